@@ -16,6 +16,7 @@ module dev.merchantsdk.payments {
     requires static org.immutables.value.annotations;
 
     exports dev.merchantsdk.payments;
+    exports dev.merchantsdk.payments.balance;
     exports dev.merchantsdk.payments.binding;
     exports dev.merchantsdk.payments.callback;
     exports dev.merchantsdk.payments.code;
@@ -24,13 +25,15 @@ module dev.merchantsdk.payments {
     exports dev.merchantsdk.payments.query;
     exports dev.merchantsdk.payments.recurring;
     exports dev.merchantsdk.payments.register;
-    exports dev.merchantsdk.payments.balance;
+    exports dev.merchantsdk.payments.request;
     exports dev.merchantsdk.payments.sbp;
     exports dev.merchantsdk.payments.transaction;
     exports dev.merchantsdk.payments.internal to
             dev.merchantsdk.sandbox;
 
     opens dev.merchantsdk.payments to
+            com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.payments.balance to
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.payments.binding to
             com.fasterxml.jackson.databind;
@@ -40,7 +43,7 @@ module dev.merchantsdk.payments {
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.payments.register to
             com.fasterxml.jackson.databind;
-    opens dev.merchantsdk.payments.balance to
+    opens dev.merchantsdk.payments.request to
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.payments.sbp to
             com.fasterxml.jackson.databind;

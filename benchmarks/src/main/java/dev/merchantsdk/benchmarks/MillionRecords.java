@@ -1,9 +1,9 @@
 package dev.merchantsdk.benchmarks;
 
 import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.transaction.PspTransaction;
-import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

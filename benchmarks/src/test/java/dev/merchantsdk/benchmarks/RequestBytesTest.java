@@ -10,7 +10,7 @@ import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.DeliveryCostUse;
 import dev.merchantsdk.credit.model.InitialFeeInStore;
 import dev.merchantsdk.credit.model.Signing;
-import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;

@@ -1,8 +1,8 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.payments.BalanceClient;
 import dev.merchantsdk.payments.balance.AccountBalance;
 import dev.merchantsdk.payments.balance.BalanceAmount;
-import dev.merchantsdk.payments.balance.BalanceClient;
 import dev.merchantsdk.payments.balance.ClientBalance;
 import java.math.BigDecimal;
 import java.util.List;

@@ -3,9 +3,9 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
-import dev.merchantsdk.payments.CardToCard;
-import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.request.CardToCard;
+import dev.merchantsdk.payments.request.CardToken;
 import java.util.List;
 
 /**

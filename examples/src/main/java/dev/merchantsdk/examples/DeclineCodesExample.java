@@ -1,13 +1,13 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.code.RecurringAdvice;
 import dev.merchantsdk.payments.code.RepeatAdvice;
 import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.time.Duration;
 import java.time.Instant;

@@ -2,14 +2,14 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.CardToken;
-import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.PayoutToCard;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.journal.RecoveredPayment;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.sandbox.Fault;
 import java.util.List;
 

@@ -2,10 +2,10 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.CardToken;
-import dev.merchantsdk.payments.OneClickPayment;
-import dev.merchantsdk.payments.OneClickStarted;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.OneClickPayment;
+import dev.merchantsdk.payments.request.OneClickStarted;
 import java.util.List;
 
 /**

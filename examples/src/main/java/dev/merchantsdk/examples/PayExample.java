@@ -2,11 +2,11 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.CustomValue;
-import dev.merchantsdk.payments.Metadata;
-import dev.merchantsdk.payments.OneStepPayment;
-import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.request.CustomValue;
+import dev.merchantsdk.payments.request.Metadata;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;

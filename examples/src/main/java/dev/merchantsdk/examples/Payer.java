@@ -1,15 +1,15 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.CardToken;
-import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.binding.BindingPage;
-import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.transaction.TransactionState;
-import dev.merchantsdk.payments.transaction.TransactionsClient;
 
 /** The payer of the examples. The sandbox plays one; on a real environment a person opens the page, while the example waits for the result. */
 final class Payer {

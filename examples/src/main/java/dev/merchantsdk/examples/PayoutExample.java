@@ -2,9 +2,9 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.PayoutToCard;
 import java.util.List;
 
 /**

@@ -1,9 +1,7 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.RecurringByCardToken;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.recurring.CardScheme;
@@ -11,6 +9,8 @@ import dev.merchantsdk.payments.recurring.DebitRateLimiter;
 import dev.merchantsdk.payments.recurring.RecurringDeniedException;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
 import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import java.time.Duration;
 import java.time.InstantSource;

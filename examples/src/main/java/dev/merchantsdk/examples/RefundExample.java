@@ -2,11 +2,11 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.Payment;
-import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.Refund;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;

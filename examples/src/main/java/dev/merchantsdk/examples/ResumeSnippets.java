@@ -3,10 +3,10 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PreauthHold;
-import dev.merchantsdk.payments.Preauthorization;
-import dev.merchantsdk.payments.sbp.SbpClient;
-import dev.merchantsdk.payments.sbp.SbpPayout;
-import dev.merchantsdk.payments.transaction.TransactionsClient;
+import dev.merchantsdk.payments.SbpClient;
+import dev.merchantsdk.payments.SbpPayout;
+import dev.merchantsdk.payments.TransactionsClient;
+import dev.merchantsdk.payments.request.Preauthorization;
 import java.util.Optional;
 import java.util.function.Consumer;
 

@@ -2,8 +2,8 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.binding.BindingPage;
-import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.binding.CardNumberBindingCreated;

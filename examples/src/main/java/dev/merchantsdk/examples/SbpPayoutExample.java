@@ -1,13 +1,13 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.CheckedSbpPayout;
-import dev.merchantsdk.payments.NamedSbpPayout;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.SbpClient;
+import dev.merchantsdk.payments.SbpPayout;
+import dev.merchantsdk.payments.request.CheckedSbpPayout;
+import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpBank;
-import dev.merchantsdk.payments.sbp.SbpClient;
-import dev.merchantsdk.payments.sbp.SbpPayout;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import java.util.HashMap;
 import java.util.List;

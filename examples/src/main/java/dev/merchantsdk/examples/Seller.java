@@ -3,7 +3,7 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.RecurringByCardToken;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.regex.Pattern;
 

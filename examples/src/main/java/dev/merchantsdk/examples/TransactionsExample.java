@@ -1,13 +1,13 @@
 package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.transaction.MwType;
 import dev.merchantsdk.payments.transaction.Opcode;
 import dev.merchantsdk.payments.transaction.PspFields;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
-import dev.merchantsdk.payments.transaction.TransactionsClient;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;

@@ -3,12 +3,12 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.AuthHold;
-import dev.merchantsdk.payments.Authorization;
 import dev.merchantsdk.payments.PartialSettlement;
-import dev.merchantsdk.payments.PaymentPage;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.PreauthHold;
-import dev.merchantsdk.payments.Preauthorization;
+import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.Preauthorization;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -143,7 +143,7 @@ final class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"credit", "receipts", "identification", "jdbc"})
+    @ValueSource(strings = {"core", "credit", "receipts", "payments", "identification", "jdbc", "examples"})
     void packagesOfAModuleDependInOneDirection(String module) {
         slices().assignedFrom(new SliceAssignment() {
                     @Override
@@ -199,6 +199,7 @@ final class ArchitectureTest {
                         "dev.merchantsdk.payments.query",
                         "dev.merchantsdk.payments.recurring",
                         "dev.merchantsdk.payments.register",
+                        "dev.merchantsdk.payments.request",
                         "dev.merchantsdk.payments.sbp",
                         "dev.merchantsdk.payments.transaction")
                 .because("a mistake in a model must not hide in the simulator of the service")

@@ -17,9 +17,9 @@ final class ContractSentencesTest {
             delimiter = '|',
             value = {
                 PAYMENTS
-                        + "RecurringByCardToken.java   | may be unavailable for some card products: do not retry those",
+                        + "request/RecurringByCardToken.java   | may be unavailable for some card products: do not retry those",
                 PAYMENTS
-                        + "RecurringByTransaction.java | may be unavailable for some card products: do not retry those",
+                        + "request/RecurringByTransaction.java | may be unavailable for some card products: do not retry those",
                 "docs/guides/payments.md                | may be unavailable for some card products: do not retry those",
                 "docs/guides/recurring.md               | may be unavailable for some card products. Do not retry those",
                 PAYMENTS + "binding/ZeroBalanceBinding.java"
@@ -39,7 +39,7 @@ final class ContractSentencesTest {
     @ParameterizedTest
     @ValueSource(strings = {"RecurringByCardToken", "RecurringBySbpToken", "RecurringByTransaction"})
     void theFirstLineOfARecurringDebitNamesTheGuard(String request) throws IOException {
-        String source = read(PAYMENTS + request + ".java");
+        String source = read(PAYMENTS + "request/" + request + ".java");
         String javadoc = source.substring(source.indexOf("/**\n") + "/**\n".length());
 
         assertThat(javadoc.lines().findFirst().orElseThrow()).contains("RecurringGuard");

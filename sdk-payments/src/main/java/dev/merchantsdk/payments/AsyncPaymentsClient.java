@@ -2,6 +2,19 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.CardToCard;
+import dev.merchantsdk.payments.request.CheckedSbpPayout;
+import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.NamedSbpPayout;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.Preauthorization;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.request.Reversal;
+import dev.merchantsdk.payments.request.TransactionCreated;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 

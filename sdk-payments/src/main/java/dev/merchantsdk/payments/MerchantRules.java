@@ -4,6 +4,8 @@ import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.rules.AgentRules;
 import dev.merchantsdk.receipts.rules.ReceiptWay;
@@ -39,12 +41,10 @@ final class MerchantRules {
     }
 
     private void receipt(Violations violations, PaymentRequest<?> request) {
-        if (request instanceof MayCarryReceipt carrier) {
-            FiscalInformation receipt = carrier.fiscalInformation().orElse(null);
-            CashRegister register = profile.cashRegister().orElse(null);
-            if (receipt != null && register != null) {
-                AgentRules.check(violations, receipt, register, ReceiptWay.AUTOMATIC);
-            }
+        FiscalInformation receipt = RequestReceipts.of(request).orElse(null);
+        CashRegister register = profile.cashRegister().orElse(null);
+        if (receipt != null && register != null) {
+            AgentRules.check(violations, receipt, register, ReceiptWay.AUTOMATIC);
         }
     }
 

@@ -22,6 +22,7 @@ import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 import dev.merchantsdk.payments.internal.TransactionLookups;
+import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionType;

@@ -3,8 +3,12 @@ package dev.merchantsdk.payments;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.internal.GatewayChecks;
 import dev.merchantsdk.payments.internal.StoredText;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
+import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.request.Reversal;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 
@@ -75,7 +79,7 @@ record PayerTransaction(String id, Amount amount, String email) {
                 .email(email)
                 .transaction(id)
                 .build();
-        return unchanged(built, orderId, price);
+        return unchanged(built, built.transaction(), built.email(), orderId, price);
     }
 
     Reversal reversal(String orderId, Amount price, UnaryOperator<Reversal.Builder> customizer) {
@@ -85,7 +89,7 @@ record PayerTransaction(String id, Amount amount, String email) {
                 .email(email)
                 .transaction(id)
                 .build();
-        return unchanged(built, orderId, price);
+        return unchanged(built, built.transaction(), built.email(), orderId, price);
     }
 
     Refund refund(String orderId, Amount price, UnaryOperator<Refund.Builder> customizer) {
@@ -95,7 +99,7 @@ record PayerTransaction(String id, Amount amount, String email) {
                 .email(email)
                 .transaction(id)
                 .build();
-        return unchanged(built, orderId, price);
+        return unchanged(built, built.transaction(), built.email(), orderId, price);
     }
 
     private static <B> B customized(UnaryOperator<B> customizer, B builder) {
@@ -104,12 +108,13 @@ record PayerTransaction(String id, Amount amount, String email) {
     }
 
     /** Returns the request, unless a customizer has kept the builder and changed it on another thread. */
-    <Q extends PaymentRequest<?> & NamesTransaction> Q unchanged(Q built, String orderId, Amount price) {
+    <Q extends PaymentRequest<?>> Q unchanged(
+            Q built, String transaction, String builtEmail, String orderId, Amount price) {
         Violations.collect()
                 .rule(built.orderId().equals(orderId), "payment.orderId", CHANGED)
                 .rule(built.price().equals(price), "payment.price", CHANGED)
-                .rule(built.email().equals(email), "customerInfo.email", CHANGED)
-                .rule(built.transaction().equals(id), "target.transaction", CHANGED)
+                .rule(builtEmail.equals(email), "customerInfo.email", CHANGED)
+                .rule(transaction.equals(id), "target.transaction", CHANGED)
                 .throwIfAny("The request of the customizer");
         return built;
     }

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.List;
 
 /** Something about a request that the contract allows and that is likely a mistake. What is done about it: {@link PaymentWarnings}. */

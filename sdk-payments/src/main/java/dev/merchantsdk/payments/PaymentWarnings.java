@@ -2,6 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.List;
 import org.slf4j.LoggerFactory;
 

@@ -11,6 +11,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.function.Consumer;
 
 /** What a payment is to both clients: what is checked before it is sent, the call, and what is found out after it. */

@@ -1,5 +1,9 @@
 package dev.merchantsdk.payments;
 
+import dev.merchantsdk.payments.request.CheckedSbpPayout;
+import dev.merchantsdk.payments.request.NamedSbpPayout;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TargetType;
 import java.util.Optional;
@@ -46,10 +50,17 @@ final class PayoutTarget {
                     TargetType.Known.KNOWN_CARD_NUMBER,
                     payout.card().reveal()));
         }
-        if (request instanceof ToSbpBank payout) {
-            return Optional.of(new PayoutTarget(TargetType.PAYOUT_SBP, TargetType.Known.PAYOUT_PHONE, payout.phone()));
+        if (request instanceof NamedSbpPayout payout) {
+            return Optional.of(ofPhone(payout.phone()));
+        }
+        if (request instanceof CheckedSbpPayout payout) {
+            return Optional.of(ofPhone(payout.phone()));
         }
         return Optional.empty();
+    }
+
+    private static PayoutTarget ofPhone(String phone) {
+        return new PayoutTarget(TargetType.PAYOUT_SBP, TargetType.Known.PAYOUT_PHONE, phone);
     }
 
     Match in(SecureTransaction record) {

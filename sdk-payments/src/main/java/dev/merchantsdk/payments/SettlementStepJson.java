@@ -4,6 +4,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.CustomValue;
+import dev.merchantsdk.payments.request.Metadata;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.List;
 import java.util.Optional;
@@ -35,19 +40,28 @@ record SettlementStepJson(
             @JsonProperty("name") String name,
             @JsonProperty("value") String value) {}
 
-    static <Q extends PaymentRequest<?> & NamesTransaction> SettlementStepJson of(Q request) {
+    static SettlementStepJson of(Reversal request) {
+        return of(request, request.email(), request.phone(), request.transaction());
+    }
+
+    static SettlementStepJson of(Completion request) {
+        return of(request, request.email(), request.phone(), request.transaction());
+    }
+
+    private static SettlementStepJson of(
+            PaymentRequest<?> request, String email, Optional<String> phone, String transaction) {
         return new SettlementStepJson(
                 request.orderId(),
                 request.price().toDecimalString(),
-                request.email(),
-                request.phone(),
-                request.transaction(),
+                email,
+                phone,
+                transaction,
                 request.customValues().stream()
                         .map(pair -> new PairText(pair.name(), pair.value()))
                         .toList(),
                 request.metadata().map(Metadata::json),
                 request.callbackUrl(),
-                request.fiscalInformation());
+                RequestReceipts.of(request));
     }
 
     Reversal reversal() {

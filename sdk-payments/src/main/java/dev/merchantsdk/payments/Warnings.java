@@ -1,7 +1,8 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.internal.GatewayChecks;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
+import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,9 +13,7 @@ final class Warnings {
 
     static List<PaymentWarning> of(PaymentRequest<?> request) {
         boolean filterable = GatewayChecks.isFilterValue(request.orderId());
-        FiscalInformation receipt = request instanceof MayCarryReceipt carrier
-                ? carrier.fiscalInformation().orElse(null)
-                : null;
+        FiscalInformation receipt = RequestReceipts.of(request).orElse(null);
         // The check of the request has found that the sum is an amount.
         Amount total = receipt == null ? request.price() : receipt.total();
         if (filterable && total.equals(request.price())) {

@@ -1,4 +1,7 @@
-/** Payments of the gateway: sixteen requests of one endpoint, their replies, and holds. */
+/**
+ * The clients of payments, card bindings, the fast payment system (SBP), transaction records, registers, balances and operations. Handles of holds,
+ * payments and payouts, partial settlement, look-ups by order id, and warnings.
+ */
 @NullMarked
 package dev.merchantsdk.payments;
 

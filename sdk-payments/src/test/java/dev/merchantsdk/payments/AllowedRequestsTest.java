@@ -7,6 +7,9 @@ import static dev.merchantsdk.testkit.JsonFixtures.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.request.NamedSbpPayout;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;

@@ -25,7 +25,7 @@ final class HandlesByTypeTest {
     private static final MerchantCode CODE = new MerchantCode("""
             import dev.merchantsdk.core.value.Amount;
             import dev.merchantsdk.payments.*;
-            import dev.merchantsdk.payments.sbp.*;
+            import dev.merchantsdk.payments.request.*;
             import dev.merchantsdk.payments.transaction.SecureTransaction;
 
             class %s {

@@ -4,6 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.Preauthorization;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.request.Reversal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -114,11 +121,21 @@ final class HoldPropertiesTest {
             return;
         }
         PaymentRequest<?> last = made.get(made.size() - 1);
-        NamesTransaction named = (NamesTransaction) last;
         assertThat(last.price().kopecks()).isBetween(1L, HELD);
         assertThat(last.orderId()).startsWith("order-");
-        assertThat(named.transaction()).isEqualTo(Orders.HELD);
-        assertThat(named.email()).isEqualTo(Orders.EMAIL);
+        if (last instanceof Completion completion) {
+            assertAbout(completion.transaction(), completion.email());
+        } else if (last instanceof Reversal reversal) {
+            assertAbout(reversal.transaction(), reversal.email());
+        } else {
+            Refund refund = (Refund) last;
+            assertAbout(refund.transaction(), refund.email());
+        }
+    }
+
+    private static void assertAbout(String transaction, String email) {
+        assertThat(transaction).isEqualTo(Orders.HELD);
+        assertThat(email).isEqualTo(Orders.EMAIL);
     }
 
     /** An amount above the hold is refused; the property concerns all other amounts. */

@@ -6,6 +6,14 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.Metadata;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.Preauthorization;
+import dev.merchantsdk.payments.request.PreauthorizationByToken;
+import dev.merchantsdk.payments.request.Reversal;
+import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionType;
@@ -161,13 +169,15 @@ final class HoldsTest {
         PayerTransaction hold = new PayerTransaction(Orders.HELD, Orders.PRICE, Orders.EMAIL);
         Completion right = Completion.of("completion-1", PART, Orders.EMAIL, Orders.HELD);
 
-        assertThat(hold.unchanged(right, "completion-1", PART)).isSameAs(right);
+        assertThat(hold.unchanged(right, right.transaction(), right.email(), "completion-1", PART))
+                .isSameAs(right);
         Map.of(
                         Completion.of("other", PART, Orders.EMAIL, Orders.HELD), "payment.orderId",
                         Completion.of("completion-1", TOO_MUCH, Orders.EMAIL, Orders.HELD), "payment.price",
                         Completion.of("completion-1", PART, "o@shop.example", Orders.HELD), "customerInfo.email",
                         Completion.of("completion-1", PART, Orders.EMAIL, Orders.CREATED), "target.transaction")
-                .forEach((wrong, field) -> assertThatThrownBy(() -> hold.unchanged(wrong, "completion-1", PART))
+                .forEach((wrong, field) -> assertThatThrownBy(
+                                () -> hold.unchanged(wrong, wrong.transaction(), wrong.email(), "completion-1", PART))
                         .isInstanceOf(InvalidRequestException.class)
                         .hasMessageContaining(field + " must not be changed by the customizer"));
     }

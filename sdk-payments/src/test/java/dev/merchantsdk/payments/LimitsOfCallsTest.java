@@ -10,6 +10,8 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;

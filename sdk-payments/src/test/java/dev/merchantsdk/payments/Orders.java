@@ -1,6 +1,24 @@
 package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.CardToCard;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.CheckedSbpPayout;
+import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.InteractivePayment;
+import dev.merchantsdk.payments.request.NamedSbpPayout;
+import dev.merchantsdk.payments.request.OneClickPayment;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
+import dev.merchantsdk.payments.request.RecurringBySbpToken;
+import dev.merchantsdk.payments.request.RecurringByTransaction;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.request.SbpToken;
+import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;

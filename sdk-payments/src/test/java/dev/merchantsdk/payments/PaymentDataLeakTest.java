@@ -1,18 +1,17 @@
 package dev.merchantsdk.payments;
 
-import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
+import static dev.merchantsdk.payments.request.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.payments.PaymentSamples.Sample;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
-import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
-import dev.merchantsdk.payments.operation.OperationsClient;
-import dev.merchantsdk.payments.sbp.SbpClient;
-import dev.merchantsdk.payments.sbp.SbpPayouts;
+import dev.merchantsdk.payments.request.BindingToken;
+import dev.merchantsdk.payments.request.PaymentSamples;
+import dev.merchantsdk.payments.request.PaymentSamples.Sample;
+import dev.merchantsdk.payments.request.WireField;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.SecretMarkers;

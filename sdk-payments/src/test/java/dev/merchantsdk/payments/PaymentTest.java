@@ -5,6 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.InteractivePayment;
+import dev.merchantsdk.payments.request.InteractiveStarted;
+import dev.merchantsdk.payments.request.OneClickPayment;
+import dev.merchantsdk.payments.request.OneClickStarted;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
+import dev.merchantsdk.payments.request.RecurringBySbpToken;
+import dev.merchantsdk.payments.request.RecurringByTransaction;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.payments.transaction.TransactionType;

@@ -1,12 +1,18 @@
 package dev.merchantsdk.payments;
 
-import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
+import static dev.merchantsdk.payments.request.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.PaymentSamples.Sample;
+import dev.merchantsdk.payments.request.InteractiveStarted;
+import dev.merchantsdk.payments.request.OneClickPayment;
+import dev.merchantsdk.payments.request.OneClickStarted;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.PaymentSamples;
+import dev.merchantsdk.payments.request.PaymentSamples.Sample;
+import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.List;

@@ -6,6 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.CardToCard;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.Preauthorization;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.request.Reversal;
+import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.RawResponse;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.SecretMarkers;

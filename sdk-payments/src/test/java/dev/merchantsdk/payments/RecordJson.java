@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments;
 
-import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
+import static dev.merchantsdk.payments.request.PaymentSamples.FIXTURES;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.core.JsonProcessingException;

@@ -8,6 +8,8 @@ import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;

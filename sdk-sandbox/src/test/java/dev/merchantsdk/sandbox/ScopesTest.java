@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.value.Scope;
-import dev.merchantsdk.payments.balance.BalanceClient;
+import dev.merchantsdk.payments.BalanceClient;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;

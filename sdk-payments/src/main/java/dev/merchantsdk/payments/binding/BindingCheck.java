@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.binding;
 
 import dev.merchantsdk.core.check.Violations;
-import dev.merchantsdk.payments.internal.GatewayChecks;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of the card binding requests (contract, "Card bindings"). */

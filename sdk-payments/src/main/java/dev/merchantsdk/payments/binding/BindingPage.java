@@ -3,8 +3,8 @@ package dev.merchantsdk.payments.binding;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.payments.CardToken;
-import dev.merchantsdk.payments.internal.ResponseChecks;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
+import dev.merchantsdk.payments.request.CardToken;
 import org.immutables.value.Value;
 
 /** The binding waits for its payer (contract, "Card bindings"). The token is not usable yet: the callback tells when it is. */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.value.CardNumber;
-import dev.merchantsdk.payments.Metadata;
+import dev.merchantsdk.payments.request.Metadata;
 import java.util.Optional;
 import org.immutables.value.Value;
 

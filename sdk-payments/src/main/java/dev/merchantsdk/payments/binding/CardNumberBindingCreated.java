@@ -3,8 +3,8 @@ package dev.merchantsdk.payments.binding;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
-import dev.merchantsdk.payments.PayoutToken;
-import dev.merchantsdk.payments.internal.ResponseChecks;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
+import dev.merchantsdk.payments.request.PayoutToken;
 import org.immutables.value.Value;
 
 /** The card is bound by its number (contract, "Card bindings"). The token is usable for payouts only. */

@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.merchantsdk.payments.Metadata;
+import dev.merchantsdk.payments.request.Metadata;
 import java.util.Optional;
 import org.immutables.value.Value;
 

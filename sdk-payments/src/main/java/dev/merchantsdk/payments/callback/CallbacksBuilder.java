@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.Metadata;
+import dev.merchantsdk.payments.request.Metadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.spi.CallbackKey;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.request.BindingToken;
 import java.util.Optional;
 
 /**

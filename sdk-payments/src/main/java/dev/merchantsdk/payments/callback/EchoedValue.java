@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.CustomValue;
+import dev.merchantsdk.payments.request.CustomValue;
 import java.util.Optional;
 
 /**

@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.TimeFormats;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.PaymentAction;
+import dev.merchantsdk.payments.request.PaymentAction;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;

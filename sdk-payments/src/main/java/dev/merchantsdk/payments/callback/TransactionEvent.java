@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.PaymentAction;
+import dev.merchantsdk.payments.request.PaymentAction;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Optional;

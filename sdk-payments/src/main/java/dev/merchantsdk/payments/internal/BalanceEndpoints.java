@@ -12,6 +12,8 @@ import dev.merchantsdk.core.json.JsonSlice;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.balance.Balance;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.io.InputStream;
 import java.util.List;
 import java.util.function.Supplier;

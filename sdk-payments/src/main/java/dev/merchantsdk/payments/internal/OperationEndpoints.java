@@ -4,6 +4,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.Repeat;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.operation.OperationStatus;
 import java.util.List;
 

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.RecordReader;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.PspTransactions;
 import dev.merchantsdk.payments.transaction.SecureTransaction;

@@ -2,13 +2,12 @@ package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Step;
-import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.UnreadableRecordsException;
-import dev.merchantsdk.payments.OrderOutcome;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.query.TimeField;
 import dev.merchantsdk.payments.transaction.PspFields;
@@ -25,18 +24,9 @@ public final class TransactionLookups {
 
     private TransactionLookups() {}
 
-    /** Returns whether the records were read and contain none of the order id. */
-    public static boolean isWithoutRecord(OrderOutcome outcome) {
-        return outcome instanceof OrderOutcome.Unresolved unknown
-                && unknown.failure().isEmpty()
-                && unknown.why().equals(NO_RECORD);
-    }
-
     /** What last changed at or after the one time and before the other. */
     public static <T> Query<T> within(TimeField<T> field, Instant from, Instant before) {
-        Violations.collect()
-                .rule(from.isBefore(before), field.name(), "must have a lower bound before its upper bound")
-                .throwIfAny("filter_by");
+        GatewayChecks.period(field.name(), from, before);
         return Query.of(field.from(from), field.before(before));
     }
 

@@ -1,4 +1,4 @@
-/** The endpoints of payments as values, and rules that several requests share. For the SDK's own modules. */
+/** The endpoints of payments as values, their error rules, and the queries of look-ups. For the SDK's own modules. */
 @NullMarked
 package dev.merchantsdk.payments.internal;
 

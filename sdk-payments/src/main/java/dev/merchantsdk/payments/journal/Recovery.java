@@ -57,7 +57,7 @@ final class Recovery {
 
     /** Closes an entry without a record that this process certainly did not send. A call that is under way may send it. */
     private boolean closesUnsent(JournalEntry entry, OrderOutcome outcome) {
-        if (!TransactionLookups.isWithoutRecord(outcome) || !underWay.add(entry.orderId())) {
+        if (!isWithoutRecord(outcome) || !underWay.add(entry.orderId())) {
             return false;
         }
         try {
@@ -65,6 +65,13 @@ final class Recovery {
         } finally {
             underWay.remove(entry.orderId());
         }
+    }
+
+    /** Returns whether the records were read and contain none of the order id. */
+    private static boolean isWithoutRecord(OrderOutcome outcome) {
+        return outcome instanceof Unresolved unknown
+                && unknown.failure().isEmpty()
+                && unknown.why().equals(TransactionLookups.NO_RECORD);
     }
 
     private static Unresolved notSent(JournalEntry entry) {

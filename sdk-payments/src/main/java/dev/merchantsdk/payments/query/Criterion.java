@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.query;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.internal.GatewayChecks;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import java.util.regex.Pattern;
 
 /**

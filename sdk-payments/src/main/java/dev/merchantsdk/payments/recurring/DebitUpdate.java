@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments.recurring;
 
 import dev.merchantsdk.payments.OrderOutcome;
-import dev.merchantsdk.payments.PaymentAction;
 import dev.merchantsdk.payments.callback.CallbackError;
 import dev.merchantsdk.payments.callback.TransactionEvent;
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.request.PaymentAction;
 import dev.merchantsdk.payments.transaction.Opcode;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureDetails;

@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.request.BindingToken;
 
 /**
  * The card or the account of a debit, as the caller of a guard states it.

@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.recurring;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.request.BindingToken;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

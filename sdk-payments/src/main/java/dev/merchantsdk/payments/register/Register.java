@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.internal.ResponseChecks;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.register;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.internal.TransactionLookups;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.query.Criterion;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.query.TimeField;
@@ -26,7 +26,8 @@ public final class RegisterQuery implements NotJsonSerializable {
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless the first is earlier
      */
     public static RegisterQuery updatedBetween(Instant from, Instant before) {
-        return new RegisterQuery(TransactionLookups.within(UPDATED, from, before));
+        GatewayChecks.period(UPDATED.name(), from, before);
+        return new RegisterQuery(Query.of(UPDATED.from(from), UPDATED.before(before)));
     }
 
     /** The same with one more criterion: one of {@link RegisterFields}, or a raw one. */

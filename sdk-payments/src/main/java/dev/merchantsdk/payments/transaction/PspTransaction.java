@@ -16,7 +16,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.internal.ResponseChecks;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Map;

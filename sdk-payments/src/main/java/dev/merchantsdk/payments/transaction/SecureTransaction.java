@@ -15,7 +15,7 @@ import dev.merchantsdk.core.json.WithOffset;
 import dev.merchantsdk.core.json.WithoutZone;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.WireValue;
-import dev.merchantsdk.payments.internal.ResponseChecks;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.List;

@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.internal.ResponseChecks;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

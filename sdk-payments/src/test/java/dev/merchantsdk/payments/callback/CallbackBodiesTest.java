@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.Metadata;
+import dev.merchantsdk.payments.request.Metadata;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;

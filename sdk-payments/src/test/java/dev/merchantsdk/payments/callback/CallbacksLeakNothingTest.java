@@ -8,7 +8,7 @@ import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.CallbackState;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.CustomValue;
+import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.SecretMarkers;
 import java.util.ArrayList;

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A field of one list does not fit another, nor a value another field, nor a register without its window: the compiler says so. */
 final class FitsOneListTest {
     private static final MerchantCode CODE = new MerchantCode("""
+            import dev.merchantsdk.payments.*;
             import dev.merchantsdk.payments.query.*;
             import dev.merchantsdk.payments.register.*;
             import dev.merchantsdk.payments.transaction.*;

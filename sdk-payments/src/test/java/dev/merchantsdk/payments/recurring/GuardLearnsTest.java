@@ -7,11 +7,11 @@ import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.REFUSED
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.merchantsdk.payments.BindingToken;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.ReadEvents;
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.request.BindingToken;
 import dev.merchantsdk.payments.transaction.Opcode;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureDetails;

@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments.recurring;
 
-import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.PaymentCalls;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.RecurringByCardToken;
-import dev.merchantsdk.payments.SbpToken;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
+import dev.merchantsdk.payments.request.SbpToken;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.VirtualTime;
 import dev.merchantsdk.testkit.merchant.TestMerchant;

@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.recurring;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.merchantsdk.payments.BindingToken;
+import dev.merchantsdk.payments.request.BindingToken;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Duration;

@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.register;
 
-import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
+import static dev.merchantsdk.payments.request.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 

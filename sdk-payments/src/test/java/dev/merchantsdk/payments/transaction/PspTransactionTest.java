@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.transaction;
 
-import static dev.merchantsdk.payments.PaymentSamples.FIXTURES;
+import static dev.merchantsdk.payments.request.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.json.UnreadableJson;

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.value.CardNumber;
-import dev.merchantsdk.payments.CardToken;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
@@ -15,6 +14,7 @@ import dev.merchantsdk.payments.binding.CardNumberBindingCreated;
 import dev.merchantsdk.payments.binding.SbpBinding;
 import dev.merchantsdk.payments.binding.SbpBindingPage;
 import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
+import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;

@@ -5,8 +5,8 @@ import static dev.merchantsdk.sandbox.payments.Till.roubles;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.payments.OneStepPayment;
-import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;

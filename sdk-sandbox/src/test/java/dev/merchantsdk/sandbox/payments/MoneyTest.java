@@ -5,8 +5,8 @@ import static dev.merchantsdk.sandbox.payments.Till.roubles;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.DuplicateOrderException;
-import dev.merchantsdk.payments.PayoutToCard;
-import dev.merchantsdk.payments.PayoutToken;
+import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.PayoutToken;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.payments.Authorization;
-import dev.merchantsdk.payments.CustomValue;
-import dev.merchantsdk.payments.OneStepPayment;
-import dev.merchantsdk.payments.PaymentPage;
+import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.CustomValue;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;

@@ -4,10 +4,10 @@ import static dev.merchantsdk.sandbox.payments.Till.EMAIL;
 import static dev.merchantsdk.sandbox.payments.Till.roubles;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.payments.OneStepPayment;
-import dev.merchantsdk.payments.PayoutToCard;
-import dev.merchantsdk.payments.Refund;
-import dev.merchantsdk.payments.Reversal;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;

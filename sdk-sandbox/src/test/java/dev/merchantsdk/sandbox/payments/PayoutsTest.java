@@ -7,12 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.payments.AsyncPaymentsClient;
-import dev.merchantsdk.payments.NamedSbpPayout;
-import dev.merchantsdk.payments.OneStepPayment;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.PayoutToCard;
-import dev.merchantsdk.payments.PayoutToken;
-import dev.merchantsdk.payments.TransactionCreated;
+import dev.merchantsdk.payments.request.NamedSbpPayout;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.PayoutToken;
+import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.payments.CustomValue;
-import dev.merchantsdk.payments.OneStepPayment;
+import dev.merchantsdk.payments.request.CustomValue;
+import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.sandbox.ReceivedRequest;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.error.RequestRefusedException;
-import dev.merchantsdk.payments.Authorization;
-import dev.merchantsdk.payments.Preauthorization;
+import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.time.Duration;

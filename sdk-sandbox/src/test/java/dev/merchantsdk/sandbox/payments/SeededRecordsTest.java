@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.transaction.PspFields;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.TransactionsClient;
 import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Sandbox;

@@ -2,23 +2,23 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
-import dev.merchantsdk.payments.Authorization;
-import dev.merchantsdk.payments.BindingToken;
-import dev.merchantsdk.payments.CardToken;
-import dev.merchantsdk.payments.Completion;
-import dev.merchantsdk.payments.OneStepPayment;
-import dev.merchantsdk.payments.PaymentRequest;
+import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.PayoutToken;
-import dev.merchantsdk.payments.Preauthorization;
-import dev.merchantsdk.payments.Refund;
-import dev.merchantsdk.payments.Reversal;
-import dev.merchantsdk.payments.SbpToken;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
-import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.BindingToken;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.PayoutToken;
+import dev.merchantsdk.payments.request.Preauthorization;
+import dev.merchantsdk.payments.request.Refund;
+import dev.merchantsdk.payments.request.Reversal;
+import dev.merchantsdk.payments.request.SbpToken;
 import dev.merchantsdk.sandbox.Sandbox;
 
 /** A merchant with the SDK's own clients, and payers with the service's test cards. */

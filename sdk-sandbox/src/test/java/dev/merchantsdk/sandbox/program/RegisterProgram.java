@@ -1,9 +1,9 @@
 package dev.merchantsdk.sandbox.program;
 
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.payments.RegistersClient;
 import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.register.RegisterQuery;
-import dev.merchantsdk.payments.register.RegistersClient;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.nio.file.Path;
 import java.time.Duration;

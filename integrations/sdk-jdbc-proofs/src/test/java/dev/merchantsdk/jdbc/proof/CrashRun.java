@@ -3,7 +3,7 @@ package dev.merchantsdk.jdbc.proof;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.jdbc.JdbcJournal;
 import dev.merchantsdk.jdbc.JdbcSchema;
-import dev.merchantsdk.payments.binding.CardBindingsClient;
+import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;

@@ -1,9 +1,9 @@
 package dev.merchantsdk.jdbc.proof;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.CardToken;
-import dev.merchantsdk.payments.OneStepPayment;
-import dev.merchantsdk.payments.PayoutToCard;
+import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PayoutToCard;
 import java.util.List;
 import java.util.stream.IntStream;
 

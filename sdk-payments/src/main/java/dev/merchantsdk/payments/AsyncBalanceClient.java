@@ -1,0 +1,33 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.payments.balance.Balance;
+import dev.merchantsdk.payments.internal.BalanceEndpoints;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The call of {@link BalanceClient} without waiting: what that throws completes the future instead. Cancelling a future cancels its HTTP call.
+ * Immutable and thread-safe.
+ */
+public final class AsyncBalanceClient {
+    private final Calls calls;
+
+    AsyncBalanceClient(Calls calls) {
+        this.calls = calls;
+    }
+
+    /**
+     * As {@link BalanceClient#balance(long)}: a query, safe to repeat.
+     *
+     * @apiNote {@code GET /balance/v3/client/{client_id}/balance}
+     */
+    public CompletableFuture<Balance> balance(long clientId) {
+        return balance(clientId, RequestOptions.none());
+    }
+
+    /** As {@link #balance(long)}, with options. */
+    public CompletableFuture<Balance> balance(long clientId, RequestOptions options) {
+        return calls.runAsync(BalanceEndpoints.BALANCE, clientId, options);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.payments.internal.OperationEndpoints;
+import dev.merchantsdk.payments.operation.OperationStatus;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The calls of {@link OperationsClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP
+ * call. Immutable and thread-safe.
+ */
+public final class AsyncOperationsClient {
+    private final OperationsClient blocking;
+    private final Calls calls;
+
+    AsyncOperationsClient(OperationsClient blocking, Calls calls) {
+        this.blocking = blocking;
+        this.calls = calls;
+    }
+
+    /**
+     * As {@link OperationsClient#status(String)}: a query, safe to repeat.
+     *
+     * @apiNote {@code GET /api/operations/{operationId}}
+     */
+    public CompletableFuture<OperationStatus> status(String operationId) {
+        return status(operationId, RequestOptions.none());
+    }
+
+    /** As {@link #status(String)}, with options. */
+    public CompletableFuture<OperationStatus> status(String operationId, RequestOptions options) {
+        return calls.runAsync(OperationEndpoints.STATUS, operationId, options);
+    }
+
+    /** As {@link OperationsClient#resume(String)}; an id that is blank or has control characters is refused at once. */
+    public Operation<OperationStatus> resume(String operationId) {
+        return blocking.resume(operationId, RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each query. */
+    public Operation<OperationStatus> resume(String operationId, RequestOptions options) {
+        return blocking.resume(operationId, options);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.value.SavedFile;
+import dev.merchantsdk.payments.internal.RegisterEndpoints;
+import dev.merchantsdk.payments.register.Register;
+import dev.merchantsdk.payments.register.RegisterQuery;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The calls of {@link RegistersClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP call.
+ * Immutable and thread-safe.
+ */
+public final class AsyncRegistersClient {
+    private final Calls calls;
+
+    AsyncRegistersClient(Calls calls) {
+        this.calls = calls;
+    }
+
+    /**
+     * As {@link RegistersClient#export(RegisterQuery)}: safe to repeat.
+     *
+     * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
+     */
+    public CompletableFuture<Operation<Register>> export(RegisterQuery query) {
+        return export(query, RequestOptions.none());
+    }
+
+    /** As {@link #export(RegisterQuery)}, with options for the order and for each question about it. */
+    public CompletableFuture<Operation<Register>> export(RegisterQuery query, RequestOptions options) {
+        return calls.runAsync(() -> calls.call(RegisterEndpoints.EXPORT, query, options)
+                .then(register -> Step.done(RegisterExports.of(calls, register.id(), options))));
+    }
+
+    /**
+     * As {@link RegistersClient#resume(String)}; an id that is blank is refused at once.
+     *
+     * @apiNote {@code GET /report-generator-nt/public/report/{id}}
+     */
+    public Operation<Register> resume(String id) {
+        return resume(id, RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each question. */
+    public Operation<Register> resume(String id, RequestOptions options) {
+        return RegisterExports.resumed(calls, id, options);
+    }
+
+    /**
+     * As {@link RegistersClient#download(Register, Path)}. The file is written on a thread of the SDK.
+     *
+     * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
+     */
+    public CompletableFuture<SavedFile> download(Register register, Path target) {
+        return download(register, target, DownloadOptions.defaults(), RequestOptions.none());
+    }
+
+    /** As {@link #download(Register, Path)}, with a limit and a listener. */
+    public CompletableFuture<SavedFile> download(Register register, Path target, DownloadOptions download) {
+        return download(register, target, download, RequestOptions.none());
+    }
+
+    /** As {@link #download(Register, Path, DownloadOptions)}, with options. */
+    public CompletableFuture<SavedFile> download(
+            Register register, Path target, DownloadOptions download, RequestOptions options) {
+        return calls.runAsync(() ->
+                calls.call(RegisterEndpoints.DOWNLOAD, RegisterExports.download(register, target, download), options));
+    }
+}

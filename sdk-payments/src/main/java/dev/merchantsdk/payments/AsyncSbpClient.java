@@ -1,0 +1,89 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.payments.internal.SbpEndpoints;
+import dev.merchantsdk.payments.sbp.SbpBanks;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+
+/**
+ * The calls of {@link SbpClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP call;
+ * what was sent by then is sent. Immutable and thread-safe.
+ */
+public final class AsyncSbpClient {
+    private final Calls calls;
+
+    AsyncSbpClient(Calls calls) {
+        this.calls = calls;
+    }
+
+    /**
+     * As {@link SbpClient#banks()}: a query, safe to repeat.
+     *
+     * @apiNote {@code GET /api/sbp/banks}
+     */
+    public CompletableFuture<SbpBanks> banks() {
+        return banks("", RequestOptions.none());
+    }
+
+    /**
+     * As {@link SbpClient#banks(String)}: a query, safe to repeat.
+     *
+     * @apiNote {@code GET /api/sbp/banks?bankName=}
+     */
+    public CompletableFuture<SbpBanks> banks(String partOfName) {
+        return banks(partOfName, RequestOptions.none());
+    }
+
+    /** As {@link #banks(String)}, with options. */
+    public CompletableFuture<SbpBanks> banks(String partOfName, RequestOptions options) {
+        return calls.runAsync(SbpEndpoints.BANKS, partOfName, options);
+    }
+
+    /**
+     * As {@link SbpClient#check(SbpPayout.Undecided)}: a query, safe to repeat.
+     *
+     * @apiNote {@code GET /api/sbp/{id}/status}
+     */
+    public CompletableFuture<SbpPayout.Checked> check(SbpPayout.Undecided payout) {
+        return check(payout, RequestOptions.none());
+    }
+
+    /** As {@link #check(SbpPayout.Undecided)}, with options. */
+    public CompletableFuture<SbpPayout.Checked> check(SbpPayout.Undecided payout, RequestOptions options) {
+        return calls.runAsync(() -> SbpPayoutFlow.check(calls, payout, options));
+    }
+
+    /**
+     * As {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} is called on this thread before the request and on a thread
+     * of the SDK after it, and may block.
+     *
+     * @apiNote {@code POST /api/sbp/{id}/confirm}
+     */
+    public CompletableFuture<SbpPayout.Confirmed> confirm(
+            SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {
+        return confirm(payout, checkpoint, RequestOptions.none());
+    }
+
+    /** As {@link #confirm(SbpPayout.RecipientFound, Consumer)}, with options. */
+    public CompletableFuture<SbpPayout.Confirmed> confirm(
+            SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
+        return calls.runAsync(() -> new SbpPayoutFlow(calls, checkpoint, options).confirm(payout));
+    }
+
+    /**
+     * As {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. {@code checkpoint} is called as in {@link #confirm}.
+     *
+     * @apiNote {@code POST /api/sbp/{id}/reject}
+     */
+    public CompletableFuture<SbpPayout.Cancelled> reject(SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint) {
+        return reject(payout, checkpoint, RequestOptions.none());
+    }
+
+    /** As {@link #reject(SbpPayout.Rejectable, Consumer)}, with options. */
+    public CompletableFuture<SbpPayout.Cancelled> reject(
+            SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
+        return calls.runAsync(() -> new SbpPayoutFlow(calls, checkpoint, options).reject(payout));
+    }
+}

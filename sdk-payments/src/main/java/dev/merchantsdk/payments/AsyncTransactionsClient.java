@@ -1,0 +1,144 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.paging.AsyncPages;
+import dev.merchantsdk.payments.internal.SecureRecordRequest;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionStatus;
+import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The calls of {@link TransactionsClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP
+ * call. Immutable and thread-safe.
+ */
+public final class AsyncTransactionsClient {
+    private final TransactionsClient waiting;
+    private final Calls calls;
+
+    AsyncTransactionsClient(TransactionsClient waiting, Calls calls) {
+        this.waiting = waiting;
+        this.calls = calls;
+    }
+
+    /**
+     * As {@link TransactionsClient#list(Query)}: queries, safe to repeat.
+     *
+     * @apiNote {@code GET /payment-gateway/v3/transactions}
+     */
+    public AsyncPages<PspTransaction> list(Query<PspTransaction> query) {
+        return waiting.list(query, RequestOptions.none()).async();
+    }
+
+    /** As {@link #list(Query)}, with options for the call of each page. */
+    public AsyncPages<PspTransaction> list(Query<PspTransaction> query, RequestOptions options) {
+        return waiting.list(query, options).async();
+    }
+
+    /** As {@link TransactionsClient#listFrom(String)}. */
+    public AsyncPages<PspTransaction> listFrom(String cursor) {
+        return waiting.listFrom(cursor).async();
+    }
+
+    /** As {@link TransactionsClient#updatedBetween(Instant, Instant)}. */
+    public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before) {
+        return waiting.updatedBetween(from, before).async();
+    }
+
+    /** As {@link TransactionsClient#updatedBetween(Instant, Instant, TransactionStatus)}. */
+    public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
+        return waiting.updatedBetween(from, before, status).async();
+    }
+
+    /** As {@link TransactionsClient#byPayment}; an id that cannot be one is refused at once. */
+    public AsyncPages<PspTransaction> byPayment(String id) {
+        return waiting.byPayment(id).async();
+    }
+
+    /**
+     * As {@link TransactionsClient#record(long)}: a query, safe to repeat.
+     *
+     * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
+     */
+    public CompletableFuture<PspTransaction> record(long number) {
+        return record(number, RequestOptions.none());
+    }
+
+    /** As {@link #record(long)}, with options. */
+    public CompletableFuture<PspTransaction> record(long number, RequestOptions options) {
+        return calls.runAsync(TransactionEndpoints.RECORD, number, options);
+    }
+
+    /**
+     * As {@link TransactionsClient#secureList(Query)}: queries, safe to repeat.
+     *
+     * @apiNote {@code GET /api/public/transactions}
+     */
+    public AsyncPages<SecureTransaction> secureList(Query<SecureTransaction> query) {
+        return waiting.secureList(query, RequestOptions.none()).async();
+    }
+
+    /** As {@link #secureList(Query)}, with options for the call of each page. */
+    public AsyncPages<SecureTransaction> secureList(Query<SecureTransaction> query, RequestOptions options) {
+        return waiting.secureList(query, options).async();
+    }
+
+    /** As {@link TransactionsClient#secureListFrom(String)}. */
+    public AsyncPages<SecureTransaction> secureListFrom(String cursor) {
+        return waiting.secureListFrom(cursor).async();
+    }
+
+    /** As {@link TransactionsClient#byOrder}; an order id that cannot be asked for is refused at once. */
+    public AsyncPages<SecureTransaction> byOrder(String orderId) {
+        return waiting.byOrder(orderId).async();
+    }
+
+    /**
+     * As {@link TransactionsClient#secureRecord(String)}: a query, safe to repeat.
+     *
+     * @apiNote {@code GET /api/public/transactions/{id}}
+     */
+    public CompletableFuture<SecureTransaction> secureRecord(String id) {
+        return secureRecord(id, RequestOptions.none());
+    }
+
+    /** As {@link #secureRecord(String)}, with options. */
+    public CompletableFuture<SecureTransaction> secureRecord(String id, RequestOptions options) {
+        return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
+    }
+
+    /** As {@link TransactionsClient#secureRecord(String, String)}. */
+    public CompletableFuture<SecureTransaction> secureRecord(String id, String mid) {
+        return secureRecord(id, mid, RequestOptions.none());
+    }
+
+    /** As {@link #secureRecord(String, String)}, with options. */
+    public CompletableFuture<SecureTransaction> secureRecord(String id, String mid, RequestOptions options) {
+        return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
+    }
+
+    /** As {@link TransactionsClient#resume(String)}; an id that cannot be one is refused at once. */
+    public Operation<SecureTransaction> resume(String id) {
+        return waiting.resume(SecureRecordRequest.of(id), RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each query. */
+    public Operation<SecureTransaction> resume(String id, RequestOptions options) {
+        return waiting.resume(SecureRecordRequest.of(id), options);
+    }
+
+    /** As {@link TransactionsClient#resume(String, String)}. */
+    public Operation<SecureTransaction> resume(String id, String mid) {
+        return waiting.resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none());
+    }
+
+    /** As {@link #resume(String, String)}, with options for each query. */
+    public Operation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
+        return waiting.resume(SecureRecordRequest.ofProject(id, mid), options);
+    }
+}

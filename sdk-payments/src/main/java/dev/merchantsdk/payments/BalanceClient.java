@@ -1,0 +1,55 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.balance.Balance;
+import dev.merchantsdk.payments.internal.BalanceEndpoints;
+
+/**
+ * The balance of the accounts that payouts are made from (contract, "Transaction queries" and "Balance record"). Needs {@link Address#PSP} and
+ * OAuth with the scope {@link Scope#BALANCE_READ}. A query: safe to repeat, and the SDK does. Immutable and thread-safe.
+ */
+public final class BalanceClient {
+    private final Calls calls;
+
+    private BalanceClient(Calls calls) {
+        this.calls = calls;
+    }
+
+    /** The balance of a merchant. */
+    public static BalanceClient of(MerchantSdk sdk) {
+        return new BalanceClient(Calls.of(sdk));
+    }
+
+    /** The same calls without waiting. */
+    public AsyncBalanceClient async() {
+        return new AsyncBalanceClient(calls);
+    }
+
+    /**
+     * Asks for the balance of a client. Amounts are exact decimals.
+     *
+     * @param clientId the client's id: a positive number
+     * @apiNote {@code GET /balance/v3/client/{client_id}/balance}
+     * @throws InvalidRequestException if the id is not positive
+     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
+     * @throws ApiException if the service refuses, also with HTTP 200 and {@code success} false
+     * @throws SdkException if no answer came, or none that can be read
+     */
+    public Balance balance(long clientId) {
+        return balance(clientId, RequestOptions.none());
+    }
+
+    /** As {@link #balance(long)}, with options. */
+    public Balance balance(long clientId, RequestOptions options) {
+        return calls.run(BalanceEndpoints.BALANCE, clientId, options);
+    }
+}

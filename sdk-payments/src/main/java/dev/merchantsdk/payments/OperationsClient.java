@@ -1,0 +1,93 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.payments.internal.OperationEndpoints;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
+import dev.merchantsdk.payments.operation.OperationState;
+import dev.merchantsdk.payments.operation.OperationStatus;
+
+/**
+ * The status of operations (contract, "Operation status record"). Needs {@link Address#GATEWAY} and the merchant's id and secret.
+ * Immutable and thread-safe.
+ *
+ * <p>Which ids name an operation the contract does not say; the only ones that it shows are the {@code jsOperationId}s of replies.
+ */
+public final class OperationsClient {
+    private final Calls calls;
+
+    private OperationsClient(Calls calls) {
+        this.calls = calls;
+    }
+
+    /** The operations of a merchant. */
+    public static OperationsClient of(MerchantSdk sdk) {
+        return of(Calls.of(sdk));
+    }
+
+    static OperationsClient of(Calls calls) {
+        return new OperationsClient(calls);
+    }
+
+    /** The same calls without waiting. */
+    public AsyncOperationsClient async() {
+        return new AsyncOperationsClient(this, calls);
+    }
+
+    /**
+     * Asks for the status of an operation. A query: safe to repeat, and the SDK does.
+     *
+     * @param operationId the operation: not blank, no control characters
+     * @apiNote {@code GET /api/operations/{operationId}}
+     * @throws InvalidRequestException if the id is blank or has control characters
+     * @throws AuthenticationException if the merchant's id or secret is wrong
+     * @throws NotFoundException if the service does not know the operation and says so by its status
+     * @throws ApiException if the service refuses otherwise, also with HTTP 200
+     * @throws SdkException if no answer came, or none that can be read
+     */
+    public OperationStatus status(String operationId) {
+        return status(operationId, RequestOptions.none());
+    }
+
+    /** As {@link #status(String)}, with options. */
+    public OperationStatus status(String operationId, RequestOptions options) {
+        return calls.run(OperationEndpoints.STATUS, operationId, options);
+    }
+
+    /**
+     * Returns an operation to wait for, also one that another process created. The waiting ends with the state {@code Success}, the only one that
+     * the contract shows. Every other state is not the end, a failed one included: the waiting then ends at its limit, with that state as {@link
+     * WaitResult#last()}. A caller who knows more states passes them to {@link Operation#endingWhen}. Nothing is sent yet.
+     *
+     * @param operationId as for {@link #status(String)}; also the {@link Operation#handle()}
+     * @apiNote {@code GET /api/operations/{operationId}}
+     * @throws InvalidRequestException if the id is blank or has control characters
+     */
+    public Operation<OperationStatus> resume(String operationId) {
+        return resume(operationId, RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each query. */
+    public Operation<OperationStatus> resume(String operationId, RequestOptions options) {
+        return Operation.of(
+                calls,
+                OperationEndpoints.STATUS,
+                operationId,
+                GatewayChecks.operationId(operationId),
+                OperationsClient::isSuccess,
+                options);
+    }
+
+    private static boolean isSuccess(OperationStatus status) {
+        return status.state().filter(OperationState.SUCCESS::equals).isPresent();
+    }
+}

@@ -1,0 +1,50 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Whether a secure record is of a request, for handles that are made from both. */
+final class RecordChecks {
+    private final String handle;
+    private final Violations violations = Violations.collect();
+
+    /** Collects the contradictions for a handle of this name. */
+    RecordChecks(String handle) {
+        this.handle = handle;
+    }
+
+    /** Requires the order id of the request. */
+    RecordChecks order(PaymentRequest<?> request, SecureTransaction record) {
+        violations.rule(
+                record.orderId().filter(request.orderId()::equals).isPresent(),
+                "order_id",
+                "must be that of the request");
+        return this;
+    }
+
+    /** Requires a type. */
+    RecordChecks type(Predicate<Optional<TransactionType>> fits, SecureTransaction record) {
+        violations.rule(fits.test(record.type()), "type", "must be one of the request's kind");
+        return this;
+    }
+
+    /** Requires that the transaction has not failed. */
+    RecordChecks notFailed(SecureTransaction record) {
+        violations.rule(!record.isFailed(), "state", "must not be that of a failed transaction");
+        return this;
+    }
+
+    /**
+     * Ends the check.
+     *
+     * @throws InvalidRequestException if a requirement is not met
+     */
+    void throwIfAny() {
+        violations.throwIfAny(handle);
+    }
+}

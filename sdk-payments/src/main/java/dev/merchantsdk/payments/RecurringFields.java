@@ -1,4 +1,0 @@
-package dev.merchantsdk.payments;
-
-/** A debit without the payer: with a receipt, it must name the payer. */
-interface RecurringFields extends MayNamePayer, MayCarryReceipt {}

@@ -1,0 +1,36 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.payments.internal.RegisterDownload;
+import dev.merchantsdk.payments.internal.RegisterEndpoints;
+import dev.merchantsdk.payments.register.Register;
+import java.nio.file.Path;
+
+/** The making of a register, and what becomes possible at its end. */
+final class RegisterExports {
+    private RegisterExports() {}
+
+    /** Of a register that the merchant names. */
+    static Operation<Register> resumed(Calls calls, String id, RequestOptions options) {
+        Violations violations = Violations.collect();
+        violations.text("id", id).required().notBlank().oneLine();
+        violations.throwIfAny("Register");
+        return of(calls, id, options);
+    }
+
+    /** Of a register that the service named: whatever it is, it was ordered. */
+    static Operation<Register> of(Calls calls, String id, RequestOptions options) {
+        return Operation.of(calls, RegisterEndpoints.STATUS, id, id, Register::isReady, options);
+    }
+
+    static RegisterDownload download(Register register, Path target, DownloadOptions options) {
+        Violations.collect()
+                .rule(register.isReady(), "status", "must be success before a register can be downloaded")
+                .throwIfAny("Register");
+        return new RegisterDownload(register.id(), target, options);
+    }
+}

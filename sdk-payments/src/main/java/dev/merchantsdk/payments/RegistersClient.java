@@ -1,0 +1,121 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.DownloadException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.value.SavedFile;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.internal.RegisterEndpoints;
+import dev.merchantsdk.payments.register.Register;
+import dev.merchantsdk.payments.register.RegisterFailedException;
+import dev.merchantsdk.payments.register.RegisterQuery;
+import java.nio.file.Path;
+
+/**
+ * Registers: exports of transactions as xls files (contract, "Register export"). One is ordered, made by the service within seconds or up to half
+ * an hour, and downloaded. Needs {@link Address#PSP} and OAuth with the scopes {@link Scope#REGISTERS_WRITE} (to order) and {@link
+ * Scope#REGISTERS_READ} (all else). Everything here is safe to repeat, and the SDK does. Immutable and thread-safe.
+ *
+ * <pre>{@code
+ * Operation<Register> export = registers.export(RegisterQuery.updatedBetween(from, before));
+ * export.await().ended().ifPresent(register -> registers.download(register, Path.of("register.xls")));
+ * }</pre>
+ */
+public final class RegistersClient {
+    private final Calls calls;
+
+    private RegistersClient(Calls calls) {
+        this.calls = calls;
+    }
+
+    /** The registers of a merchant. */
+    public static RegistersClient of(MerchantSdk sdk) {
+        return of(Calls.of(sdk));
+    }
+
+    static RegistersClient of(Calls calls) {
+        return new RegistersClient(calls);
+    }
+
+    /** The same calls without waiting. */
+    public AsyncRegistersClient async() {
+        return new AsyncRegistersClient(calls);
+    }
+
+    /**
+     * Orders a register. Where the reply is lost the SDK orders again; that may leave a register that nobody asks for.
+     *
+     * @return the register's making: it ends when the register can be downloaded; a status that the SDK does not know is not the end
+     * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
+     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
+     * @throws RegisterFailedException if the service answers with an {@code error_message}
+     * @throws ApiException if the service refuses otherwise
+     * @throws SdkException if no answer came, or none that can be read
+     */
+    public Operation<Register> export(RegisterQuery query) {
+        return export(query, RequestOptions.none());
+    }
+
+    /** As {@link #export(RegisterQuery)}, with options for the order and for each question about it. */
+    public Operation<Register> export(RegisterQuery query, RequestOptions options) {
+        return RegisterExports.of(
+                calls, calls.run(RegisterEndpoints.EXPORT, query, options).id(), options);
+    }
+
+    /**
+     * Goes on with a register that was ordered before, also by another process. Nothing is asked yet; {@link Operation#status()} asks how it
+     * stands.
+     *
+     * @param id the register's id: the {@link Operation#handle()} of the export
+     * @apiNote {@code GET /report-generator-nt/public/report/{id}}
+     * @throws InvalidRequestException if the id is blank
+     */
+    public Operation<Register> resume(String id) {
+        return resume(id, RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each question. */
+    public Operation<Register> resume(String id, RequestOptions options) {
+        return RegisterExports.resumed(calls, id, options);
+    }
+
+    /**
+     * Downloads a register that is ready. Its bytes are saved as the service sends them, whether they are an xls file or not, unless {@link
+     * DownloadOptions#xlsOnly()} is set. A JSON object of at most 64 KiB that reports an error, repeats a name or is the register's record is no file. An
+     * error in another charset than UTF-8, UTF-16 or UTF-32, or with a NUL after its end, is saved like any other bytes. The file is written under a
+     * temporary name in the directory of its target, readable by its owner only, and takes the target's name once it is whole; a file that stood there is replaced in that step.
+     *
+     * @param register one whose {@link Register#isReady()} is true
+     * @param target the file, in a directory that exists
+     * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
+     * @throws InvalidRequestException if the register is not ready, or no file can be there
+     * @throws MalformedResponseException if the body is empty, is the register's record, is larger than {@link DownloadOptions#maxBytes()}, or is not
+     *     the required xls file
+     * @throws DownloadException if the file cannot be written
+     * @throws ApiException if the service refuses, also with HTTP 200
+     * @throws SdkException if no answer came, or not to its end
+     */
+    public SavedFile download(Register register, Path target) {
+        return download(register, target, DownloadOptions.defaults(), RequestOptions.none());
+    }
+
+    /** As {@link #download(Register, Path)}, with a limit and a listener. */
+    public SavedFile download(Register register, Path target, DownloadOptions download) {
+        return download(register, target, download, RequestOptions.none());
+    }
+
+    /** As {@link #download(Register, Path, DownloadOptions)}, with options. */
+    public SavedFile download(Register register, Path target, DownloadOptions download, RequestOptions options) {
+        return calls.run(RegisterEndpoints.DOWNLOAD, RegisterExports.download(register, target, download), options);
+    }
+}

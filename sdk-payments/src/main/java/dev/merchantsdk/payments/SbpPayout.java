@@ -1,0 +1,304 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.payments.SbpPayoutJson.Phase;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
+import dev.merchantsdk.payments.request.CheckedSbpPayout;
+import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.sbp.NameCheck;
+import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import java.util.Optional;
+
+/**
+ * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions": "Fast-payment payout without
+ * full name"). The type is its state, and {@link SbpClient} accepts each state only where the contract allows the step:
+ *
+ * <ul>
+ *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: can be checked and rejected;
+ *   <li>{@link RecipientFound}: can be confirmed;
+ *   <li>{@link Confirming}: a confirmation was begun, and its outcome is not known. Nothing can be sent;
+ *   <li>{@link Rejecting}: a rejection was begun, and its outcome is not known. It can be rejected again;
+ *   <li>{@link Confirmed}, {@link Cancelled}: the end.
+ * </ul>
+ *
+ * <p>{@link #withRecord} shows an outcome that is not known. Without OAuth the merchant states it: {@link Confirming#confirmed()}, {@link
+ * Confirming#failed()}, {@link Rejecting#cancelled()}, {@link Rejecting#confirmed()}.
+ *
+ * <p>{@link #toText()} stores the state, also across a restart. {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a
+ * checkpoint before they send. States that come from one object share whether a step was begun: if a confirmation was, an earlier state cannot be
+ * rejected, and the other way round. After the end no state of the object can be confirmed or rejected. Two objects that are parsed from one text share
+ * nothing: load and store the text of a payout under a lock, or replace it only if the stored text is still the one that was loaded. Thread-safe.
+ */
+public abstract sealed class SbpPayout implements NotJsonSerializable {
+    private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
+
+    private final SbpPayoutJson text;
+    private final BegunStep begun;
+
+    private SbpPayout(SbpPayoutJson text, BegunStep begun) {
+        this.text = text;
+        this.begun = begun;
+    }
+
+    /** A payout that can be rejected. */
+    public abstract static sealed class Rejectable extends SbpPayout {
+        private Rejectable(SbpPayoutJson text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /** A payout of which neither a confirmation nor a rejection was begun. It can be checked. */
+    public abstract static sealed class Undecided extends Rejectable {
+        private Undecided(SbpPayoutJson text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /** A payout that was created. Its recipient was not checked. */
+    public static final class Created extends Undecided {
+        private Created(SbpPayoutJson text) {
+            super(text, new BegunStep(BegunStep.Step.NONE));
+        }
+    }
+
+    /** A payout whose recipient was checked. */
+    public abstract static sealed class Checked extends Undecided {
+        private Checked(SbpPayoutJson text, BegunStep begun) {
+            super(text, begun);
+        }
+
+        /** Returns the result of the check. */
+        public SbpPayoutStatus recipient() {
+            return text().recipient().orElseThrow();
+        }
+    }
+
+    /** A payout whose check has the status {@code success}. Compare the full name, then confirm or reject. */
+    public static final class RecipientFound extends Checked {
+        private RecipientFound(SbpPayoutJson text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /** A payout whose check has another status: {@code fail}, or one without a constant. Check it again or reject it. */
+    public static final class RecipientNotFound extends Checked {
+        private RecipientNotFound(SbpPayoutJson text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /**
+     * A payout whose confirmation is about to be sent, or was sent. The service may have paid it. It can be neither confirmed nor rejected. The callback
+     * of the payout reports the outcome, and so does {@link #withRecord}.
+     */
+    public static final class Confirming extends SbpPayout {
+        private Confirming(SbpPayoutJson text, BegunStep begun) {
+            super(text, begun);
+        }
+
+        /**
+         * Returns the payout after a statement of the merchant's that it was confirmed: its callback or the account reports that it was paid, or the merchant
+         * has sent the confirmation by {@code sdk.raw()}. The statement is not checked.
+         */
+        @Override
+        public Confirmed confirmed() {
+            return super.confirmed();
+        }
+
+        /**
+         * Returns the payout after a statement of the merchant's that it was not paid and will not be: its callback reports that it failed, or the merchant
+         * has rejected it by {@code sdk.raw()}. The statement is not checked.
+         */
+        public Cancelled failed() {
+            return cancelled();
+        }
+    }
+
+    /**
+     * A payout whose rejection is about to be sent, or was sent. It can only be rejected again. The service refuses a second rejection if it processed the
+     * first, so apply {@link #withRecord} first, and reject again only if the payout has not ended.
+     */
+    public static final class Rejecting extends Rejectable {
+        private Rejecting(SbpPayoutJson text, BegunStep begun) {
+            super(text, begun);
+        }
+
+        /**
+         * Returns the payout after a statement of the merchant's that it was cancelled: its callback reports that it failed, or the merchant has rejected it by
+         * {@code sdk.raw()}. The statement is not checked.
+         */
+        @Override
+        public Cancelled cancelled() {
+            return super.cancelled();
+        }
+
+        /**
+         * Returns the payout after a statement of the merchant's that it was paid all the same: its callback or the account reports it, for example because
+         * another process has confirmed it. The statement is not checked.
+         */
+        @Override
+        public Confirmed confirmed() {
+            return super.confirmed();
+        }
+    }
+
+    /** A payout that is confirmed: the funds go to the recipient. The result comes by callback, or by a query. */
+    public static final class Confirmed extends SbpPayout {
+        private Confirmed(SbpPayoutJson text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /** A payout that is rejected or has failed: no money moves. */
+    public static final class Cancelled extends SbpPayout {
+        private Cancelled(SbpPayoutJson text, BegunStep begun) {
+            super(text, begun);
+        }
+    }
+
+    /**
+     * Returns the payout of a request.
+     *
+     * <p>A payout that is sent again under its order id can return the id of the earlier one, which may be confirmed already. The response does not show
+     * it, so look for a stored text of the order id first, and parse that instead.
+     *
+     * @param response the response to this request
+     * @throws InvalidRequestException if the id of the response has control characters
+     */
+    public static Created of(CheckedSbpPayout request, TransactionCreated response) {
+        return created(request, response.id());
+    }
+
+    /**
+     * Returns the payout of a request whose response was lost: {@link Confirmed} if it succeeded, {@link Cancelled} if it failed, {@link Created}
+     * otherwise. The record does not show whether a confirmation was sent, so look for a stored text of the order id first, and parse that instead.
+     *
+     * @param record the record that {@link PaymentsClient#find(String)} found
+     * @throws InvalidRequestException if the record has another order id, or its type is not {@link TransactionType#PAYOUT}
+     */
+    public static SbpPayout of(CheckedSbpPayout request, SecureTransaction record) {
+        new RecordChecks(HANDLE).order(request, record).throwIfAny();
+        return created(request, record.id()).withRecord(record);
+    }
+
+    private static Created created(CheckedSbpPayout request, String id) {
+        return new Created(checked(SbpPayoutJson.created(id, request.orderId())));
+    }
+
+    /**
+     * Parses a text of {@link #toText()}. The type of the result is the stored state.
+     *
+     * @throws InvalidRequestException if the text has another form or is of another handle; it shows no name
+     */
+    public static SbpPayout parse(String text) {
+        SbpPayoutJson read = checked(SbpPayoutJson.parse(text));
+        return switch (read.phase()) {
+            case CREATED -> new Created(read);
+            case RECIPIENT_FOUND -> new RecipientFound(read, new BegunStep(BegunStep.Step.NONE));
+            case RECIPIENT_NOT_FOUND -> new RecipientNotFound(read, new BegunStep(BegunStep.Step.NONE));
+            case CONFIRMING -> new Confirming(read, new BegunStep(BegunStep.Step.CONFIRMATION));
+            case CONFIRMED -> new Confirmed(read, new BegunStep(BegunStep.Step.CONFIRMATION));
+            case REJECTING -> new Rejecting(read, new BegunStep(BegunStep.Step.REJECTION));
+            case CANCELLED -> new Cancelled(read, new BegunStep(BegunStep.Step.REJECTION));
+        };
+    }
+
+    private static SbpPayoutJson checked(SbpPayoutJson text) {
+        Violations violations = Violations.collect();
+        GatewayChecks.transactionId(violations, "id", text.id());
+        GatewayChecks.orderId(violations, "payment.orderId", text.orderId());
+        violations.throwIfAny(HANDLE);
+        return text;
+    }
+
+    /** Returns JSON to store and to {@link #parse} again. After a check it contains the recipient's full name. */
+    public String toText() {
+        return SbpPayoutJson.TEXTS.write(text);
+    }
+
+    /** The id of the payout. */
+    public String transactionId() {
+        return text.id();
+    }
+
+    /** The merchant's own number. */
+    public String orderId() {
+        return text.orderId();
+    }
+
+    /**
+     * Returns the state that the payout's secure record shows: {@link Confirmed} if it succeeded, {@link Cancelled} if it failed. A record in any other
+     * state proves nothing, so the result is this payout.
+     *
+     * <p>After the end no earlier state of this object can be confirmed or rejected.
+     *
+     * @param record the record of {@link #transactionId()}
+     * @throws InvalidRequestException if the record has another id, another order id, or its type is not {@link TransactionType#PAYOUT}
+     */
+    public SbpPayout withRecord(SecureTransaction record) {
+        Violations.collect()
+                .rule(record.id().equals(transactionId()), "id", "must be that of the payout")
+                .rule(record.orderId().stream().allMatch(orderId()::equals), "order_id", "must be that of the payout")
+                .throwIfAny(HANDLE);
+        new RecordChecks(HANDLE)
+                .type(Optional.of(TransactionType.PAYOUT)::equals, record)
+                .throwIfAny();
+        if (record.isSuccess()) {
+            return confirmed();
+        }
+        return record.isFailed() ? cancelled() : this;
+    }
+
+    Checked checked(SbpPayoutStatus status) {
+        return status.status().equals(NameCheck.SUCCESS)
+                ? new RecipientFound(text.with(Phase.RECIPIENT_FOUND, status), begun)
+                : new RecipientNotFound(text.with(Phase.RECIPIENT_NOT_FOUND, status), begun);
+    }
+
+    Confirming confirming() {
+        return new Confirming(text.in(Phase.CONFIRMING), begun);
+    }
+
+    Confirmed confirmed() {
+        begun.end();
+        return new Confirmed(text.in(Phase.CONFIRMED), begun);
+    }
+
+    Rejecting rejecting() {
+        return new Rejecting(text.in(Phase.REJECTING), begun);
+    }
+
+    Cancelled cancelled() {
+        begun.end();
+        return new Cancelled(text.in(Phase.CANCELLED), begun);
+    }
+
+    SbpPayoutJson text() {
+        return text;
+    }
+
+    BegunStep begun() {
+        return begun;
+    }
+
+    /** Whether both are of the same payout in the same state. */
+    @Override
+    public final boolean equals(Object other) {
+        return other instanceof SbpPayout that && text.equals(that.text);
+    }
+
+    @Override
+    public final int hashCode() {
+        return text.hashCode();
+    }
+
+    /** State and transaction; no name. */
+    @Override
+    public final String toString() {
+        return "SbpPayout." + getClass().getSimpleName() + "(" + transactionId() + ")";
+    }
+}

@@ -1,0 +1,84 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.payments.SbpPayout.Cancelled;
+import dev.merchantsdk.payments.SbpPayout.Checked;
+import dev.merchantsdk.payments.SbpPayout.Confirmed;
+import dev.merchantsdk.payments.SbpPayout.RecipientFound;
+import dev.merchantsdk.payments.SbpPayout.Rejectable;
+import dev.merchantsdk.payments.SbpPayout.Undecided;
+import dev.merchantsdk.payments.internal.SbpEndpoints;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * The steps of a payout without name. A step is begun and stored before it is sent. Only a failure that proves that it was not processed undoes it; it
+ * is not repeated after HTTP 408, which may hide a step that was processed.
+ */
+final class SbpPayoutFlow {
+    private final Calls calls;
+    private final Consumer<SbpPayout> checkpoint;
+    private final RequestOptions options;
+
+    SbpPayoutFlow(Calls calls, Consumer<SbpPayout> checkpoint, RequestOptions options) {
+        this.calls = calls;
+        this.checkpoint = Objects.requireNonNull(checkpoint, "checkpoint");
+        this.options = Objects.requireNonNull(options, "options");
+    }
+
+    static Step<Checked> check(Calls calls, Undecided payout, RequestOptions options) {
+        return calls.call(SbpEndpoints.STATUS, payout.transactionId(), options)
+                .then(status -> Step.done(payout.checked(status)));
+    }
+
+    Step<Confirmed> confirm(RecipientFound payout) {
+        payout.begun().confirm(() -> checkpoint.accept(payout.confirming()));
+        return step(payout, SbpEndpoints.CONFIRM.counted(), payout::confirmed);
+    }
+
+    Step<Cancelled> reject(Rejectable payout) {
+        payout.begun().reject(() -> checkpoint.accept(payout.rejecting()));
+        return step(payout, SbpEndpoints.REJECT.counted(), payout::cancelled);
+    }
+
+    private <T, R extends SbpPayout> Step<R> step(SbpPayout before, Endpoint<String, T> endpoint, Supplier<R> after) {
+        return calls.call(endpoint, before.transactionId(), options)
+                .then(
+                        response -> {
+                            R end = after.get();
+                            before.begun().store(() -> checkpoint.accept(end));
+                            return Step.done(end);
+                        },
+                        failure -> {
+                            if (wasNotProcessed(failure)) {
+                                before.begun().undo(() -> storeBefore(failure, before));
+                            }
+                            return Step.failed(failure);
+                        });
+    }
+
+    private static boolean wasNotProcessed(SdkException failure) {
+        return failure instanceof NotSentException
+                || failure instanceof ConfigurationException
+                || failure instanceof InvalidRequestException
+                || failure instanceof ApiException;
+    }
+
+    /** The failure of the call reaches the caller also if the checkpoint fails. */
+    private void storeBefore(SdkException failure, SbpPayout before) {
+        try {
+            checkpoint.accept(before);
+        } catch (Throwable e) { // also the checked ones that other languages throw undeclared
+            failure.addSuppressed(e);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package dev.merchantsdk.payments;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import dev.merchantsdk.payments.internal.StoredText;
+import dev.merchantsdk.payments.sbp.NameCheck;
+import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import java.util.Optional;
+
+/** The stored text of a payout: its state and, after a check, the result of the check. */
+record SbpPayoutJson(
+        @JsonProperty("handle") String handle,
+        @JsonProperty("phase") Phase phase,
+        @JsonProperty("id") String id,
+        @JsonProperty("payment.orderId") String orderId,
+
+        @JsonProperty("recipient") @JsonSetter(nulls = Nulls.AS_EMPTY)
+        Optional<SbpPayoutStatus> recipient)
+        implements StoredText.Named {
+    static final StoredText<SbpPayoutJson> TEXTS = new StoredText<>("SbpPayout", SbpPayoutJson.class);
+
+    /** The states as they are written. */
+    enum Phase {
+        CREATED,
+        RECIPIENT_FOUND,
+        RECIPIENT_NOT_FOUND,
+        CONFIRMING,
+        CONFIRMED,
+        REJECTING,
+        CANCELLED;
+
+        /** Whether a check with this result leads to the state; without a result, whether the state has none. */
+        boolean fits(Optional<SbpPayoutStatus> recipient) {
+            return switch (this) {
+                case RECIPIENT_FOUND ->
+                    recipient.filter(SbpPayoutJson::isSuccess).isPresent();
+                case RECIPIENT_NOT_FOUND ->
+                    recipient.filter(status -> !isSuccess(status)).isPresent();
+                case CREATED, CONFIRMING, CONFIRMED, REJECTING, CANCELLED -> recipient.isEmpty();
+            };
+        }
+    }
+
+    static SbpPayoutJson created(String id, String orderId) {
+        return new SbpPayoutJson(TEXTS.handle(), Phase.CREATED, id, orderId, Optional.empty());
+    }
+
+    static SbpPayoutJson parse(String text) {
+        SbpPayoutJson read = TEXTS.parse(text);
+        TEXTS.required("phase", read.phase());
+        if (!read.phase().fits(read.recipient())) {
+            throw TEXTS.refused("recipient");
+        }
+        return read;
+    }
+
+    /** The same payout in a state that has no result of a check. */
+    SbpPayoutJson in(Phase next) {
+        return new SbpPayoutJson(handle, next, id, orderId, Optional.empty());
+    }
+
+    /** The same payout after a check. */
+    SbpPayoutJson with(Phase next, SbpPayoutStatus status) {
+        return new SbpPayoutJson(handle, next, id, orderId, Optional.of(status));
+    }
+
+    private static boolean isSuccess(SbpPayoutStatus status) {
+        return status.status().equals(NameCheck.SUCCESS);
+    }
+
+    @Override
+    public String toString() {
+        return "SbpPayoutText(***)";
+    }
+}

@@ -1,0 +1,276 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceUnavailableException;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.SecureRecordRequest;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.internal.TransactionLookups;
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.transaction.PspFields;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureFields;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionStatus;
+import java.time.Instant;
+
+/**
+ * Transactions as the service records them (contract, "Transaction queries"), in two places: list v3 at {@link Address#PSP}, which knows amounts
+ * and response codes, with the scope {@link Scope#TRANSACTIONS_READ}; and the secure records at {@link Address#GATEWAY}, which know states and
+ * order ids, with {@link Scope#SECURE_TRANSACTIONS_READ}. Queries: safe to repeat, and the SDK does. Immutable and thread-safe.
+ *
+ * <p>Lists are {@link Pages}: nothing is asked before they are read. Each page is a call that throws
+ * <ul>
+ *   <li>{@link NotSentException} if there is no token; a {@link NotAuthenticatedException} if the scope is not granted,
+ *   <li>{@link ApiException} if the service refuses, also with HTTP 200,
+ *   <li>{@link ServiceUnavailableException} if the service failed, or sent no response or a malformed one,
+ *   <li>another {@link SdkException} if the call is not possible here.
+ * </ul>
+ */
+public final class TransactionsClient {
+    private final Calls calls;
+    private final Endpoint<ListRequest, Page<PspTransaction>> list;
+
+    private TransactionsClient(Calls calls, Endpoint<ListRequest, Page<PspTransaction>> list) {
+        this.calls = calls;
+        this.list = list;
+    }
+
+    /** The transactions of a merchant. */
+    public static TransactionsClient of(MerchantSdk sdk) {
+        return of(Calls.of(sdk));
+    }
+
+    static TransactionsClient of(Calls calls) {
+        return new TransactionsClient(calls, TransactionEndpoints.LIST);
+    }
+
+    /**
+     * The same client, whose list v3 is asked for at the other path that the contract names.
+     *
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of {@code /payment-gateway/v3/transactions}
+     */
+    public TransactionsClient atPublicPath() {
+        return new TransactionsClient(calls, TransactionEndpoints.PUBLIC_LIST);
+    }
+
+    /** The same calls without waiting. */
+    public AsyncTransactionsClient async() {
+        return new AsyncTransactionsClient(this, calls);
+    }
+
+    /**
+     * Transactions as list v3 records them, by {@link PspFields}.
+     *
+     * @apiNote {@code GET /payment-gateway/v3/transactions}
+     */
+    public Pages<PspTransaction> list(Query<PspTransaction> query) {
+        return list(query, RequestOptions.none());
+    }
+
+    /** As {@link #list(Query)}, with options for the call of each page. */
+    public Pages<PspTransaction> list(Query<PspTransaction> query, RequestOptions options) {
+        return Pages.of(
+                calls, list, cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)), options);
+    }
+
+    /**
+     * The rest of a list v3 from the page on that a cursor leads to: it knows what the list was asked for.
+     *
+     * @param cursor of a page of {@link #list(Query)}, also one of another process
+     * @apiNote {@code GET /payment-gateway/v3/transactions}
+     * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
+     */
+    public Pages<PspTransaction> listFrom(String cursor) {
+        return list(Query.all(), RequestOptions.none()).from(cursor);
+    }
+
+    /**
+     * The transactions of list v3 that last changed at or after the one time and before the other, by the second.
+     *
+     * @apiNote {@code GET /payment-gateway/v3/transactions}
+     * @throws InvalidRequestException unless the first time is earlier
+     */
+    public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
+        return list(TransactionLookups.within(PspFields.UPDATED, from, before), RequestOptions.none());
+    }
+
+    /** As {@link #updatedBetween(Instant, Instant)}, those with this status only. */
+    public Pages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
+        return list(
+                TransactionLookups.within(PspFields.UPDATED, from, before).and(PspFields.STATUS.is(status)),
+                RequestOptions.none());
+    }
+
+    /**
+     * The records that list v3 has of a payment.
+     *
+     * @param id the id that the transaction was created with, as the service returned it
+     * @apiNote {@code GET /payment-gateway/v3/transactions}
+     * @throws InvalidRequestException if the id cannot be one
+     */
+    public Pages<PspTransaction> byPayment(String id) {
+        return list(TransactionLookups.byPayment(id), RequestOptions.none());
+    }
+
+    /**
+     * Asks for a record of list v3.
+     *
+     * @param number the number of the record, as the service returned it
+     * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
+     * @throws InvalidRequestException if the number is negative
+     * @throws NotFoundException if there is no such record
+     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
+     * @throws ApiException if the service refuses otherwise, also with HTTP 200
+     * @throws SdkException if no answer came, or none that can be read
+     */
+    public PspTransaction record(long number) {
+        return record(number, RequestOptions.none());
+    }
+
+    /** As {@link #record(long)}, with options. */
+    public PspTransaction record(long number, RequestOptions options) {
+        return calls.run(TransactionEndpoints.RECORD, number, options);
+    }
+
+    /**
+     * Transactions as the gateway records them, by {@link SecureFields}. That the next page is asked for by its cursor, as in list v3, is an
+     * assumption: the contract shows the cursor in the reply and not among the parameters.
+     *
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
+     */
+    public Pages<SecureTransaction> secureList(Query<SecureTransaction> query) {
+        return secureList(query, RequestOptions.none());
+    }
+
+    /** As {@link #secureList(Query)}, with options for the call of each page. */
+    public Pages<SecureTransaction> secureList(Query<SecureTransaction> query, RequestOptions options) {
+        return Pages.of(
+                calls,
+                TransactionEndpoints.SECURE_LIST,
+                cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)),
+                options);
+    }
+
+    /**
+     * The rest of a secure list from the page on that a cursor leads to.
+     *
+     * @param cursor of a page of {@link #secureList(Query)}, also one of another process
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
+     * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
+     */
+    public Pages<SecureTransaction> secureListFrom(String cursor) {
+        return secureList(Query.all(), RequestOptions.none()).from(cursor);
+    }
+
+    /**
+     * The secure records of an order id, in the order that the service likes. That none is found does not mean that nothing was made.
+     *
+     * @param orderId the merchant's own number: not blank, without {@code &}, which separates the criteria of a filter
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
+     * @throws InvalidRequestException if the order id cannot be asked for
+     */
+    public Pages<SecureTransaction> byOrder(String orderId) {
+        return secureList(TransactionLookups.byOrder(orderId), RequestOptions.none());
+    }
+
+    /**
+     * Asks for the secure record of a transaction.
+     *
+     * @param id the id that the transaction was created with, as the service returned it
+     * @apiNote {@code GET /api/public/transactions/{id}}
+     * @throws InvalidRequestException if the id cannot be one
+     * @throws NotFoundException if there is no such record, which for a new transaction may mean that there is none yet
+     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
+     * @throws ApiException if the service refuses otherwise, also with HTTP 200
+     * @throws SdkException if no answer came, or none that can be read
+     */
+    public SecureTransaction secureRecord(String id) {
+        return secureRecord(id, RequestOptions.none());
+    }
+
+    /** As {@link #secureRecord(String)}, with options. */
+    public SecureTransaction secureRecord(String id, RequestOptions options) {
+        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
+    }
+
+    /**
+     * As {@link #secureRecord(String)}, of a project.
+     *
+     * @param mid the number of the project: the header {@code mid}
+     */
+    public SecureTransaction secureRecord(String id, String mid) {
+        return secureRecord(id, mid, RequestOptions.none());
+    }
+
+    /** As {@link #secureRecord(String, String)}, with options. */
+    public SecureTransaction secureRecord(String id, String mid, RequestOptions options) {
+        return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
+    }
+
+    /**
+     * Returns a transaction to wait for by its secure record, also one that another process created. The waiting ends with {@link
+     * TransactionState#SUCCESS} or {@link TransactionState#FAILED}. The pending states 3, 5 and 6, {@link TransactionState#UNKNOWN}, an absent
+     * state and unknown numbers are not the end. Nothing is sent yet.
+     *
+     * <p>A successful hold, refund, reversal and payout have {@link TransactionState#SUCCESS} as well: it does not mean that the payer was
+     * debited. A payment page waits for a person, so that its transaction can stay pending for as long as the page can be paid.
+     *
+     * @param id the id that the transaction was created with, as the service returned it; also the {@link Operation#handle()}
+     * @apiNote {@code GET /api/public/transactions/{id}}
+     * @throws InvalidRequestException if the id cannot be one
+     */
+    public Operation<SecureTransaction> resume(String id) {
+        return resume(SecureRecordRequest.of(id), RequestOptions.none());
+    }
+
+    /** As {@link #resume(String)}, with options for each query. */
+    public Operation<SecureTransaction> resume(String id, RequestOptions options) {
+        return resume(SecureRecordRequest.of(id), options);
+    }
+
+    /**
+     * As {@link #resume(String)}, of a project. The {@link Operation#handle()} is the id alone.
+     *
+     * @param mid the number of the project: the header {@code mid}
+     */
+    public Operation<SecureTransaction> resume(String id, String mid) {
+        return resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none());
+    }
+
+    /** As {@link #resume(String, String)}, with options for each query. */
+    public Operation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
+        return resume(SecureRecordRequest.ofProject(id, mid), options);
+    }
+
+    Operation<SecureTransaction> resume(SecureRecordRequest request, RequestOptions options) {
+        return Operation.of(
+                calls,
+                TransactionEndpoints.SECURE_RECORD,
+                request.id(),
+                request.checked(),
+                TransactionsClient::hasEnded,
+                options);
+    }
+
+    private static boolean hasEnded(SecureTransaction record) {
+        return record.state()
+                .filter(state -> state.equals(TransactionState.SUCCESS) || state.equals(TransactionState.FAILED))
+                .isPresent();
+    }
+}

@@ -1,0 +1,36 @@
+package dev.merchantsdk.payments.request;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import org.immutables.value.Value;
+
+/**
+ * An authorization ({@code auth}; contract, "Payments"): holds an amount that can then be debited only in full, or given back. For up to 7
+ * days; what is not confirmed is unblocked by itself after 7 to 30 days. Immutable.
+ *
+ * <p>To debit less than the hold, the difference must be reversed first: {@link dev.merchantsdk.payments.AuthHold}.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface Authorization extends PaymentRequest<PaymentPage>, PageFields permits ImmutableAuthorization {
+    /** An authorization of what is required. */
+    static Authorization of(String orderId, Amount price, String email) {
+        return builder().orderId(orderId).price(price).email(email).build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.AUTH;
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds an {@link Authorization}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableAuthorization.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+    }
+}

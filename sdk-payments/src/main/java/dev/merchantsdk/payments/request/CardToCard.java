@@ -1,0 +1,73 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A transfer from a saved card to a saved card or to a card number ({@code card2card}; contract, "Payments"). Immutable.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, MayReturnPayer, MayNamePayer
+        permits ImmutableCardToCard {
+    /** A transfer to a saved card. */
+    static CardToCard of(String orderId, Amount price, CardToken source, CardToken destination) {
+        return builder()
+                .orderId(orderId)
+                .price(price)
+                .sourceCard(source)
+                .destinationCard(destination)
+                .build();
+    }
+
+    /** A transfer to a card number. */
+    static CardToCard of(String orderId, Amount price, CardToken source, CardNumber destination) {
+        return builder()
+                .orderId(orderId)
+                .price(price)
+                .sourceCard(source)
+                .destinationKnownCardNumber(destination)
+                .build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.CARD_TO_CARD;
+    }
+
+    /** The token of the card that pays. Required. */
+    @JsonProperty("source.card")
+    CardToken sourceCard();
+
+    /**
+     * The token of the card that is paid. This or {@link #destinationKnownCardNumber()}. A token of a card number does not fit: it is "usable only for
+     * {@code payout}" (contract, "Card bindings").
+     */
+    @JsonProperty("destination.card")
+    Optional<CardToken> destinationCard();
+
+    /** The number of the card that is paid. This or {@link #destinationCard()}. */
+    @JsonProperty("destination.knownCardNumber")
+    Optional<CardNumber> destinationKnownCardNumber();
+
+    /** Always false: true makes the request fail. */
+    @JsonProperty("interactive")
+    default boolean interactive() {
+        return false;
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link CardToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableCardToCard.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+    }
+}

@@ -1,0 +1,38 @@
+package dev.merchantsdk.payments.request;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.payments.sbp.SbpBank;
+import org.immutables.value.Value;
+
+/**
+ * A payout through the fast payment system to a recipient whose name is not given ({@code payout} with {@code target.sbp} and without names;
+ * contract, "Payments"). It is only created: {@link dev.merchantsdk.payments.SbpPayout} follows it until it is confirmed or rejected. A
+ * receipt that goes along is an expense. Immutable.
+ *
+ * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first succeeded or is under way.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface CheckedSbpPayout extends PaymentRequest<TransactionCreated>, ToSbpBank
+        permits ImmutableCheckedSbpPayout {
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.PAYOUT;
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds an {@link CheckedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableCheckedSbpPayout.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+
+        /** Bank id and BIC of a bank of the list. */
+        public Builder bank(SbpBank bank) {
+            return bankId(bank.bankId()).bankBic(bank.bankBic());
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import org.immutables.value.Value;
+
+/**
+ * A payment with a saved card for which the payer enters the CVV ({@code pay} with {@code target.card} and {@code interactive}; contract,
+ * "Payments"). The CVV goes through the custom payment form, never through the SDK. Immutable.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface InteractivePayment
+        extends StoredCredentialPayment<InteractiveStarted>, PayerFields, NamesCardToken, MayCarryReceipt
+        permits ImmutableInteractivePayment {
+    /** A payment of what is required. */
+    static InteractivePayment of(String orderId, Amount price, CardToken card) {
+        return builder().orderId(orderId).price(price).card(card).build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.PAY;
+    }
+
+    /** Always true. */
+    @JsonProperty("interactive")
+    default boolean interactive() {
+        return true;
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds an {@link InteractivePayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableInteractivePayment.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+    }
+}

@@ -1,0 +1,104 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.Violation;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What text is metadata. It is read token by token and never turned into values: what is not taken apart cannot be altered. */
+final class MetadataJson {
+    private static final String FIELD = "metadata";
+    static final int MAX_DEPTH = 32;
+    static final int MAX_NUMBER = 64;
+    static final String LARGE_HINT = "; Metadata.large accepts more";
+    private static final int MAX_NAME = 1024;
+    private static final String TOO_MUCH = "must have at most " + MAX_DEPTH + " levels, " + MAX_NUMBER
+            + " characters a number and " + MAX_NAME + " characters a name";
+    private static final JsonFactory STRICT = JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(MAX_DEPTH)
+                    .maxNumberLength(MAX_NUMBER)
+                    .maxNameLength(MAX_NAME)
+                    .maxStringLength(Metadata.MAX_LARGE_BYTES)
+                    .build())
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+    /** A number that is none, such as {@code NaN}, is written as it is, so that it is refused and not made a text. */
+    private static final ObjectWriter TREES = JsonMapper.builder()
+            .disable(JsonWriteFeature.WRITE_NAN_AS_STRINGS)
+            .build()
+            .writer();
+
+    private MetadataJson() {}
+
+    static String of(@Nullable JsonNode tree) {
+        if (tree == null) {
+            throw refused("is required");
+        }
+        try {
+            return TREES.writeValueAsString(tree);
+        } catch (JsonProcessingException e) {
+            throw refused("must be what JSON can hold");
+        }
+    }
+
+    /** The size limit of {@link Metadata#parse} and {@link Metadata#of}. */
+    static InvalidRequestException tooLarge() {
+        return tooLarge(Metadata.MAX_BYTES, LARGE_HINT);
+    }
+
+    private static InvalidRequestException tooLarge(int maxBytes, String hint) {
+        return refused("must have at most " + maxBytes + " bytes of UTF-8" + hint);
+    }
+
+    static void check(String json, int maxBytes, String hint) {
+        Violations violations = Violations.collect();
+        violations.text(FIELD, json).sensitive().required();
+        violations.throwIfAny("Metadata");
+        if (json.getBytes(StandardCharsets.UTF_8).length > maxBytes) {
+            throw tooLarge(maxBytes, hint);
+        }
+        try (JsonParser parser = STRICT.createParser(json)) {
+            requireOneObject(parser);
+        } catch (StreamConstraintsException e) {
+            throw refused(TOO_MUCH);
+        } catch (IOException e) {
+            throw refused("must be well-formed JSON without repeated names");
+        }
+    }
+
+    private static void requireOneObject(JsonParser parser) throws IOException {
+        if (parser.nextToken() != JsonToken.START_OBJECT) {
+            throw refused("must be a JSON object");
+        }
+        int depth = 1;
+        while (depth > 0) {
+            JsonToken token = parser.nextToken();
+            depth += token.isStructStart() ? 1 : 0;
+            depth -= token.isStructEnd() ? 1 : 0;
+        }
+        if (parser.nextToken() != null) {
+            throw refused("must be one JSON object and nothing after it");
+        }
+    }
+
+    static InvalidRequestException refused(String rule) {
+        return new InvalidRequestException("Metadata", List.of(new Violation(FIELD, rule, "")));
+    }
+}

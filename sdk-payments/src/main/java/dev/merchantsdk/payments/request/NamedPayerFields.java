@@ -1,0 +1,18 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A request that must name its payer. */
+interface NamedPayerFields {
+    /** The payer's e-mail. Required. */
+    @JsonProperty("customerInfo.email")
+    @Value.Redacted
+    String email();
+
+    /** The payer's phone: {@code +}, country code and number, digits only. */
+    @JsonProperty("customerInfo.phone")
+    @Value.Redacted
+    Optional<String> phone();
+}

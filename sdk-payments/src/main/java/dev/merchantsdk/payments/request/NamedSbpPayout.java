@@ -1,0 +1,55 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.payments.sbp.SbpBank;
+import org.immutables.value.Value;
+
+/**
+ * A payout through the fast payment system to a recipient whose full name is given ({@code payout} with {@code target.sbp}; contract,
+ * "Payments"). A receipt that goes along is an expense. Immutable.
+ *
+ * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first succeeded or is under way.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated>, ToSbpBank
+        permits ImmutableNamedSbpPayout {
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.PAYOUT;
+    }
+
+    /** The recipient's first name: not blank. Required. */
+    @JsonProperty("customerInfo.firstName")
+    @Value.Redacted
+    String firstName();
+
+    /** The recipient's last name: not blank. Required. */
+    @JsonProperty("customerInfo.lastName")
+    @Value.Redacted
+    String lastName();
+
+    /**
+     * The recipient's middle name. Required. For a recipient without a middle name send the empty text {@code ""}. Texts of blanks only are rejected.
+     */
+    @JsonProperty("customerInfo.middleName")
+    @Value.Redacted
+    String middleName();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link NamedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableNamedSbpPayout.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+
+        /** Bank id and BIC of a bank of the list. */
+        public Builder bank(SbpBank bank) {
+            return bankId(bank.bankId()).bankBic(bank.bankBic());
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * The gateway took the one-click payment (contract, "Responses"). It is not paid: the result comes by callback, or by a query. Where the token
+ * is payout-only the payment fell back to an interactive one, and waits for the CVV.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = Void.class)
+public interface OneClickStarted extends TransactionResponse {
+    /** What the custom payment form starts with; only where the payment fell back to an interactive one. */
+    @JsonProperty("jsOperationId")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> jsOperationId();
+
+    /** Whether the payment waits for the payer after all. */
+    @JsonIgnore
+    default boolean isInteractive() {
+        return jsOperationId().isPresent();
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link OneClickStarted}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableOneClickStarted.Builder {
+        Builder() {}
+    }
+}

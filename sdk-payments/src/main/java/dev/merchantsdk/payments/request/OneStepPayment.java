@@ -1,0 +1,44 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A one-step payment ({@code pay}; contract, "Payments"): the payer pays on the page that the response links to. Immutable.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, PageFields, MayCarryReceipt
+        permits ImmutableOneStepPayment {
+    /** A payment of what is required. */
+    static OneStepPayment of(String orderId, Amount price, String email) {
+        return builder().orderId(orderId).price(price).email(email).build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.PAY;
+    }
+
+    /** True: the payer enters the CVV, and maybe passes 3-D Secure. */
+    @JsonProperty("interactive")
+    Optional<Boolean> interactive();
+
+    /** True: a one-click payment with fallback to an interactive one. */
+    @JsonProperty("allowinteractive")
+    Optional<Boolean> allowInteractive();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link OneStepPayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableOneStepPayment.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+    }
+}

@@ -1,0 +1,14 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.OffsetDateTime;
+import java.util.Optional;
+
+/** A request that waits for its payer. */
+interface PayerFields extends MayReturnPayer {
+    /** Until when the payer may pay. Sent with the offset that it has; fractions of a second are dropped. */
+    @JsonProperty("payment.orderActualTill")
+    @JsonFormat(pattern = "uuuu-MM-dd HH:mm:ssxxx")
+    Optional<OffsetDateTime> orderActualTill();
+}

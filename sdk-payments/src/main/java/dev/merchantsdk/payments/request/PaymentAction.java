@@ -1,0 +1,33 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/** What a payment request asks for ({@code payment.action}; contract, "Payments"). */
+public enum PaymentAction {
+    /** A payment, or the completion of a hold. */
+    PAY("pay"),
+    /** A hold that can be debited only in full. */
+    AUTH("auth"),
+    /** A hold that can be debited in part. */
+    PREAUTH("preauth"),
+    /** A hold given back, in full or in part. */
+    REVERSAL("reversal"),
+    /** A payment given back, in full or in part. */
+    REFUND("refund"),
+    /** A payout. */
+    PAYOUT("payout"),
+    /** A transfer from card to card. */
+    CARD_TO_CARD("card2card");
+
+    private final String word;
+
+    PaymentAction(String word) {
+        this.word = word;
+    }
+
+    /** The word on the wire. */
+    @JsonValue
+    public String word() {
+        return word;
+    }
+}

@@ -1,0 +1,40 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * The payment waits for its payer (contract, "Responses": payment-page flows). It is not paid: the result comes by callback, or by a query.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = Void.class)
+public interface PaymentPage extends TransactionResponse {
+    /**
+     * The page to send the payer to, in Russian or English by the settings of the browser. The contract requires it; without it the payment still exists,
+     * but it cannot be paid.
+     */
+    @JsonProperty("userWebLink")
+    @Value.Redacted
+    Optional<String> userWebLink();
+
+    /** What the custom payment form starts with. */
+    @JsonProperty("jsOperationId")
+    @TextOrNumber
+    @Value.Redacted
+    Optional<String> jsOperationId();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link PaymentPage}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutablePaymentPage.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,67 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.AsDecimalText;
+import dev.merchantsdk.core.json.NestedNames;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * What {@code POST /api/transactions} can be asked for: sixteen types for the rows of the contract's table "Required fields per variant"
+ * ("Payments"), each with the fields that its row has. Each is built by its own builder, which refuses what breaks the contract with every
+ * fault at once: {@link InvalidRequestException}.
+ *
+ * @param <R> what the service answers at once. It is never the final result: that comes by callback, or by a query
+ */
+@NestedNames
+public sealed interface PaymentRequest<R> extends NotJsonSerializable
+        permits OneStepPayment,
+                Completion,
+                StoredCredentialPayment,
+                Authorization,
+                Preauthorization,
+                PreauthorizationByToken,
+                Reversal,
+                Refund,
+                PayoutToCard,
+                NamedSbpPayout,
+                CheckedSbpPayout,
+                CardToCard {
+
+    /** What is asked for. Follows from the type. */
+    @JsonProperty("payment.action")
+    PaymentAction action();
+
+    /** The merchant's own number, unique per operation: not blank, no control characters. Required. */
+    @JsonProperty("payment.orderId")
+    String orderId();
+
+    /** The amount: at least one kopeck. Two decimals on the wire. Required. */
+    @JsonProperty("payment.price")
+    @AsDecimalText
+    Amount price();
+
+    /** Up to 8 pairs that are shown to the payer; they come back as {@code cs2}..{@code cs9}, in this order. */
+    @JsonProperty("customValues")
+    List<CustomValue> customValues();
+
+    /** Any JSON object, which comes back in the callback exactly as it was sent, and is stored nowhere else. */
+    @JsonProperty("metadata")
+    @Value.Redacted
+    Optional<Metadata> metadata();
+
+    /** Where the result is notified: an HTTPS address that answers {@code 200 OK}. Plain HTTP only to the loopback interface. */
+    @JsonProperty("urls.callback")
+    @Value.Redacted
+    Optional<String> callbackUrl();
+
+    /** Refuses a request that breaks the contract, with every fault at once. */
+    @Value.Check
+    default void requestKeepsTheContract() {
+        PaymentCheck.check(this);
+    }
+}

@@ -1,0 +1,42 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import org.immutables.value.Value;
+
+/**
+ * A payout to a saved card ({@code payout} with {@code target.card}; contract, "Payments"). Must name the recipient: e-mail, phone or both. A
+ * receipt that goes along is an expense. Immutable.
+ *
+ * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first succeeded or is under way.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>, MayNamePayer, MayCarryReceipt
+        permits ImmutablePayoutToCard {
+    /** A payout of what is required. */
+    static PayoutToCard of(String orderId, Amount price, String email, PayoutToken card) {
+        return builder().orderId(orderId).price(price).email(email).card(card).build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.PAYOUT;
+    }
+
+    /** The token of the card: the id of a binding. Required. */
+    @JsonProperty("target.card")
+    PayoutToken card();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link PayoutToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutablePayoutToCard.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+    }
+}

@@ -1,0 +1,35 @@
+package dev.merchantsdk.payments.request;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import org.immutables.value.Value;
+
+/**
+ * A preauthorization ({@code preauth}; contract, "Payments"): holds an amount that can then be debited in full or in part, the rest being
+ * unblocked by itself, or given back. What is not confirmed is unblocked by itself after 7 to 30 days. Immutable.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, PageFields
+        permits ImmutablePreauthorization {
+    /** A preauthorization of what is required. */
+    static Preauthorization of(String orderId, Amount price, String email) {
+        return builder().orderId(orderId).price(price).email(email).build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.PREAUTH;
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link Preauthorization}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutablePreauthorization.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+    }
+}

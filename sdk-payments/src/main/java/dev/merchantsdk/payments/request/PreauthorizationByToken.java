@@ -1,0 +1,39 @@
+package dev.merchantsdk.payments.request;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import org.immutables.value.Value;
+
+/**
+ * A preauthorization by a card token, without the payer ({@code preauth} with {@code target.card}; contract, "Payments"). Activated on
+ * request. Immutable.
+ *
+ * <p>A token that an issuer's refusal has made payout-only creates no transaction: {@link PayoutOnlyTokenException}.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface PreauthorizationByToken
+        extends PaymentRequest<TransactionCreated>, NamedPayerFields, NamesCardToken
+        permits ImmutablePreauthorizationByToken {
+    /** A preauthorization of what is required. */
+    static PreauthorizationByToken of(String orderId, Amount price, String email, CardToken card) {
+        return builder().orderId(orderId).price(price).email(email).card(card).build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.PREAUTH;
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link PreauthorizationByToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutablePreauthorizationByToken.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+    }
+}

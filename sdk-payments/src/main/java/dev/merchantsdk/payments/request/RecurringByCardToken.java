@@ -1,0 +1,41 @@
+package dev.merchantsdk.payments.request;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import org.immutables.value.Value;
+
+/**
+ * A recurring debit by a card token, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without the payer ({@code pay} with {@code
+ * target.card}; contract, "Payments"). Immutable.
+ *
+ * <p>Limits of the contract ("Limits"), which the guard enforces: one retry per card and day, at most one request a second, and no debit after a code
+ * that forbids it. Recurring debits may be unavailable for some card products: do not retry those. With a receipt it must carry the payer's e-mail and
+ * phone. A token that is payout-only creates no transaction: {@link PayoutOnlyTokenException}.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface RecurringByCardToken
+        extends StoredCredentialPayment<TransactionCreated>, RecurringFields, NamesCardToken
+        permits ImmutableRecurringByCardToken {
+    /** A debit of what is required. */
+    static RecurringByCardToken of(String orderId, Amount price, CardToken card) {
+        return builder().orderId(orderId).price(price).card(card).build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.PAY;
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link RecurringByCardToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableRecurringByCardToken.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+    }
+}

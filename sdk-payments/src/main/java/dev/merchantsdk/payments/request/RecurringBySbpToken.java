@@ -1,0 +1,45 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.PayoutOnlyTokenException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import org.immutables.value.Value;
+
+/**
+ * A recurring debit by an SBP token, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without the payer ({@code pay} with {@code
+ * target.card}; contract, "Payments"). Immutable.
+ *
+ * <p>The guard enforces the contract's rate of at most one request a second; the limits of cards ("Limits") do not apply. With a receipt it must carry
+ * the payer's e-mail and phone. If the service reports such a token as payout-only, as it does with tokens of cards, no transaction was created: {@link
+ * PayoutOnlyTokenException}.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface RecurringBySbpToken extends StoredCredentialPayment<TransactionCreated>, RecurringFields
+        permits ImmutableRecurringBySbpToken {
+    /** A debit of what is required. */
+    static RecurringBySbpToken of(String orderId, Amount price, SbpToken card) {
+        return builder().orderId(orderId).price(price).card(card).build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.PAY;
+    }
+
+    /** The token: the id of a binding. Required. */
+    @JsonProperty("target.card")
+    SbpToken card();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link RecurringBySbpToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableRecurringBySbpToken.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+    }
+}

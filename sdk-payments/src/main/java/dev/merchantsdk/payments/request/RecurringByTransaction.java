@@ -1,0 +1,45 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import org.immutables.value.Value;
+
+/**
+ * A recurring debit by an earlier transaction, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without the payer ({@code pay}
+ * with {@code target.rebill}; contract, "Payments"). The transaction is a successful {@code pay} or {@code preauth}, or fast-payment {@code pay}.
+ * Enabled by support; after a fast payment the payer must have allowed payments without confirmation. Immutable.
+ *
+ * <p>Limits of the contract ("Limits"), which the guard enforces: one retry per card and day, at most one request a second, and no debit after a code
+ * that forbids it. Recurring debits may be unavailable for some card products: do not retry those. With a receipt it must carry the payer's e-mail and
+ * phone.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface RecurringByTransaction extends StoredCredentialPayment<TransactionCreated>, RecurringFields
+        permits ImmutableRecurringByTransaction {
+    /** A debit of what is required. */
+    static RecurringByTransaction of(String orderId, Amount price, String rebill) {
+        return builder().orderId(orderId).price(price).rebill(rebill).build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.PAY;
+    }
+
+    /** The id of the earlier transaction, as the response and the callback contain it. Required. */
+    @JsonProperty("target.rebill")
+    String rebill();
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link RecurringByTransaction}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableRecurringByTransaction.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+    }
+}

@@ -1,0 +1,38 @@
+package dev.merchantsdk.payments.request;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import org.immutables.value.Value;
+
+/**
+ * A payment given back, in full or in part ({@code refund}; contract, "Payments"). A receipt that goes along is an income return. Immutable.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface Refund extends PaymentRequest<TransactionCreated>, NamesTransaction permits ImmutableRefund {
+    /** A refund of what is required. */
+    static Refund of(String orderId, Amount price, String email, String transaction) {
+        return builder()
+                .orderId(orderId)
+                .price(price)
+                .email(email)
+                .transaction(transaction)
+                .build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.REFUND;
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link Refund}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableRefund.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+    }
+}

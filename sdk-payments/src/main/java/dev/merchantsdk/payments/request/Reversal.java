@@ -1,0 +1,40 @@
+package dev.merchantsdk.payments.request;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.value.Amount;
+import org.immutables.value.Value;
+
+/**
+ * A hold given back ({@code reversal}; contract, "Payments" and "States and transitions"): the whole amount releases the hold, a part of it
+ * leaves the rest held. A receipt that goes along is an income return. Immutable.
+ */
+@Value.Immutable
+@RequestStyle
+public sealed interface Reversal extends PaymentRequest<TransactionCreated>, NamesTransaction
+        permits ImmutableReversal {
+    /** A reversal of what is required. */
+    static Reversal of(String orderId, Amount price, String email, String transaction) {
+        return builder()
+                .orderId(orderId)
+                .price(price)
+                .email(email)
+                .transaction(transaction)
+                .build();
+    }
+
+    @Override
+    default PaymentAction action() {
+        return PaymentAction.REVERSAL;
+    }
+
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link Reversal}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    final class Builder extends ImmutableReversal.Builder implements AcceptsCustomValues<Builder> {
+        Builder() {}
+    }
+}

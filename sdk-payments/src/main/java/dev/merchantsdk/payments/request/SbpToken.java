@@ -1,0 +1,47 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.merchantsdk.core.serialization.SensitiveValue;
+import dev.merchantsdk.core.wire.WireForm;
+import java.math.BigDecimal;
+
+/**
+ * A token of an account in the fast payment system (contract, "Card bindings": "used only for repeat debits through that system"). Only {@link
+ * RecurringBySbpToken} accepts it.
+ */
+public final class SbpToken extends BindingToken {
+    private SbpToken(String value) {
+        super(value);
+    }
+
+    /** Returns a token that the merchant states to be of an account in the fast payment system. */
+    @WireForm
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    public static SbpToken of(String value) {
+        return new SbpToken(value);
+    }
+
+    /** Refuses a JSON number, which a mapper would show in its exception. */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    private static SbpToken ofNumber(BigDecimal unused) {
+        throw SensitiveValue.notAText(SbpToken.class);
+    }
+
+    /** Fails: this is not a token of a card. */
+    @Override
+    public CardToken asCardToken() {
+        throw isNot("CardToken");
+    }
+
+    /** Fails: this is not a token of a card. */
+    @Override
+    public PayoutToken asPayoutToken() {
+        throw isNot("PayoutToken");
+    }
+
+    /** Returns this token. */
+    @Override
+    public SbpToken asSbpToken() {
+        return this;
+    }
+}

@@ -1,0 +1,24 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SdkStyle;
+import org.immutables.value.Value;
+
+/**
+ * The gateway took the request (contract, "Responses": token, completion, payout, card2card, rebill flows). It is not done: the result comes
+ * by callback, or by a query.
+ */
+@Value.Immutable
+@SdkStyle
+@JsonDeserialize(builder = Void.class)
+public interface TransactionCreated extends TransactionResponse {
+    /** Starts with nothing. */
+    static Builder builder() {
+        return new Builder();
+    }
+
+    /** Builds a {@link TransactionCreated}, for tests of one's own; not thread-safe. */
+    final class Builder extends ImmutableTransactionCreated.Builder {
+        Builder() {}
+    }
+}

@@ -1,0 +1,29 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
+import java.util.Map;
+import org.immutables.value.Value;
+
+/** A reply that names a transaction: what every {@link PaymentRequest} is answered with. */
+public interface TransactionResponse extends NotJsonSerializable {
+    /** The id of the transaction: 32 characters by the contract; every length is accepted. Later operations and the callback use it. */
+    @JsonProperty("id")
+    String id();
+
+    /** The properties of the response that the contract does not name. Not printed. */
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    /** Refuses a reply that names nothing. */
+    @Value.Check
+    default void transactionIsNamed() {
+        ResponseChecks.named("id", id());
+    }
+}

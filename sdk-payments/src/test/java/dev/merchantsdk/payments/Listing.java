@@ -1,0 +1,74 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import java.util.List;
+import okio.Buffer;
+import okio.ByteString;
+
+/** The two lists, with records of their own. */
+enum Listing {
+    V3 {
+        @Override
+        Pages<?> pages(TransactionsClient client) {
+            return client.list(Query.all());
+        }
+
+        @Override
+        String id(int number) {
+            return Integer.toString(10_000_000 + number);
+        }
+
+        @Override
+        ByteString odd(OddRecord record) {
+            return record.v3();
+        }
+    },
+    SECURE {
+        @Override
+        Pages<?> pages(TransactionsClient client) {
+            return client.secureList(Query.all());
+        }
+
+        @Override
+        String id(int number) {
+            return "\"0123456789abcdef01234567" + (10_000_000 + number) + "\"";
+        }
+
+        @Override
+        ByteString odd(OddRecord record) {
+            return record.secure();
+        }
+    };
+
+    abstract Pages<?> pages(TransactionsClient client);
+
+    /** The id of a record, as JSON. */
+    abstract String id(int number);
+
+    abstract ByteString odd(OddRecord record);
+
+    /** A record of this number with more properties. */
+    ByteString record(int number, String more) {
+        return ByteString.encodeUtf8("{\"id\":" + id(number) + ",\"order_id\":\"order " + number + "\"" + more + "}");
+    }
+
+    /** The id of a record, as in {@link #id}. */
+    static String idOf(Object record) {
+        return record instanceof PspTransaction v3
+                ? Long.toString(v3.id())
+                : "\"" + ((SecureTransaction) record).id() + "\"";
+    }
+
+    /** A page. An empty cursor is the end. */
+    static ByteString page(String next, List<ByteString> records) {
+        Buffer page = new Buffer().writeUtf8("{\"cursor\":{\"count\":" + records.size() + ",\"prev\":null,\"next\":");
+        page.writeUtf8(next.isEmpty() ? "null" : "\"" + next + "\"").writeUtf8("},\"transactions\":[");
+        for (int i = 0; i < records.size(); i++) {
+            page.writeUtf8(i == 0 ? "" : " , ").write(records.get(i));
+        }
+        return page.writeUtf8("]}").readByteString();
+    }
+}

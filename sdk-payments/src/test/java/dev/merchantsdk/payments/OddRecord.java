@@ -1,0 +1,173 @@
+package dev.merchantsdk.payments;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+import okio.ByteString;
+
+/**
+ * A record that breaks the contract or the limits of the SDK in one way, or that is written in another form than the contract's.
+ *
+ * @param way the way
+ * @param readable whether the SDK reads it
+ * @param v3 the record of list v3
+ * @param secure the record of the secure list
+ */
+record OddRecord(String way, boolean readable, ByteString v3, ByteString secure) {
+    static final long NUMBER = 10_000_025;
+    static final String ID = "0123456789abcdef0123456789abcd25";
+
+    static Stream<OddRecord> all() {
+        return Stream.of(otherTypes(), ids(), repetitions(), limits(), notWellFormed(), otherForms())
+                .flatMap(List::stream);
+    }
+
+    private static List<OddRecord> otherTypes() {
+        return List.of(
+                whole("null"),
+                whole("471147"),
+                whole("\"marker\""),
+                whole("true"),
+                whole("[]"),
+                whole("[{\"id\":10000025}]"),
+                with("an object as a text", "order_id", "{\"marker\":1}"),
+                unreadable("an array as an object", "\"price\":[]", "\"extra_data\":[]"),
+                unreadable("a text as an object", "\"price\":\"marker\"", "\"extra_data\":\"marker\""),
+                unreadable("a fraction as a code", "\"opcode\":\"1.5\"", "\"state\":\"1.5\""),
+                unreadable("an exponent as a code", "\"opcode\":1e0", "\"state\":1e0"),
+                unreadable("an empty code", "\"response_code\":\"\"", "\"state\":\"\""),
+                unreadable("a word as a code", "\"response_code\":\"marker\"", "\"type\":\"marker\""),
+                unreadable("a code that no int holds", "\"opcode\":99999999999", "\"state\":99999999999"),
+                unreadable("a flag that is none", "\"is_aft\":\"marker\"", "\"needs_auto_reversal\":2"));
+    }
+
+    private static List<OddRecord> ids() {
+        return List.of(
+                whole("{}"),
+                whole("{\"id\":null}"),
+                whole("{\"id\":{}}"),
+                new OddRecord("a blank id", false, bytes("{\"id\":\" \"}"), bytes("{\"id\":\" \"}")),
+                new OddRecord("an empty id", false, bytes("{\"id\":\"\"}"), bytes("{\"id\":\"\"}")),
+                new OddRecord("a zero id", false, bytes("{\"id\":0}"), bytes("{\"id\":0}")),
+                new OddRecord("a fraction as id", false, bytes("{\"id\":1.5}"), bytes("{\"id\":1.5}")),
+                unreadable("a repeated id", "\"id\":10000026", "\"id\":\"" + ID + "\""));
+    }
+
+    private static List<OddRecord> repetitions() {
+        return List.of(
+                unreadable("a second code", "\"response_code\":1,\"response_code\":0", "\"state\":4,\"state\":1"),
+                unreadable(
+                        "a second time",
+                        "\"created\":\"marker\",\"created\":\"2026-03-02T09:00:00Z\"",
+                        "\"created_at\":\"2026-03-02T09:00:00\",\"created_at\":7"),
+                unreadable(
+                        "a second amount",
+                        "\"amount\":\"\",\"amount\":1",
+                        fiscalItem("\"total_price\":1,\"total_price\":\"marker\"")),
+                unreadable(
+                        "a second price",
+                        "\"price\":{\"service_total_price\":1,\"service_total_price\":2}",
+                        fiscalItem("\"quantity\":1,\"quantity\":2")),
+                unreadable(
+                        "a second error",
+                        "\"status\":\"marker\",\"status\":\"success\"",
+                        "\"extra_data\":{\"error_code\":\"marker\",\"error_code\":2}"),
+                unreadable(
+                        "a second list",
+                        "\"opcode\":1,\"opcode\":2",
+                        "\"custom_values\":[{\"marker\":1}],\"custom_values\":[]"),
+                unreadable(
+                        "a second list in a block",
+                        "\"price\":{},\"price\":{}",
+                        "\"extra_data\":{\"fiscal_information\":{\"items\":[],\"items\":[]}}"));
+    }
+
+    private static String fiscalItem(String properties) {
+        return "\"extra_data\":{\"fiscal_information\":{\"items\":[{" + properties + "}]}}";
+    }
+
+    private static List<OddRecord> limits() {
+        return List.of(
+                with("a depth of 100", "order_id_2", "[".repeat(100) + "]".repeat(100)),
+                with("a depth of 10,000", "order_id_2", "[".repeat(10_000) + "]".repeat(10_000)),
+                with("a number of 100,000 digits", "order_id_2", "7".repeat(100_000)),
+                with("a text of 2 MiB", "order_id_2", "\"" + "marker".repeat(350_000) + "\""),
+                with("a name of 2,000 characters", "n".repeat(2_000), "1"),
+                with("an endless number", "order_id_2", "1e1000000000"),
+                with("an array of 3,000,000 numbers", "order_id_2", "[" + "1,".repeat(3_000_000) + "1]"));
+    }
+
+    private static List<OddRecord> notWellFormed() {
+        return List.of(
+                with("no number", "order_id_2", "NaN"),
+                with("an infinite number", "order_id_2", "-Infinity"),
+                with("leading zeros", "order_id_2", "007"),
+                with("a line break in a text", "order_id", "\"marker\n\""),
+                with("an unknown escape", "order_id", "\"\\q\""),
+                new OddRecord(
+                        "invalid UTF-8",
+                        false,
+                        ByteString.of(
+                                "{\"id\":10000025,\"order_id\":\"\u00ff\"}".getBytes(StandardCharsets.ISO_8859_1)),
+                        ByteString.of(("{\"id\":\"" + ID + "\",\"order_id\":\"\u00ff\"}")
+                                .getBytes(StandardCharsets.ISO_8859_1))));
+    }
+
+    private static List<OddRecord> otherForms() {
+        return List.of(
+                readable("a code as text", "\"opcode\":\"1\"", "\"state\":\"1\""),
+                readable("a code with zeros", "\"response_code\":\"00\"", "\"type\":\"00\""),
+                readable("a number as text", "\"channel_id\":\"61\"", "\"merchant_id\":\"7\""),
+                readable("a word as channel", "\"channel_id\":\"sbp\"", "\"target_type\":\"12\""),
+                readable("a time that is none", "\"created\":\"marker\"", "\"created_at\":\"marker\""),
+                readable("an empty amount", "\"amount\":\"\"", fiscalItem("\"quantity\":\"\"")),
+                readable("an amount with a comma", "\"amount\":\"10,50\"", fiscalItem("\"total_price\":\"10,50\"")),
+                readable("an object as an amount", "\"amount_converted\":{}", fiscalItem("\"quantity\":[]")),
+                readable(
+                        "an empty price",
+                        "\"price\":{\"service_total_price\":\"\",\"counterparty_total_price\":\"\"}",
+                        fiscalItem("\"total_price\":\"\"")),
+                readable("a flag as number", "\"is_aft\":0", "\"needs_auto_reversal\":1"),
+                readable("a flag as text", "\"is_aft\":\"true\"", "\"needs_auto_reversal\":\"false\""),
+                readable("a status as number", "\"status\":7", "\"query_string\":7"),
+                readable("an order id as number", "\"order_id\":7", "\"order_id\":7"),
+                with("an order id as boolean", "order_id", "true"),
+                unreadable("an id of the payment as boolean", "\"cs1\":true", "\"order_id\":false"),
+                readable("nulls", "\"opcode\":null,\"price\":null", "\"state\":null,\"extra_data\":null"),
+                readable("an unknown property", "\"new\":{\"a\":[1,null]}", "\"new\":{\"a\":[1,null]}"));
+    }
+
+    private static OddRecord whole(String json) {
+        return new OddRecord(json, false, bytes(json), bytes(json));
+    }
+
+    private static OddRecord with(String way, String name, String value) {
+        String property = "\"" + name + "\":" + value;
+        return unreadable(way, property, property);
+    }
+
+    private static OddRecord unreadable(String way, String v3, String secure) {
+        return new OddRecord(way, false, v3(v3), secure(secure));
+    }
+
+    private static OddRecord readable(String way, String v3, String secure) {
+        return new OddRecord(way, true, v3(v3), secure(secure));
+    }
+
+    private static ByteString v3(String property) {
+        return bytes("{\"id\":" + NUMBER + "," + property + "}");
+    }
+
+    private static ByteString secure(String property) {
+        return bytes("{\"id\":\"" + ID + "\"," + property + "}");
+    }
+
+    private static ByteString bytes(String json) {
+        return ByteString.encodeUtf8(json);
+    }
+
+    @Override
+    public String toString() {
+        return way;
+    }
+}

@@ -1,0 +1,196 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.RecordingTokens;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Function;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.NullSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Single records: what cannot be asked for is refused by its name before anything is sent. */
+final class RecordQueriesTest {
+    private static final String ID = "0123456789abcdef0123456789abcdef";
+    private static final RequestOptions OPTIONS =
+            RequestOptions.builder().timeout(Duration.ofSeconds(20)).build();
+
+    private final ScriptedServer service = ScriptedServer.start();
+    private final RecordingTokens tokens = new RecordingTokens();
+    private final MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens);
+    private final TransactionsClient client = TransactionsClient.of(sdk);
+
+    RecordQueriesTest() throws Exception {}
+
+    @AfterEach
+    void close() {
+        sdk.close();
+        service.close();
+    }
+
+    private void refused(String why, List<ThrowingCallable> calls) {
+        for (ThrowingCallable call : calls) {
+            assertThat(catchThrowableOfType(InvalidRequestException.class, call))
+                    .hasMessageContaining(why);
+        }
+        assertThat(service.requests()).isZero();
+        assertThat(tokens.scopes()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {-1, -12345678, Long.MIN_VALUE})
+    void aNegativeNumberIsRefused(long number) {
+        refused(
+                "transaction_id must be 0..9223372036854775807",
+                List.of(
+                        () -> client.record(number),
+                        () -> CallMode.join(client.async().record(number)),
+                        () -> CallMode.join(client.async().record(number, OPTIONS))));
+    }
+
+    @Test
+    void aNumberOfEveryLengthIsAskedFor() throws Exception {
+        for (long number : new long[] {1, 10_000_000, 99_999_999, 100_000_000, Long.MAX_VALUE}) {
+            service.respond(200, "{\"id\":" + number + "}").respond(200, "{\"id\":" + number + "}");
+
+            assertThat(client.record(number, OPTIONS).id()).isEqualTo(number);
+            assertThat(CallMode.join(client.async().record(number, OPTIONS)).id())
+                    .isEqualTo(number);
+
+            assertThat(service.takeLine()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
+            assertThat(service.takeLine()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
+        }
+    }
+
+    @ParameterizedTest
+    @NullSource
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "0123456789abcdef0123456789abcd\r\n",
+                "0123456789abcdef0123456789abcde\0",
+                "                                "
+            })
+    void anIdThatTheServiceCannotHaveReturnedIsRefused(@Nullable String id) {
+        refused(
+                "id ",
+                List.of(
+                        () -> client.secureRecord(given(id)),
+                        () -> client.secureRecord(given(id), "1"),
+                        () -> CallMode.join(client.async().secureRecord(given(id))),
+                        () -> CallMode.join(client.async().secureRecord(given(id), "1")),
+                        () -> client.byPayment(given(id)),
+                        () -> client.async().byPayment(given(id))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"../../../../../../../../../../ab", "%2f%2e%2e?a=b#c&d;e/0123456789ab", "a", "..."})
+    void anIdStaysWithinItsSegment(String id) throws Exception {
+        service.respond(200, "{\"id\":\"" + id + "\"}");
+        client.secureRecord(id);
+
+        assertThat(service.takeLine())
+                .startsWith("GET /api/public/transactions/")
+                .satisfies(line -> assertThat(line.substring("GET /api/public/transactions/".length()))
+                        .doesNotContain("/", "?", "#"));
+    }
+
+    @Test
+    void aRecordOfAnotherIdIsMalformed() {
+        String other = "ffffffffffffffffffffffffffffffff";
+        service.respond(200, "{\"id\":\"" + other + "\"}").respond(200, "{\"id\":12345679}");
+
+        assertThatThrownBy(() -> client.secureRecord(ID))
+                .isInstanceOf(MalformedResponseException.class)
+                .hasMessageContaining("at id: is " + other + " where " + ID + " was requested");
+        assertThatThrownBy(() -> client.record(12_345_678))
+                .isInstanceOf(MalformedResponseException.class)
+                .hasMessageContaining("at id: is 12345679 where 12345678 was requested");
+        assertThat(service.requests()).isEqualTo(2);
+    }
+
+    /** A hostile response may hold a secret or a card number in the place of the id. */
+    @Test
+    void theIdInTheMessageIsNoSecret() {
+        for (String echo : List.of(RecordingTokens.PREFIX + 1, "4929509947106878", "a b", "user@shop.example")) {
+            service.respond(200, "{\"id\":\"" + echo + "\"}");
+
+            assertThatThrownBy(() -> client.secureRecord(ID))
+                    .isInstanceOf(MalformedResponseException.class)
+                    .hasMessageContaining("at id: is *** where " + ID + " was requested");
+        }
+    }
+
+    @ParameterizedTest
+    @NullSource
+    @ValueSource(
+            strings = {"", " ", "1 2", "1\r\nx-auth: mid-marker", "1\n", "\0", "1\t", "проект", "\ud800", "\u007f"})
+    void aMidThatIsNoHeaderIsRefusedByItsName(@Nullable String mid) {
+        List<Function<String, ThrowingCallable>> calls = List.of(
+                of -> () -> client.secureRecord(ID, of),
+                of -> () -> client.secureRecord(ID, of, OPTIONS),
+                of -> () -> CallMode.join(client.async().secureRecord(ID, of)),
+                of -> () -> CallMode.join(client.async().secureRecord(ID, of, OPTIONS)));
+
+        refused("mid must ", calls.stream().map(call -> call.apply(given(mid))).toList());
+        assertThat(catchThrowableOfType(
+                        InvalidRequestException.class, calls.get(0).apply(given(mid))))
+                .hasMessageNotContaining("marker");
+    }
+
+    @Test
+    void aMidIsSentAsItIs() throws Exception {
+        service.respond(200, "{\"id\":\"" + ID + "\"}").respond(200, "{\"id\":\"" + ID + "\"}");
+        client.secureRecord(ID, "0042-a", OPTIONS);
+        CallMode.join(client.async().secureRecord(ID, "0042-a", OPTIONS));
+
+        assertThat(service.takeRequest().getHeaders().values("mid")).containsExactly("0042-a");
+        assertThat(service.takeRequest().getHeaders().values("mid")).containsExactly("0042-a");
+    }
+
+    @Test
+    void anErrorBesideARecordLeavesItARecord() {
+        service.respond(200, "{\"id\":\"" + ID + "\",\"error\":\"none\"}")
+                .respond(200, "{\"id\":null,\"error\":\"no\"}");
+
+        assertThat(client.secureRecord(ID).id()).isEqualTo(ID);
+        assertThat(catchThrowableOfType(ApiException.class, () -> client.secureRecord(ID))
+                        .errors())
+                .containsExactly(new ServiceError("", "no"));
+    }
+
+    @Test
+    void anErrorBesideAnEmptyListIsARefusalAndKeepsItsWords() {
+        for (Pages<?> list :
+                List.of(client.byOrder("1"), client.updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1)))) {
+            service.respond(200, "{\"error\":\"no\",\"transactions\":[]}");
+
+            assertThat(catchThrowableOfType(ApiException.class, list::first).errors())
+                    .containsExactly(new ServiceError("", "no"));
+        }
+    }
+
+    /** What a caller gives whose code is not checked for null. */
+    @SuppressWarnings("NullAway") // that is what is tried out
+    private static String given(@Nullable String value) {
+        return value;
+    }
+}

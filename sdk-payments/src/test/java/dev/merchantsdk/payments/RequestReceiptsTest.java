@@ -1,0 +1,29 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.request.PaymentSamples;
+import dev.merchantsdk.payments.request.PaymentSamples.Sample;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A variant that is missing in the table would be sent without the merchant's rules of receipts. */
+final class RequestReceiptsTest {
+    static List<Sample> samples() {
+        return PaymentSamples.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void findsTheReceiptOfEachVariantThatMayCarryOne(Sample sample) {
+        PaymentRequest<?> request = sample.allFields();
+        boolean mayCarryReceipt = Arrays.stream(request.getClass().getMethods())
+                .anyMatch(method -> method.getName().equals("fiscalInformation"));
+
+        assertThat(RequestReceipts.of(request).isPresent()).isEqualTo(mayCarryReceipt);
+        assertThat(RequestReceipts.of(sample.minimal())).isEmpty();
+    }
+}

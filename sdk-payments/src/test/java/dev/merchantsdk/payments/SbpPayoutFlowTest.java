@@ -1,0 +1,659 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RawRequest;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.CallKind;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.DuplicateOrderException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.payments.SbpPayout.Cancelled;
+import dev.merchantsdk.payments.SbpPayout.Confirmed;
+import dev.merchantsdk.payments.SbpPayout.Confirming;
+import dev.merchantsdk.payments.SbpPayout.Created;
+import dev.merchantsdk.payments.SbpPayout.RecipientFound;
+import dev.merchantsdk.payments.SbpPayout.RecipientNotFound;
+import dev.merchantsdk.payments.SbpPayout.Rejectable;
+import dev.merchantsdk.payments.SbpPayout.Rejecting;
+import dev.merchantsdk.payments.sbp.NameCheck;
+import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The flow of a payout without name. By bare ids it could be confirmed without a check, rejected after a confirmation whose response was lost, and its
+ * state was lost in a crash.
+ */
+final class SbpPayoutFlowTest {
+    private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
+    private static final RawResponse REJECTED = RawResponse.json(200, "{\"id\":\"" + PAYOUT + "\"}");
+    private static final RawResponse CONFIRMED = RawResponse.json(200, "");
+
+    /** The stored texts, oldest first. */
+    private final List<String> stored = new CopyOnWriteArrayList<>();
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void storesThatAConfirmationIsBegunBeforeItIsSent(CallMode mode) throws Exception {
+        List<List<String>> storedOnArrival = new CopyOnWriteArrayList<>();
+        try (RawServer gateway = RawServer.responding(request -> {
+                    storedOnArrival.add(List.copyOf(stored));
+                    return CONFIRMED;
+                });
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+
+            Confirmed end = confirm(mode, sdk, found);
+
+            assertThat(gateway.lines()).containsExactly("POST /api/sbp/" + PAYOUT + "/confirm");
+            assertThat(storedOnArrival).containsExactly(List.of(stored.get(0)));
+            assertThat(states()).hasExactlyElementsOfTypes(Confirming.class, Confirmed.class);
+            assertThat(states().get(1)).isEqualTo(end);
+            assertThat(end.transactionId()).isEqualTo(PAYOUT);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void storesThatARejectionIsBegunBeforeItIsSent(CallMode mode) throws Exception {
+        List<List<String>> storedOnArrival = new CopyOnWriteArrayList<>();
+        try (RawServer gateway = RawServer.responding(request -> {
+                    storedOnArrival.add(List.copyOf(stored));
+                    return REJECTED;
+                });
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            Cancelled end = reject(mode, sdk, SbpPayouts.notFound(PAYOUT));
+
+            assertThat(gateway.lines()).containsExactly("POST /api/sbp/" + PAYOUT + "/reject");
+            assertThat(storedOnArrival).containsExactly(List.of(stored.get(0)));
+            assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Cancelled.class);
+            assertThat(states().get(1)).isEqualTo(end);
+        }
+    }
+
+    static Stream<Arguments> unknown() {
+        return Stream.of(CallMode.values())
+                .flatMap(mode -> Stream.of(
+                                RawResponse.fin(),
+                                RawResponse.json(408, ""),
+                                RawResponse.json(503, ""),
+                                RawResponse.json(200, "<html>"))
+                        .map(response -> Arguments.of(mode, response)));
+    }
+
+    /** The service may have paid the payout, and a rejection would show it as unpaid in the books of the merchant. */
+    @ParameterizedTest
+    @MethodSource("unknown")
+    void aConfirmationOfUnknownOutcomeCanBeNeitherRejectedNorSentAgain(CallMode mode, RawResponse response)
+            throws Exception {
+        try (RawServer gateway = RawServer.responding(request -> response);
+                MerchantSdk sdk = repeatsAfter408(gateway)) {
+            Created created = SbpPayouts.created(PAYOUT);
+            RecipientFound found = (RecipientFound) created.checked(success());
+
+            assertThatThrownBy(() -> confirm(mode, sdk, found)).isInstanceOf(OutcomeUnknownException.class);
+
+            assertThat(states()).hasExactlyElementsOfTypes(Confirming.class);
+            for (Rejectable earlier : List.of(created, found)) {
+                assertThatThrownBy(() -> reject(mode, sdk, earlier))
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessage("the payout cannot be rejected: a confirmation of it was begun");
+            }
+            assertThatThrownBy(() -> confirm(mode, sdk, found))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("the payout cannot be confirmed: a confirmation of it was begun");
+            assertThat(gateway.lines()).containsExactly("POST /api/sbp/" + PAYOUT + "/confirm");
+            assertThat(stored).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("unknown")
+    void aRejectionOfUnknownOutcomeCanBeRepeatedAndNotConfirmed(CallMode mode, RawResponse response) throws Exception {
+        try (RawServer gateway = RawServer.scripted(response, REJECTED);
+                MerchantSdk sdk = repeatsAfter408(gateway)) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+
+            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(OutcomeUnknownException.class);
+            assertThatThrownBy(() -> confirm(mode, sdk, found))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("the payout cannot be confirmed: a rejection of it was begun");
+            Rejecting rejecting = (Rejecting) states().get(0);
+            assertThat(reject(mode, sdk, rejecting).transactionId()).isEqualTo(PAYOUT);
+
+            assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class, Cancelled.class);
+        }
+    }
+
+    /** The failure of a second rejection: a refusal, or a closed port. */
+    enum Second {
+        BAD_REQUEST(400),
+        UNAUTHORIZED(401),
+        NOT_SENT(0);
+
+        private final int status;
+
+        Second(int status) {
+            this.status = status;
+        }
+
+        RawResponse response() {
+            return RawResponse.json(status, "{\"error\":\"No\"}");
+        }
+    }
+
+    static Stream<Arguments> secondRejections() {
+        return Stream.of(CallMode.values())
+                .flatMap(mode -> Stream.of(Second.values()).map(second -> Arguments.of(mode, second)));
+    }
+
+    /** The state before was stored over {@code Rejecting}, so after a restart a payout could be confirmed whose rejection was processed. */
+    @ParameterizedTest
+    @MethodSource("secondRejections")
+    void aSecondRejectionThatFailsLeavesTheFirstOneOfUnknownOutcome(CallMode mode, Second second) throws Exception {
+        RecipientFound found = SbpPayouts.found(PAYOUT);
+        try (RawServer gateway = RawServer.scripted(RawResponse.fin());
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(OutcomeUnknownException.class);
+        }
+
+        rejectsAgain(mode, second, found);
+
+        assertStaysRejecting(found);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Second.class)
+    void aSecondRejectionThatFailsLeavesACancelledFirstOneOfUnknownOutcome(Second second) throws Exception {
+        RecipientFound found = SbpPayouts.found(PAYOUT);
+        try (RawServer gateway = RawServer.responding(request -> RawResponse.silence());
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            CompletableFuture<Cancelled> first = SbpClient.of(sdk).async().reject(found, this::store);
+            gateway.awaitArrival();
+            first.cancel(true);
+        }
+
+        rejectsAgain(CallMode.SYNC, second, found);
+
+        assertStaysRejecting(found);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Second.class)
+    void aSecondRejectionThatFailsOnAnotherThreadLeavesTheFirstOneOfUnknownOutcome(Second second) throws Exception {
+        RecipientFound found = SbpPayouts.found(PAYOUT);
+        CountDownLatch arrived = new CountDownLatch(1);
+        CountDownLatch answer = new CountDownLatch(1);
+        try (RawServer gateway = RawServer.responding(request -> {
+                    arrived.countDown();
+                    awaitUninterruptibly(answer);
+                    return RawResponse.fin();
+                });
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            List<Throwable> failures = new CopyOnWriteArrayList<>();
+            Thread first = new Thread(() -> failures.add(catchThrowable(() -> reject(CallMode.SYNC, sdk, found))));
+            first.start();
+            arrived.await();
+
+            rejectsAgain(CallMode.SYNC, second, found);
+            answer.countDown();
+            first.join();
+
+            assertThat(failures).hasOnlyElementsOfType(OutcomeUnknownException.class);
+        }
+        assertStaysRejecting(found);
+    }
+
+    /** Both were refused, so neither was processed: the later refusal restores the state before. */
+    @Test
+    void twoRefusedRejectionsAreUndone() throws Exception {
+        RecipientFound found = SbpPayouts.found(PAYOUT);
+        CountDownLatch arrived = new CountDownLatch(1);
+        CountDownLatch answer = new CountDownLatch(1);
+        try (RawServer gateway = RawServer.responding(request -> {
+                    arrived.countDown();
+                    awaitUninterruptibly(answer);
+                    return Second.BAD_REQUEST.response();
+                });
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            List<Throwable> failures = new CopyOnWriteArrayList<>();
+            Thread first = new Thread(() -> failures.add(catchThrowable(() -> reject(CallMode.SYNC, sdk, found))));
+            first.start();
+            arrived.await();
+
+            rejectsAgain(CallMode.SYNC, Second.BAD_REQUEST, found);
+            assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class);
+            answer.countDown();
+            first.join();
+            assertThat(failures).hasOnlyElementsOfType(ApiException.class);
+        }
+
+        assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class, RecipientFound.class);
+        try (RawServer gateway = RawServer.scripted(CONFIRMED);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThat(confirm(CallMode.SYNC, sdk, found).transactionId()).isEqualTo(PAYOUT);
+        }
+    }
+
+    private void rejectsAgain(CallMode mode, Second second, RecipientFound found) throws IOException {
+        if (second == Second.NOT_SENT) {
+            String closed;
+            try (RawServer gateway = RawServer.scripted()) {
+                closed = gateway.url();
+            }
+            try (MerchantSdk sdk = LoopbackSdk.at(closed)) {
+                assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(NotSentException.class);
+            }
+            return;
+        }
+        try (RawServer gateway = RawServer.scripted(second.response());
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(ApiException.class);
+        }
+    }
+
+    private void assertStaysRejecting(RecipientFound found) throws IOException {
+        assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, Rejecting.class);
+        try (RawServer gateway = RawServer.scripted();
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            assertThatThrownBy(() -> confirm(CallMode.SYNC, sdk, found))
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessage("the payout cannot be confirmed: a rejection of it was begun");
+            assertThat(gateway.received()).isEmpty();
+        }
+    }
+
+    private static void awaitUninterruptibly(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** An operation exists under the order id, so the confirmation may have been processed. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aConfirmationThatIsRefusedAsADuplicateStaysConfirming(CallMode mode) throws Exception {
+        try (RawServer gateway =
+                        RawServer.scripted(RawResponse.json(400, "{\"errorCode\":-2,\"error\":\"Duplicate\"}"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+
+            assertThatThrownBy(() -> confirm(mode, sdk, found)).isInstanceOf(DuplicateOrderException.class);
+
+            assertThat(states()).hasExactlyElementsOfTypes(Confirming.class);
+            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(IllegalStateException.class);
+        }
+    }
+
+    /** The end that a record showed was not shared, so an earlier state was sent to the service again. */
+    @Test
+    void anEarlierStateCanBeNeitherConfirmedNorRejectedAfterTheEnd() throws Exception {
+        Function<TransactionState, SecureTransaction> record = state -> SecureTransaction.builder()
+                .id(PAYOUT)
+                .type(TransactionType.PAYOUT)
+                .state(state)
+                .build();
+        List<Consumer<RecipientFound>> ends = List.of(
+                found -> found.withRecord(record.apply(TransactionState.SUCCESS)),
+                found -> found.withRecord(record.apply(TransactionState.FAILED)),
+                found -> found.confirming().confirmed(),
+                found -> found.confirming().failed(),
+                found -> found.rejecting().cancelled(),
+                found -> found.rejecting().confirmed());
+        try (RawServer gateway = RawServer.scripted();
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            for (Consumer<RecipientFound> end : ends) {
+                RecipientFound found = SbpPayouts.found(PAYOUT);
+                end.accept(found);
+
+                assertThatThrownBy(() -> confirm(CallMode.SYNC, sdk, found))
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessage("the payout cannot be confirmed: it has ended");
+                assertThatThrownBy(() -> reject(CallMode.SYNC, sdk, found))
+                        .isInstanceOf(IllegalStateException.class)
+                        .hasMessage("the payout cannot be rejected: it has ended");
+            }
+            assertThat(gateway.received()).isEmpty();
+            assertThat(stored).isEmpty();
+        }
+    }
+
+    /** A step was begun and stored before the options were used, and nothing undid it. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    @SuppressWarnings("NullAway") // null is the argument that is tested
+    void nullOptionsAreRefusedBeforeTheStepBegins(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(CONFIRMED);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+
+            assertThatThrownBy(() -> mode.call(
+                            () -> SbpClient.of(sdk).confirm(found, this::store, null),
+                            () -> SbpClient.of(sdk).async().confirm(found, this::store, null)))
+                    .isInstanceOf(NullPointerException.class)
+                    .hasMessage("options");
+            assertThatThrownBy(() -> mode.call(
+                            () -> SbpClient.of(sdk).reject(found, null),
+                            () -> SbpClient.of(sdk).async().reject(found, null)))
+                    .isInstanceOf(NullPointerException.class)
+                    .hasMessage("checkpoint");
+
+            assertThat(stored).isEmpty();
+            assertThat(confirm(mode, sdk, found).transactionId()).isEqualTo(PAYOUT);
+        }
+    }
+
+    /** An error of the store hid the refusal, and left the step begun. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void anErrorOfTheStoreAfterARefusalIsSuppressedAndTheStepUndone(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(400, "{\"error\":\"No\"}"), REJECTED);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+            Consumer<SbpPayout> breaks = state -> {
+                if (state instanceof RecipientFound) {
+                    throw new NoClassDefFoundError("of the store");
+                }
+            };
+
+            Throwable refused = catchThrowable(() -> mode.call(
+                    () -> SbpClient.of(sdk).confirm(found, breaks),
+                    () -> SbpClient.of(sdk).async().confirm(found, breaks)));
+
+            assertThat(refused).isInstanceOf(ApiException.class);
+            assertThat(refused.getSuppressed()).hasAtLeastOneElementOfType(NoClassDefFoundError.class);
+            assertThat(reject(mode, sdk, found).transactionId()).isEqualTo(PAYOUT);
+        }
+    }
+
+    static Stream<Arguments> refused() {
+        return Stream.of(CallMode.values())
+                .flatMap(mode -> Stream.of(400, 401, 403, 404)
+                        .map(status -> Arguments.of(mode, RawResponse.json(status, "{\"error\":\"No\"}"))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("refused")
+    void aRefusedConfirmationIsUndoneAndCanBeRejected(CallMode mode, RawResponse response) throws Exception {
+        try (RawServer gateway = RawServer.scripted(response, REJECTED);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+
+            assertThatThrownBy(() -> confirm(mode, sdk, found)).isInstanceOf(ApiException.class);
+            assertThat(states()).hasExactlyElementsOfTypes(Confirming.class, RecipientFound.class);
+            assertThat(states().get(1)).isEqualTo(found);
+            reject(mode, sdk, found);
+
+            assertThat(gateway.lines())
+                    .containsExactly("POST /api/sbp/" + PAYOUT + "/confirm", "POST /api/sbp/" + PAYOUT + "/reject");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("refused")
+    void aRefusedRejectionIsUndoneAndCanBeConfirmed(CallMode mode, RawResponse response) throws Exception {
+        try (RawServer gateway = RawServer.scripted(response, CONFIRMED);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+
+            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(ApiException.class);
+            assertThat(states()).hasExactlyElementsOfTypes(Rejecting.class, RecipientFound.class);
+            assertThat(confirm(mode, sdk, found).transactionId()).isEqualTo(PAYOUT);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aConfirmationThatWasNotSentIsUndone(CallMode mode) throws Exception {
+        String url;
+        try (RawServer gateway = RawServer.scripted()) {
+            url = gateway.url();
+        }
+        try (MerchantSdk sdk = LoopbackSdk.at(url)) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+
+            for (int i = 0; i < 2; i++) {
+                assertThatThrownBy(() -> confirm(mode, sdk, found)).isInstanceOf(NotSentException.class);
+            }
+
+            assertThat(states())
+                    .hasExactlyElementsOfTypes(
+                            Confirming.class, RecipientFound.class, Confirming.class, RecipientFound.class);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aCheckpointThatFailsPreventsTheStep(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(CONFIRMED);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+            Consumer<SbpPayout> broken = state -> {
+                throw new IllegalArgumentException("the store is away");
+            };
+
+            assertThatThrownBy(() -> mode.call(
+                            () -> SbpClient.of(sdk).confirm(found, broken),
+                            () -> SbpClient.of(sdk).async().confirm(found, broken)))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> mode.call(
+                            () -> SbpClient.of(sdk).reject(found, broken),
+                            () -> SbpClient.of(sdk).async().reject(found, broken)))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThat(gateway.received()).isEmpty();
+
+            assertThat(confirm(mode, sdk, found).transactionId()).isEqualTo(PAYOUT);
+        }
+    }
+
+    /** The caller must see that the confirmation was refused, also if the store fails. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aCheckpointThatFailsAfterARefusalIsSuppressed(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(RawResponse.json(400, "{\"error\":\"No\"}"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+            Consumer<SbpPayout> breaks = state -> {
+                if (state instanceof RecipientFound) {
+                    throw new IllegalArgumentException("the store is away");
+                }
+            };
+
+            Throwable refused = catchThrowable(() -> mode.call(
+                    () -> SbpClient.of(sdk).confirm(found, breaks),
+                    () -> SbpClient.of(sdk).async().confirm(found, breaks)));
+
+            assertThat(refused).isInstanceOf(ApiException.class);
+            assertThat(refused.getSuppressed()).hasAtLeastOneElementOfType(IllegalArgumentException.class);
+        }
+    }
+
+    /** After the confirmation the stored state is still {@code Confirming}: nothing can be sent, and the record shows the outcome. */
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aCheckpointThatFailsAfterTheConfirmationLeavesItConfirming(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(CONFIRMED);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            RecipientFound found = SbpPayouts.found(PAYOUT);
+            Consumer<SbpPayout> breaks = state -> {
+                if (state instanceof Confirmed) {
+                    throw new IllegalArgumentException("the store is away");
+                }
+                stored.add(state.toText());
+            };
+
+            assertThatThrownBy(() -> mode.call(
+                            () -> SbpClient.of(sdk).confirm(found, breaks),
+                            () -> SbpClient.of(sdk).async().confirm(found, breaks)))
+                    .isInstanceOf(IllegalArgumentException.class);
+
+            assertThat(states()).hasExactlyElementsOfTypes(Confirming.class);
+            assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(IllegalStateException.class);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aRecipientThatIsNotFoundCanBeCheckedAgain(CallMode mode) throws Exception {
+        try (RawServer gateway = RawServer.scripted(
+                        RawResponse.json(200, "{\"status\":\"pending\",\"fio\":null}"),
+                        RawResponse.json(200, "{\"status\":\"fail\",\"fio\":null}"),
+                        RawResponse.json(200, "{\"status\":\"success\",\"fio\":\"" + SbpPayouts.RECIPIENT + "\"}"));
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            SbpPayout.Checked pending = check(mode, sdk, SbpPayouts.created(PAYOUT));
+            SbpPayout.Checked failed = check(mode, sdk, pending);
+            SbpPayout.Checked found = check(mode, sdk, failed);
+
+            assertThat(List.of(pending, failed, found))
+                    .hasExactlyElementsOfTypes(RecipientNotFound.class, RecipientNotFound.class, RecipientFound.class);
+            assertThat(pending.recipient().status().raw()).isEqualTo("pending");
+            assertThat(found.recipient().fio()).contains(SbpPayouts.RECIPIENT);
+        }
+    }
+
+    /** A payout whose confirmation and rejection are begun at once on two threads: one of them is sent. */
+    @Test
+    void ofTwoThreadsOneDecides() throws Exception {
+        try (RawServer gateway =
+                        RawServer.responding(request -> request.line().endsWith("/confirm") ? CONFIRMED : REJECTED);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            for (int round = 0; round < 50; round++) {
+                gateway.forget();
+                RecipientFound found = SbpPayouts.found(PAYOUT);
+                List<Throwable> failures = new CopyOnWriteArrayList<>();
+                CountDownLatch start = new CountDownLatch(1);
+                List<Thread> threads = new ArrayList<>();
+                for (Runnable step : List.<Runnable>of(
+                        () -> confirm(CallMode.SYNC, sdk, found), () -> reject(CallMode.SYNC, sdk, found))) {
+                    Thread thread = new Thread(() -> {
+                        try {
+                            start.await();
+                            step.run();
+                        } catch (IllegalStateException | InterruptedException e) {
+                            failures.add(e);
+                        }
+                    });
+                    threads.add(thread);
+                    thread.start();
+                }
+                start.countDown();
+                for (Thread thread : threads) {
+                    thread.join();
+                }
+
+                assertThat(failures).hasSize(1).hasOnlyElementsOfType(IllegalStateException.class);
+                assertThat(gateway.lines()).hasSize(1);
+            }
+        }
+    }
+
+    /** The calls by bare id are not in the public API of the clients any more. */
+    @Test
+    void theCallsByBareIdAreReachableByTheRawClient() throws Exception {
+        try (RawServer gateway = RawServer.scripted(
+                        RawResponse.json(200, "{\"status\":\"success\",\"fio\":\"" + SbpPayouts.RECIPIENT + "\"}"),
+                        CONFIRMED,
+                        REJECTED);
+                MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
+            JsonNode status = sdk.raw()
+                    .call(RawRequest.get(Address.GATEWAY, "api/sbp/{id}/status")
+                            .path("id", PAYOUT)
+                            .xAuth());
+            JsonNode confirmed = sdk.raw()
+                    .call(RawRequest.post(Address.GATEWAY, "api/sbp/{id}/confirm")
+                            .path("id", PAYOUT)
+                            .xAuth());
+            JsonNode rejected = sdk.raw()
+                    .call(RawRequest.post(Address.GATEWAY, "api/sbp/{id}/reject")
+                            .path("id", PAYOUT)
+                            .xAuth());
+
+            assertThat(status.get("status").textValue()).isEqualTo("success");
+            assertThat(confirmed.isMissingNode()).isTrue();
+            assertThat(rejected.get("id").textValue()).isEqualTo(PAYOUT);
+            assertThat(gateway.lines())
+                    .containsExactly(
+                            "GET /api/sbp/" + PAYOUT + "/status",
+                            "POST /api/sbp/" + PAYOUT + "/confirm",
+                            "POST /api/sbp/" + PAYOUT + "/reject");
+        }
+    }
+
+    private static MerchantSdk repeatsAfter408(RawServer gateway) throws IOException {
+        return MerchantSdk.builder()
+                .credentials(Credentials.builder()
+                        .merchant(TestMerchant.MERCHANT_ID, TestMerchant.SECRET)
+                        .build())
+                .retry(RetrySettings.builder()
+                        .firstDelay(Duration.ZERO)
+                        .maxDelay(Duration.ZERO)
+                        .repeatAfter408(Set.of(CallKind.values()))
+                        .build())
+                .address(Address.GATEWAY, gateway.url())
+                .build();
+    }
+
+    private static SbpPayoutStatus success() {
+        return SbpPayoutStatus.builder()
+                .status(NameCheck.SUCCESS)
+                .fio(SbpPayouts.RECIPIENT)
+                .build();
+    }
+
+    private SbpPayout.Checked check(CallMode mode, MerchantSdk sdk, SbpPayout.Undecided payout) {
+        return mode.call(
+                () -> SbpClient.of(sdk).check(payout),
+                () -> SbpClient.of(sdk).async().check(payout));
+    }
+
+    private Confirmed confirm(CallMode mode, MerchantSdk sdk, RecipientFound payout) {
+        return mode.call(
+                () -> SbpClient.of(sdk).confirm(payout, this::store),
+                () -> SbpClient.of(sdk).async().confirm(payout, this::store));
+    }
+
+    private Cancelled reject(CallMode mode, MerchantSdk sdk, Rejectable payout) {
+        return mode.call(
+                () -> SbpClient.of(sdk).reject(payout, this::store),
+                () -> SbpClient.of(sdk).async().reject(payout, this::store));
+    }
+
+    private void store(SbpPayout state) {
+        stored.add(state.toText());
+    }
+
+    private List<SbpPayout> states() {
+        return stored.stream().map(SbpPayout::parse).toList();
+    }
+}

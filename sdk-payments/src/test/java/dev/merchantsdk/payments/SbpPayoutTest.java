@@ -1,0 +1,194 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.payments.SbpPayout.Cancelled;
+import dev.merchantsdk.payments.SbpPayout.Confirmed;
+import dev.merchantsdk.payments.SbpPayout.Confirming;
+import dev.merchantsdk.payments.SbpPayout.Created;
+import dev.merchantsdk.payments.SbpPayout.Rejecting;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import dev.merchantsdk.testkit.JsonFixtures;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The states of a payout without name: their stored texts, and the end that a record shows. */
+final class SbpPayoutTest {
+    private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
+
+    static Stream<SbpPayout> states() {
+        return Stream.of(
+                SbpPayouts.created(PAYOUT),
+                SbpPayouts.found(PAYOUT),
+                SbpPayouts.notFound(PAYOUT),
+                SbpPayouts.found(PAYOUT).confirming(),
+                SbpPayouts.found(PAYOUT).confirmed(),
+                SbpPayouts.created(PAYOUT).rejecting(),
+                SbpPayouts.created(PAYOUT).cancelled());
+    }
+
+    @ParameterizedTest
+    @MethodSource("states")
+    void eachStateComesBackFromItsText(SbpPayout payout) {
+        assertThat(SbpPayout.parse(payout.toText()))
+                .isEqualTo(payout)
+                .hasSameHashCodeAs(payout)
+                .hasSameClassAs(payout);
+        assertThat(payout.transactionId()).isEqualTo(PAYOUT);
+        assertThat(payout.orderId()).isEqualTo("payout-1");
+        assertThat(states().filter(payout::equals)).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("states")
+    void printsStateAndTransactionOnly(SbpPayout payout) {
+        assertThat(payout).hasToString("SbpPayout." + payout.getClass().getSimpleName() + "(" + PAYOUT + ")");
+    }
+
+    @Test
+    void theTextHasTheRecipientOnlyAfterACheck() {
+        assertThat(JsonFixtures.tree(SbpPayouts.found(PAYOUT).toText())).isEqualTo(JsonFixtures.tree("""
+                {"handle": "SbpPayout", "phase": "RECIPIENT_FOUND", "id": "0123456789abcdef0123456789abcdef",
+                 "payment.orderId": "payout-1", "recipient": {"status": "success", "fio": "Иванова Анна П"}}
+                """));
+        assertThat(JsonFixtures.tree(SbpPayouts.found(PAYOUT).confirming().toText()))
+                .isEqualTo(JsonFixtures.tree("""
+                {"handle": "SbpPayout", "phase": "CONFIRMING", "id": "0123456789abcdef0123456789abcdef",
+                 "payment.orderId": "payout-1"}
+                """));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "null",
+                "secret-marker",
+                "{}",
+                "{'handle':'AuthHold','phase':'CREATED','id':'1','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','id':'1','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','phase':'PAID-marker','id':'1','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','phase':'CREATED','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','phase':'CREATED','id':' ','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','phase':'CREATED','id':'1'}",
+                "{'handle':'SbpPayout','phase':'CREATED','id':'1','payment.orderId':'o','recipient':{'status':'success'}}",
+                "{'handle':'SbpPayout','phase':'RECIPIENT_FOUND','id':'1','payment.orderId':'o'}",
+                "{'handle':'SbpPayout','phase':'RECIPIENT_FOUND','id':'1','payment.orderId':'o','recipient':{}}",
+                "{'handle':'SbpPayout','phase':'RECIPIENT_FOUND','id':'1','payment.orderId':'o','recipient':{'status':'fail','fio':'marker'}}",
+                "{'handle':'SbpPayout','phase':'RECIPIENT_NOT_FOUND','id':'1','payment.orderId':'o','recipient':{'status':'success'}}",
+                "{'handle':'SbpPayout','phase':'CONFIRMING','phase':'CREATED','id':'1','payment.orderId':'o'}",
+            })
+    void anotherTextIsRefusedAndNotShown(String text) {
+        assertThatThrownBy(() -> SbpPayout.parse(JsonFixtures.quoted(text)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageNotContaining("marker")
+                .hasNoCause();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 5, 6, 7, 99})
+    void aRecordThatHasNotEndedProvesNothing(int state) {
+        states().forEach(payout ->
+                assertThat(payout.withRecord(record(PAYOUT, 1, state))).isSameAs(payout));
+    }
+
+    @Test
+    void aRecordThatHasEndedShowsTheEnd() {
+        states().forEach(payout -> {
+            assertThat(payout.withRecord(record(PAYOUT, 1, 1))).isInstanceOf(Confirmed.class);
+            assertThat(payout.withRecord(record(PAYOUT, 1, 4))).isInstanceOf(Cancelled.class);
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "fedcba9876543210fedcba9876543210, 1, id must be that of the payout",
+        PAYOUT + ", 0, type must be one of the request's kind"
+    })
+    void theRecordOfAnotherTransactionIsRefused(String id, int type, String rule) {
+        assertThatThrownBy(() -> SbpPayouts.found(PAYOUT).confirming().withRecord(record(id, type, 1)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining(rule);
+    }
+
+    @Test
+    void aPayoutIsResumedFromTheRecordOfItsRequestAfterALostResponse() {
+        assertThat(SbpPayout.of(SbpPayouts.REQUEST, record(PAYOUT, 1, 3)))
+                .isInstanceOf(Created.class)
+                .isEqualTo(SbpPayouts.created(PAYOUT));
+        assertThat(SbpPayout.of(SbpPayouts.REQUEST, record(PAYOUT, 1, 1))).isInstanceOf(Confirmed.class);
+        assertThat(SbpPayout.of(SbpPayouts.REQUEST, record(PAYOUT, 1, 4))).isInstanceOf(Cancelled.class);
+    }
+
+    @Test
+    void theRecordOfAnotherRequestIsRefused() {
+        SecureTransaction other = SecureTransaction.builder()
+                .id(PAYOUT)
+                .orderId("payout-2")
+                .type(TransactionType.PAYOUT)
+                .state(TransactionState.PENDING_CONFIRMATION)
+                .build();
+        assertThatThrownBy(() -> SbpPayout.of(SbpPayouts.REQUEST, other))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("order_id must be that of the request");
+        assertThatThrownBy(() -> SbpPayout.of(SbpPayouts.REQUEST, record(PAYOUT, 0, 3)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("type must be one of the request's kind");
+    }
+
+    @Test
+    void theRecordOfAnotherOrderIsRefusedAndOneWithoutAnOrderIsNot() {
+        SecureTransaction.Builder record = SecureTransaction.builder()
+                .id(PAYOUT)
+                .type(TransactionType.PAYOUT)
+                .state(TransactionState.SUCCESS);
+
+        assertThat(SbpPayouts.found(PAYOUT).confirming().withRecord(record.build()))
+                .isInstanceOf(Confirmed.class);
+        assertThatThrownBy(() -> SbpPayouts.found(PAYOUT)
+                        .confirming()
+                        .withRecord(record.orderId("payout-2").build()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("order_id must be that of the payout");
+    }
+
+    /** Without OAuth there is no record, so a payout of unknown outcome had no end. */
+    @Test
+    void theMerchantStatesTheEndOfAPayoutOfUnknownOutcome() {
+        Confirming confirming = (Confirming)
+                SbpPayout.parse(SbpPayouts.found(PAYOUT).confirming().toText());
+        Rejecting rejecting =
+                (Rejecting) SbpPayout.parse(SbpPayouts.found(PAYOUT).rejecting().toText());
+
+        assertThat(confirming.confirmed()).isEqualTo(SbpPayouts.found(PAYOUT).confirmed());
+        assertThat(confirming.failed()).isEqualTo(SbpPayouts.found(PAYOUT).cancelled());
+        assertThat(rejecting.cancelled()).isEqualTo(SbpPayouts.found(PAYOUT).cancelled());
+        assertThat(rejecting.confirmed()).isEqualTo(SbpPayouts.found(PAYOUT).confirmed());
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // null is the argument that is tested
+    void aNullTextIsRefusedByName() {
+        assertThatThrownBy(() -> SbpPayout.parse(null))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("SbpPayout")
+                .hasMessageContaining("text is required");
+    }
+
+    private static SecureTransaction record(String id, int type, int state) {
+        return SecureTransaction.builder()
+                .id(id)
+                .orderId("payout-1")
+                .type(TransactionType.of(type))
+                .state(TransactionState.of(state))
+                .build();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.merchantsdk.payments;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.SbpPayout.Created;
+import dev.merchantsdk.payments.SbpPayout.RecipientFound;
+import dev.merchantsdk.payments.SbpPayout.RecipientNotFound;
+import dev.merchantsdk.payments.request.CheckedSbpPayout;
+import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.sbp.NameCheck;
+import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
+
+/** Payouts without name in each state that a step begins from. */
+public final class SbpPayouts {
+    static final CheckedSbpPayout REQUEST = CheckedSbpPayout.builder()
+            .orderId("payout-1")
+            .price(Amount.ofRoubles(700))
+            .phone("+79007654321")
+            .email("payee-marker@shop.example")
+            .bankId("100000000008")
+            .bankBic("044525593")
+            .build();
+    static final String RECIPIENT = "Иванова Анна П";
+
+    private SbpPayouts() {}
+
+    public static Created created(String id) {
+        return SbpPayout.of(REQUEST, TransactionCreated.builder().id(id).build());
+    }
+
+    public static RecipientFound found(String id) {
+        return (RecipientFound) created(id)
+                .checked(SbpPayoutStatus.builder()
+                        .status(NameCheck.SUCCESS)
+                        .fio(RECIPIENT)
+                        .build());
+    }
+
+    static RecipientNotFound notFound(String id) {
+        return (RecipientNotFound) created(id)
+                .checked(SbpPayoutStatus.builder().status(NameCheck.FAIL).build());
+    }
+}

@@ -1,0 +1,244 @@
+package dev.merchantsdk.payments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServerErrorException;
+import dev.merchantsdk.core.paging.AsyncPages;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.payments.query.Query;
+import dev.merchantsdk.payments.transaction.PspFields;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureFields;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionStatus;
+import dev.merchantsdk.payments.transaction.TransactionType;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Lists of more than a page: what the next page is asked for by, and how a walk ends. */
+final class TransactionPagesTest {
+    private static final String LIST = "GET /psp/payment-gateway/v3/transactions";
+    private static final String ID = "0123456789abcdef0123456789abcdef";
+
+    private final ScriptedServer service = ScriptedServer.start();
+    private final MerchantSdk sdk = LoopbackSdk.at(service.url());
+    private final TransactionsClient client = TransactionsClient.of(sdk);
+
+    TransactionPagesTest() throws Exception {}
+
+    @AfterEach
+    void close() {
+        sdk.close();
+        service.close();
+    }
+
+    private static String page(String next, long total, int... numbers) {
+        List<String> records = new ArrayList<>();
+        for (int number : numbers) {
+            records.add("{\"id\":" + number + "}");
+        }
+        return page(next, total, records);
+    }
+
+    private static String page(String next, long total, List<String> records) {
+        String quoted = next.isEmpty() ? "null" : "\"" + next + "\"";
+        return "{\"cursor\":{\"count\":2,\"prev\":null,\"next\":" + quoted + ",\"total\":" + total
+                + "},\"transactions\":[" + String.join(",", records) + "]}";
+    }
+
+    private static List<Long> numbers(Iterable<PspTransaction> records) {
+        List<Long> numbers = new ArrayList<>();
+        records.forEach(record -> numbers.add(record.id()));
+        return numbers;
+    }
+
+    @Test
+    void theNextPageIsAskedForByItsCursorAlone() throws Exception {
+        service.respond(200, page("second", 3, 10000001, 10000002)).respond(200, page("", 3, 10000003));
+
+        Query<PspTransaction> query =
+                Query.of(PspFields.STATUS.is(TransactionStatus.SUCCESS)).limitTo(2);
+        assertThat(numbers(client.list(query))).containsExactly(10000001L, 10000002L, 10000003L);
+
+        assertThat(service.takeLine()).isEqualTo(LIST + "?limit_to=2&filter_by=status%3Dsuccess");
+        assertThat(service.takeLine()).isEqualTo(LIST + "?cursor=second");
+        assertThat(service.requests()).isEqualTo(2);
+    }
+
+    @Test
+    void theNextPageOfThePublicPathIsAskedForThere() throws Exception {
+        service.respond(200, page("second", 2, 10000001)).respond(200, page("", 2, 10000002));
+
+        assertThat(numbers(client.atPublicPath().updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1))))
+                .containsExactly(10000001L, 10000002L);
+
+        assertThat(service.takeLine()).startsWith("GET /psp/api/public/transactions?filter_by=updated");
+        assertThat(service.takeLine()).isEqualTo("GET /psp/api/public/transactions?cursor=second");
+    }
+
+    @Test
+    void theNextPageOfTheSecureListIsAskedForByItsCursorAlone() throws Exception {
+        String record = "{\"id\":\"" + ID + "\"}";
+        service.respond(200, page("second", 2, List.of(record))).respond(200, page("", 2, List.of(record)));
+
+        Query<SecureTransaction> query =
+                Query.of(SecureFields.TYPE.is(TransactionType.PAYOUT)).limitTo(1);
+        assertThat(client.secureList(query)).extracting(SecureTransaction::id).containsExactly(ID, ID);
+
+        assertThat(service.takeLine()).isEqualTo("GET /api/public/transactions?limit_to=1&filter_by=type%3D1");
+        assertThat(service.takeLine()).isEqualTo("GET /api/public/transactions?cursor=second");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a+b/c==, a%2Bb%2Fc%3D%3D",
+        "a%2Bb, a%252Bb",
+        "a&limit_to=9, a%26limit_to%3D9",
+        "a b#c?d, a%20b%23c%3Fd",
+        "курсор, %D0%BA%D1%83%D1%80%D1%81%D0%BE%D1%80"
+    })
+    void aCursorSurvivesWhateverItHolds(String cursor, String encoded) throws Exception {
+        service.respond(200, page(cursor, 2, 10000001));
+        for (int i = 0; i < 5; i++) {
+            service.respond(200, page("", 2, List.of()));
+        }
+
+        Iterator<Page<PspTransaction>> walk = client.list(Query.all()).byPage().iterator();
+        assertThat(walk.next().next()).contains(cursor);
+        assertThat(walk.next().cursor()).contains(cursor);
+        assertThat(client.listFrom(cursor).first().items()).isEmpty();
+        assertThat(CallMode.join(client.async().listFrom(cursor).first()).cursor())
+                .contains(cursor);
+        assertThat(client.secureListFrom(cursor).first().items()).isEmpty();
+        assertThat(CallMode.join(client.async().secureListFrom(cursor).first()).cursor())
+                .contains(cursor);
+
+        assertThat(service.takeLine()).isEqualTo(LIST);
+        for (int i = 0; i < 3; i++) {
+            assertThat(service.takeLine()).isEqualTo(LIST + "?cursor=" + encoded);
+        }
+        for (int i = 0; i < 2; i++) {
+            assertThat(service.takeLine()).isEqualTo("GET /api/public/transactions?cursor=" + encoded);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "a\r\nx: y", "a\0", "\ud800"})
+    void aCursorThatCannotBeOneIsRefusedWhenItIsRead(String cursor) {
+        List<Function<TransactionsClient, Pages<?>>> waiting =
+                List.of(of -> of.listFrom(cursor), of -> of.secureListFrom(cursor));
+        List<Function<AsyncTransactionsClient, AsyncPages<?>>> async =
+                List.of(of -> of.listFrom(cursor), of -> of.secureListFrom(cursor));
+
+        waiting.forEach(list -> assertThatThrownBy(() -> list.apply(client).first())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("cursor must")
+                .hasMessageContaining("was ***"));
+        async.forEach(list -> assertThatThrownBy(
+                        () -> CallMode.join(list.apply(client.async()).first()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("cursor must"));
+        assertThat(service.requests()).isZero();
+    }
+
+    @Test
+    void anEmptyPageInTheMiddleIsNotTheEndAndATotalMayChange() throws Exception {
+        service.respond(200, page("b", 3, 10000001))
+                .respond(200, page("c", 0, List.of()))
+                .respond(200, page("", 9, 10000002));
+
+        List<Page<PspTransaction>> pages = new ArrayList<>();
+        client.list(Query.all()).byPage().forEach(pages::add);
+
+        assertThat(pages).extracting(page -> page.items().size()).containsExactly(1, 0, 1);
+        assertThat(pages).extracting(page -> page.total().getAsLong()).containsExactly(3L, 0L, 9L);
+        assertThat(pages).extracting(Page::seen).containsExactly(1L, 1L, 2L);
+        assertThat(service.requests()).isEqualTo(3);
+    }
+
+    @Test
+    void aLastPageThatIsFullAsksForNoFurtherOne() {
+        service.respond(200, page("b", 4, 10000001, 10000002)).respond(200, page("", 4, 10000003, 10000004));
+
+        Iterator<PspTransaction> walk = client.list(Query.all()).iterator();
+        for (int i = 0; i < 4; i++) {
+            assertThat(walk.hasNext()).isTrue();
+            assertThat(walk.hasNext()).isTrue();
+            walk.next();
+        }
+
+        assertThat(walk.hasNext()).isFalse();
+        assertThat(service.requests()).isEqualTo(2);
+    }
+
+    @Test
+    void theSameCursorAgainIsToldAndNotFollowed() {
+        service.respond(200, page("b", 4, 10000001)).respond(200, page("b", 4, 10000002));
+
+        List<Long> seen = new ArrayList<>();
+        MalformedResponseException told = catchThrowableOfType(
+                MalformedResponseException.class,
+                () -> client.list(Query.all()).forEach(record -> seen.add(record.id())));
+
+        assertThat(told).hasMessageContaining("transactions.list").hasMessageContaining("cursor.next");
+        assertThat(seen).containsExactly(10000001L, 10000002L);
+        assertThat(service.requests()).isEqualTo(2);
+    }
+
+    @Test
+    void aFailureInPage7MovesNothingAndAnotherProcessGoesOnFromItsCursor() throws Exception {
+        for (int number = 1; number <= 6; number++) {
+            service.respond(200, page("page-" + (number + 1), 8, 10000000 + number));
+        }
+        service.respond(500, "").respond(200, page("page-8", 8, 10000007)).respond(200, page("", 8, 10000008));
+        Iterator<Page<PspTransaction>> walk =
+                client.list(Query.all()).withoutPrefetch().byPage().iterator();
+        String goOnFrom = "";
+        for (int number = 1; number <= 6; number++) {
+            goOnFrom = walk.next().next().orElseThrow();
+        }
+
+        assertThat(catchThrowableOfType(SdkException.class, walk::next)).isInstanceOf(ServerErrorException.class);
+        assertThat(walk.hasNext()).isTrue();
+        assertThat(numbers(TransactionsClient.of(sdk).listFrom(goOnFrom))).containsExactly(10000007L, 10000008L);
+
+        for (int number = 1; number <= 6; number++) {
+            service.takeLine();
+        }
+        assertThat(service.takeLine()).isEqualTo(LIST + "?cursor=page-7");
+        assertThat(service.takeLine()).isEqualTo(LIST + "?cursor=page-7");
+        assertThat(service.takeLine()).isEqualTo(LIST + "?cursor=page-8");
+    }
+
+    @Test
+    void anErrorInPlaceOfALaterPageIsARefusalAndNotTheEnd() {
+        service.respond(200, page("b", 2, 10000001)).respond(200, "{\"error\":\"Cursor has ended\"}");
+
+        Iterator<PspTransaction> walk = client.list(Query.all()).iterator();
+        walk.next();
+
+        assertThat(catchThrowableOfType(ApiException.class, walk::next)
+                        .errors()
+                        .get(0)
+                        .description())
+                .isEqualTo("Cursor has ended");
+    }
+}

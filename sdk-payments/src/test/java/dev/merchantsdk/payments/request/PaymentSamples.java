@@ -1,0 +1,181 @@
+package dev.merchantsdk.payments.request;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.CardNumber;
+import dev.merchantsdk.core.value.Inn;
+import dev.merchantsdk.payments.binding.CardBindingRequest;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
+import dev.merchantsdk.receipts.fiscal.AgentType;
+import dev.merchantsdk.receipts.fiscal.CalculationMethod;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalItem;
+import dev.merchantsdk.receipts.fiscal.PaymentSubject;
+import dev.merchantsdk.receipts.fiscal.Shipper;
+import dev.merchantsdk.receipts.fiscal.TaxationSystem;
+import dev.merchantsdk.receipts.fiscal.Vat;
+import dev.merchantsdk.testkit.JsonFixtures;
+import java.math.BigDecimal;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.function.Supplier;
+import okio.Buffer;
+import okio.ByteString;
+
+/** The requests of the fixtures. */
+public final class PaymentSamples {
+    public static final JsonFixtures FIXTURES = JsonFixtures.in("payments", PaymentSamples.class::getResourceAsStream);
+    public static final String EMAIL = "payer@shop.example";
+    public static final String PHONE = "+79001234567";
+    public static final CardNumber CARD_NUMBER = CardNumber.of("4929509947106878");
+    public static final String RETURN_URL = "https://shop.example/return?order=2026-0042";
+    public static final String CALLBACK_URL = "https://shop.example/callback";
+    public static final Metadata METADATA = Metadata.parse(
+            "{\"cart\": {\"lines\": [1.10, 1e3, 9223372036854775807, null, true]}, \"note\": \"ёж 😀\"}");
+
+    public static final String TRANSACTION = "0123456789abcdef0123456789abcdef";
+    public static final CardToken CARD = CardToken.of("aa11bb22cc33dd44ee55ff6677889900");
+    public static final CardToken OTHER_CARD = CardToken.of("bb22cc33dd44ee55ff66778899001122");
+    public static final OffsetDateTime TILL = OffsetDateTime.parse("2026-11-21T23:59:00.987+03:00");
+    public static final FiscalInformation RECEIPT = FiscalInformation.of(
+            TaxationSystem.SIMPLIFIED,
+            FiscalItem.builder()
+                    .description("Чай")
+                    .quantity(new BigDecimal("1.5"))
+                    .totalPrice(Amount.parse("100.50"))
+                    .vat(Vat.VAT_5)
+                    .build(),
+            FiscalItem.builder()
+                    .description("Чашка")
+                    .quantity(BigDecimal.ONE)
+                    .totalPrice(Amount.parse("1899.50"))
+                    .vat(Vat.NONE)
+                    .calculationMethod(CalculationMethod.PREPAY_FULL)
+                    .paymentSubject(PaymentSubject.PRODUCT)
+                    .agentType(AgentType.AGENT)
+                    .shipper(Shipper.of("Комитент", Inn.of("501716749325"), "+79001112233"))
+                    .build());
+
+    private static final String ORDER = "2026-0042";
+    private static final String SECOND_ORDER = "2026-0042-2";
+    private static final Amount PRICE = Amount.ofRoubles(2000);
+    private static final Amount KOPECK = Amount.ofKopecks(1);
+
+    private PaymentSamples() {}
+
+    /** A variant: the folder of its fixtures, its builder, and the request that has only what is required. */
+    public record Sample(String folder, Supplier<?> builder, PaymentRequest<?> minimal) {
+        /** The request that has every field that its builder has; of two destinations, the number. */
+        public PaymentRequest<?> allFields() {
+            Object filled = builder.get();
+            WireField.ALL.stream()
+                    .filter(field -> field.isIn(filled) && !field.path().equals("destination.card"))
+                    .forEach(field -> field.set(filled));
+            return WireField.build(filled);
+        }
+
+        @Override
+        public String toString() {
+            return folder;
+        }
+    }
+
+    /** Returns a file of a register's format: the signature of OLE2 compound files, then bytes that are no text. */
+    public static ByteString xls(int size) {
+        Buffer file = new Buffer().write(ByteString.decodeHex("d0cf11e0a1b11ae1"));
+        while (file.size() < size) {
+            file.writeByte((int) (file.size() * 31));
+        }
+        return file.readByteString();
+    }
+
+    /** The sixteen variants in the order of the contract. */
+    public static List<Sample> all() {
+        return List.of(
+                new Sample("pay", OneStepPayment::builder, OneStepPayment.of(ORDER, PRICE, EMAIL)),
+                new Sample("auth", Authorization::builder, Authorization.of(ORDER, PRICE, EMAIL)),
+                new Sample("preauth", Preauthorization::builder, Preauthorization.of(ORDER, PRICE, EMAIL)),
+                new Sample(
+                        "preauthByToken",
+                        PreauthorizationByToken::builder,
+                        PreauthorizationByToken.of(ORDER, PRICE, EMAIL, CARD)),
+                new Sample("complete", Completion::builder, Completion.of(SECOND_ORDER, KOPECK, EMAIL, TRANSACTION)),
+                new Sample("reverse", Reversal::builder, Reversal.of(SECOND_ORDER, KOPECK, EMAIL, TRANSACTION)),
+                new Sample("refund", Refund::builder, Refund.of(SECOND_ORDER, KOPECK, EMAIL, TRANSACTION)),
+                new Sample("interactive", InteractivePayment::builder, InteractivePayment.of(ORDER, PRICE, CARD)),
+                new Sample("oneClick", OneClickPayment::builder, OneClickPayment.of(ORDER, PRICE, CARD)),
+                new Sample(
+                        "recurringByCardToken",
+                        RecurringByCardToken::builder,
+                        RecurringByCardToken.of(ORDER, PRICE, CARD)),
+                new Sample(
+                        "recurringBySbpToken",
+                        RecurringBySbpToken::builder,
+                        RecurringBySbpToken.of(ORDER, PRICE, SbpToken.of(CARD.reveal()))),
+                new Sample(
+                        "recurringByTransaction",
+                        RecurringByTransaction::builder,
+                        RecurringByTransaction.of(ORDER, PRICE, TRANSACTION)),
+                new Sample("payoutToCard", PayoutToCard::builder, PayoutToCard.of(ORDER, PRICE, EMAIL, CARD)),
+                new Sample("namedSbpPayout", NamedSbpPayout::builder, named().build()),
+                new Sample(
+                        "unnamedSbpPayout", CheckedSbpPayout::builder, unnamed().build()),
+                new Sample("cardToCard", CardToCard::builder, CardToCard.of(ORDER, PRICE, CARD, OTHER_CARD)));
+    }
+
+    public static NamedSbpPayout.Builder named() {
+        return NamedSbpPayout.builder()
+                .orderId(ORDER)
+                .price(PRICE)
+                .email(EMAIL)
+                .phone(PHONE)
+                .firstName("Анна")
+                .lastName("Смирнова-Ли")
+                .middleName("Петровна")
+                .bankId("100000000008")
+                .bankBic("044525593");
+    }
+
+    public static CheckedSbpPayout.Builder unnamed() {
+        return CheckedSbpPayout.builder()
+                .orderId(ORDER)
+                .price(PRICE)
+                .email(EMAIL)
+                .phone(PHONE)
+                .bankId("100000000008")
+                .bankBic("044525593");
+    }
+
+    public static OneStepPayment.Builder onePage() {
+        return OneStepPayment.builder().orderId(ORDER).price(PRICE).email(EMAIL);
+    }
+
+    /** A binding of each kind with all its fields. */
+    public static List<CardBindingRequest<?>> bindings() {
+        return List.of(
+                CardDataBinding.builder()
+                        .email(EMAIL)
+                        .phone(PHONE)
+                        .metadata(METADATA)
+                        .returnUrl(RETURN_URL)
+                        .callbackUrl(CALLBACK_URL)
+                        .build(),
+                ZeroBalanceBinding.builder()
+                        .email(EMAIL)
+                        .phone(PHONE)
+                        .checkCard(true)
+                        .metadata(METADATA)
+                        .returnUrl(RETURN_URL)
+                        .callbackUrl(CALLBACK_URL)
+                        .build(),
+                CardNumberBinding.builder()
+                        .email(EMAIL)
+                        .phone(PHONE)
+                        .knownCardNumber(CARD_NUMBER)
+                        .metadata(METADATA)
+                        .build(),
+                SbpBinding.of(EMAIL, PHONE));
+    }
+}
