@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.balance;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.payments.internal.BalanceEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.server.ContractArea;
 import dev.merchantsdk.sandbox.server.HttpRequest;
@@ -62,7 +62,7 @@ public final class BalanceSandbox {
     @SuppressWarnings("exports") // nobody else has a use for it
     public ContractArea area() {
         return () -> List.of(
-                Route.of(BalanceEndpoints.BALANCE, bearer.allowing("pay_bank_account_balance.read", this::balance)));
+                Route.of(ContractEndpoint.BALANCE, bearer.allowing("pay_bank_account_balance.read", this::balance)));
     }
 
     /** Whose accounts they are: the {@code client_id} in the path of the call, a number. It is not the id of the OAuth client. */

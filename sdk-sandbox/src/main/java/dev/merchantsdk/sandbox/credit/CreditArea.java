@@ -4,7 +4,7 @@ import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
 import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.credit.internal.CreditEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.reading.JsonObjectParser;
 import dev.merchantsdk.sandbox.reading.ValidationError;
 import dev.merchantsdk.sandbox.reading.ValidationErrors;
@@ -38,14 +38,14 @@ final class CreditArea implements ContractArea {
     @Override
     public List<Route> routes() {
         return Stream.of(
-                        Route.of(CreditEndpoints.CREATE_ORDER, Handler.json(this::createOrder)),
-                        Route.of(CreditEndpoints.REPORT_SHIPMENT, Handler.json(this::reportShipment)),
-                        Route.of(CreditEndpoints.APPLICATION_STATUS, Handler.json(this::applicationStatus)),
-                        Route.of(CreditEndpoints.QUESTIONNAIRE, questionnaire::show),
+                        Route.of(ContractEndpoint.CREDIT_CREATE_ORDER, Handler.json(this::createOrder)),
+                        Route.of(ContractEndpoint.CREDIT_REPORT_SHIPMENT, Handler.json(this::reportShipment)),
+                        Route.of(ContractEndpoint.CREDIT_APPLICATION_STATUS, Handler.json(this::applicationStatus)),
+                        Route.of(ContractEndpoint.CREDIT_QUESTIONNAIRE, questionnaire::show),
                         Route.of(
                                 Address.CREDIT,
                                 "POST",
-                                CreditEndpoints.QUESTIONNAIRE.url().path(),
+                                ContractEndpoint.CREDIT_QUESTIONNAIRE.path(),
                                 questionnaire::decide))
                 .flatMap(route -> Stream.of(route, route.at(Address.LEGACY_CREDIT)))
                 .toList();

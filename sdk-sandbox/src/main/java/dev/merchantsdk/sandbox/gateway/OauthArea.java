@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.gateway;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.core.oauth.OauthEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.reading.FormParser;
 import dev.merchantsdk.sandbox.server.ContractArea;
 import dev.merchantsdk.sandbox.server.HttpRequest;
@@ -57,7 +57,8 @@ public final class OauthArea implements ContractArea {
 
     @Override
     public List<Route> routes() {
-        return List.of(Route.of(OauthEndpoints.TOKEN, request -> token(request).with("Cache-Control", "no-store")));
+        return List.of(
+                Route.of(ContractEndpoint.OAUTH_TOKEN, request -> token(request).with("Cache-Control", "no-store")));
     }
 
     /** The check of requests that carry a token. */

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.identification;
 
-import dev.merchantsdk.identification.internal.IdentificationEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
 import dev.merchantsdk.sandbox.reading.ValidationErrors;
 import dev.merchantsdk.sandbox.server.ContractArea;
@@ -33,10 +33,12 @@ final class IdentificationArea implements ContractArea {
     @Override
     public List<Route> routes() {
         return List.of(
-                Route.of(IdentificationEndpoints.START, xAuth.guarding(Handler.json(this::start))),
-                Route.of(IdentificationEndpoints.SUBMIT, xAuth.guarding(Handler.json(this::submit))),
-                Route.of(IdentificationEndpoints.STATUS, xAuth.guarding(status(SessionRecord.CAMEL_CASE))),
-                Route.of(IdentificationEndpoints.OLDER_STATUS, xAuth.guarding(status(SessionRecord.PASCAL_CASE))));
+                Route.of(ContractEndpoint.IDENTIFICATION_START, xAuth.guarding(Handler.json(this::start))),
+                Route.of(ContractEndpoint.IDENTIFICATION_SUBMIT_SMS_CODE, xAuth.guarding(Handler.json(this::submit))),
+                Route.of(ContractEndpoint.IDENTIFICATION_STATUS, xAuth.guarding(status(SessionRecord.CAMEL_CASE))),
+                Route.of(
+                        ContractEndpoint.IDENTIFICATION_OLDER_STATUS,
+                        xAuth.guarding(status(SessionRecord.PASCAL_CASE))));
     }
 
     private HttpResponse start(HttpRequest request) {

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.identification;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.merchantsdk.identification.internal.MobilizationEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
 import dev.merchantsdk.sandbox.reading.ValidationErrors;
 import dev.merchantsdk.sandbox.server.ContractArea;
@@ -54,8 +54,8 @@ public final class MobilizationSandbox {
     @SuppressWarnings("exports") // nobody else has a use for it
     public ContractArea area() {
         return () -> List.of(
-                Route.of(MobilizationEndpoints.START, xAuth.guarding(Handler.json(this::start))),
-                Route.of(MobilizationEndpoints.STATUS, xAuth.guarding(this::status)));
+                Route.of(ContractEndpoint.MOBILIZATION_START, xAuth.guarding(Handler.json(this::start))),
+                Route.of(ContractEndpoint.MOBILIZATION_STATUS, xAuth.guarding(this::status)));
     }
 
     /**

@@ -1,10 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.payments.internal.OperationEndpoints;
-import dev.merchantsdk.payments.internal.SbpEndpoints;
-import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
 import dev.merchantsdk.sandbox.reading.ValidationErrors;
@@ -51,21 +48,25 @@ final class PaymentsArea implements ContractArea {
     private List<Route> sbp() {
         SbpState sbp = desk.sbp();
         return List.of(
-                Route.of(SbpEndpoints.BANKS, gateway(sbp::banks)),
-                Route.of(SbpEndpoints.STATUS, gateway(sbp::status)),
-                Route.of(SbpEndpoints.CONFIRM, gateway(sbp::confirm)),
-                Route.of(SbpEndpoints.REJECT, gateway(sbp::reject)));
+                Route.of(ContractEndpoint.SBP_BANKS, gateway(sbp::banks)),
+                Route.of(ContractEndpoint.SBP_STATUS, gateway(sbp::status)),
+                Route.of(ContractEndpoint.SBP_CONFIRM, gateway(sbp::confirm)),
+                Route.of(ContractEndpoint.SBP_REJECT, gateway(sbp::reject)));
     }
 
     private List<Route> records() {
         Queries queries = desk.queries();
         return List.of(
-                Route.of(OperationEndpoints.STATUS, gateway(queries::operation)),
-                Route.of(TransactionEndpoints.SECURE_RECORD, bearer("secure:transactions.read", queries::secureRecord)),
-                Route.of(TransactionEndpoints.SECURE_LIST, bearer("secure:transactions.read", queries::secureList)),
-                Route.of(TransactionEndpoints.RECORD, bearer("transactions.read", queries::record)),
-                Route.of(TransactionEndpoints.LIST, bearer("transactions.read", queries::list)),
-                Route.of(TransactionEndpoints.PUBLIC_LIST, bearer("transactions.read", queries::list)));
+                Route.of(ContractEndpoint.OPERATIONS_STATUS, gateway(queries::operation)),
+                Route.of(
+                        ContractEndpoint.TRANSACTIONS_SECURE_RECORD,
+                        bearer("secure:transactions.read", queries::secureRecord)),
+                Route.of(
+                        ContractEndpoint.TRANSACTIONS_SECURE_LIST,
+                        bearer("secure:transactions.read", queries::secureList)),
+                Route.of(ContractEndpoint.TRANSACTIONS_RECORD, bearer("transactions.read", queries::record)),
+                Route.of(ContractEndpoint.TRANSACTIONS_LIST, bearer("transactions.read", queries::list)),
+                Route.of(ContractEndpoint.TRANSACTIONS_PUBLIC_LIST, bearer("transactions.read", queries::list)));
     }
 
     private List<Route> pages() {
@@ -80,23 +81,23 @@ final class PaymentsArea implements ContractArea {
     private static HttpResponse payment(RequestVariants.Variant variant, HttpRequest request) {
         ValidationErrors findings = new ValidationErrors();
         Order order = new PaymentOrderParser(request.body().toByteArray(), findings, variant.required())
-                .read(variant.endpoint().name());
+                .read(variant.endpoint().endpointName());
         return findings.clean() ? variant.rule().apply(order) : OrderRefused.reply(findings);
     }
 
     private static HttpResponse binding(BindingVariants.Variant variant, HttpRequest request) {
         ValidationErrors findings = new ValidationErrors();
         BindingOrder order = new BindingParser(request.body().toByteArray(), findings)
-                .read(variant.endpoint().name(), variant.kind());
+                .read(variant.endpoint().endpointName(), variant.kind());
         return findings.clean() ? variant.rule().apply(order) : OrderRefused.invalid();
     }
 
     /** What is no variant: it has no endpoint's name. */
-    private Route unknown(Endpoint<?, ?> neighbour) {
+    private Route unknown(ContractEndpoint neighbour) {
         return Route.of(
-                neighbour.url().address(),
-                neighbour.method().name(),
-                neighbour.url().path(),
+                neighbour.address(),
+                neighbour.method(),
+                neighbour.path(),
                 gateway(Handler.json(request -> OrderRefused.invalid())));
     }
 

@@ -8,8 +8,7 @@ import static dev.merchantsdk.sandbox.payments.Required.NAMES;
 import static dev.merchantsdk.sandbox.payments.Required.NOT_INTERACTIVE;
 import static dev.merchantsdk.sandbox.payments.Required.PHONE;
 
-import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.util.List;
 import java.util.Set;
@@ -27,7 +26,7 @@ final class RequestVariants {
      * @param rule what it does
      */
     record Variant(
-            Endpoint<?, ?> endpoint,
+            ContractEndpoint endpoint,
             Predicate<VariantMatcher> looks,
             Set<Required> required,
             Function<Order, HttpResponse> rule) {}
@@ -43,48 +42,80 @@ final class RequestVariants {
         Predicate<VariantMatcher> sbpToken =
                 shape -> ledger.binding(shape.card()).filter(Binding::isSbp).isPresent();
         Predicate<VariantMatcher> recurring = shape -> shape.is("pay", "card") && shape.unattended();
+        // The first row that matches a request is taken: a more special variant precedes one that would take its
+        // requests too.
         return List.of(
-                row("pay", shape -> shape.is("pay"), Set.of(EMAIL), payer::openPage),
-                row("auth", shape -> shape.is("auth"), Set.of(EMAIL), payer::openPage),
-                row("preauth", shape -> shape.is("preauth"), Set.of(EMAIL), payer::openPage),
-                row("preauthByToken", shape -> shape.is("preauth", "card"), Set.of(EMAIL), debit::holdByCardToken),
-                row("complete", shape -> shape.is("pay", "transaction"), Set.of(EMAIL), followUp::complete),
-                row("reverse", shape -> shape.is("reversal", "transaction"), Set.of(EMAIL), followUp::reverse),
-                row("refund", shape -> shape.is("refund", "transaction"), Set.of(EMAIL), followUp::refund),
-                row(
-                        "interactive",
+                new Variant(ContractEndpoint.PAYMENTS_PAY, shape -> shape.is("pay"), Set.of(EMAIL), payer::openPage),
+                new Variant(ContractEndpoint.PAYMENTS_AUTH, shape -> shape.is("auth"), Set.of(EMAIL), payer::openPage),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_PREAUTH,
+                        shape -> shape.is("preauth"),
+                        Set.of(EMAIL),
+                        payer::openPage),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_PREAUTH_BY_TOKEN,
+                        shape -> shape.is("preauth", "card"),
+                        Set.of(EMAIL),
+                        debit::holdByCardToken),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_COMPLETE,
+                        shape -> shape.is("pay", "transaction"),
+                        Set.of(EMAIL),
+                        followUp::complete),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_REVERSE,
+                        shape -> shape.is("reversal", "transaction"),
+                        Set.of(EMAIL),
+                        followUp::reverse),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_REFUND,
+                        shape -> shape.is("refund", "transaction"),
+                        Set.of(EMAIL),
+                        followUp::refund),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_INTERACTIVE,
                         shape -> shape.is("pay", "card") && shape.isInteractive(),
                         Set.of(),
                         payer::openForm),
-                row("oneClick", shape -> shape.is("pay", "card") && shape.isOneClick(), Set.of(), debit::oneClick),
-                row("recurringBySbpToken", recurring.and(sbpToken), Set.of(CUSTOMER_OF_RECEIPT), debit::bySbpToken),
-                row("recurringByCardToken", recurring, Set.of(CUSTOMER_OF_RECEIPT), debit::byCardToken),
-                row(
-                        "recurringByTransaction",
+                new Variant(
+                        ContractEndpoint.PAYMENTS_ONE_CLICK,
+                        shape -> shape.is("pay", "card") && shape.isOneClick(),
+                        Set.of(),
+                        debit::oneClick),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_RECURRING_BY_SBP_TOKEN,
+                        recurring.and(sbpToken),
+                        Set.of(CUSTOMER_OF_RECEIPT),
+                        debit::bySbpToken),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_RECURRING_BY_CARD_TOKEN,
+                        recurring,
+                        Set.of(CUSTOMER_OF_RECEIPT),
+                        debit::byCardToken),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_RECURRING_BY_TRANSACTION,
                         shape -> shape.is("pay", "rebill"),
                         Set.of(CUSTOMER_OF_RECEIPT),
                         debit::byTransaction),
-                row("payoutToCard", shape -> shape.is("payout", "card"), Set.of(CUSTOMER), payout::toCard),
-                row(
-                        "namedSbpPayout",
+                new Variant(
+                        ContractEndpoint.PAYMENTS_PAYOUT_TO_CARD,
+                        shape -> shape.is("payout", "card"),
+                        Set.of(CUSTOMER),
+                        payout::toCard),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_NAMED_SBP_PAYOUT,
                         shape -> shape.is("payout", "sbp") && shape.named(),
                         Set.of(EMAIL, PHONE, NAMES),
                         payout::toNamed),
-                row("unnamedSbpPayout", shape -> shape.is("payout", "sbp"), Set.of(EMAIL, PHONE), payout::toUnnamed),
-                row(
-                        "cardToCard",
+                new Variant(
+                        ContractEndpoint.PAYMENTS_UNNAMED_SBP_PAYOUT,
+                        shape -> shape.is("payout", "sbp"),
+                        Set.of(EMAIL, PHONE),
+                        payout::toUnnamed),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_CARD_TO_CARD,
                         shape -> shape.is("card2card"),
                         Set.of(NOT_INTERACTIVE, DESTINATION),
                         transfer::transfer));
-    }
-
-    /** Rows are asked in their order: a more special variant stands before one that would take its requests too. */
-    private static Variant row(
-            String name, Predicate<VariantMatcher> looks, Set<Required> required, Function<Order, HttpResponse> rule) {
-        Endpoint<?, ?> endpoint = PaymentsEndpoints.all().stream()
-                .filter(known -> known.name().equals("payments." + name))
-                .findFirst()
-                .orElseThrow();
-        return new Variant(endpoint, looks, required, rule);
     }
 }

@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.receipts;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.reading.ValidationError;
 import dev.merchantsdk.sandbox.reading.ValidationErrors;
@@ -31,8 +31,8 @@ final class ReceiptsArea implements ContractArea {
     @Override
     public List<Route> routes() {
         return List.of(
-                Route.of(ReceiptsEndpoints.CREATE, bearer.allowing(WRITE, Handler.json(this::create))),
-                Route.of(ReceiptsEndpoints.STATUS, bearer.allowing(READ, this::status)));
+                Route.of(ContractEndpoint.RECEIPTS_CREATE, bearer.allowing(WRITE, Handler.json(this::create))),
+                Route.of(ContractEndpoint.RECEIPTS_STATUS, bearer.allowing(READ, this::status)));
     }
 
     private HttpResponse create(HttpRequest request) {

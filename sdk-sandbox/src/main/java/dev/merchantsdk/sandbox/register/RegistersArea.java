@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.register;
 
-import dev.merchantsdk.payments.internal.RegisterEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
 import dev.merchantsdk.sandbox.reading.QueryParser;
@@ -53,9 +53,9 @@ final class RegistersArea implements ContractArea {
     @Override
     public List<Route> routes() {
         return List.of(
-                Route.of(RegisterEndpoints.EXPORT, bearer.allowing(WRITE, this::export)),
-                Route.of(RegisterEndpoints.STATUS, bearer.allowing(READ, known(this::status))),
-                Route.of(RegisterEndpoints.DOWNLOAD, bearer.allowing(READ, known(this::download))));
+                Route.of(ContractEndpoint.REGISTERS_EXPORT, bearer.allowing(WRITE, this::export)),
+                Route.of(ContractEndpoint.REGISTERS_STATUS, bearer.allowing(READ, known(this::status))),
+                Route.of(ContractEndpoint.REGISTERS_DOWNLOAD, bearer.allowing(READ, known(this::download))));
     }
 
     private HttpResponse export(HttpRequest request) {

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.server;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,12 +26,12 @@ public record Route(
         Predicate<HttpRequest> condition,
         Handler handler) {
     /** The route of an endpoint of the contract. */
-    public static Route of(Endpoint<?, ?> endpoint, Handler handler) {
+    public static Route of(ContractEndpoint endpoint, Handler handler) {
         return new Route(
-                endpoint.url().address(),
-                endpoint.method().name(),
-                split(endpoint.url().path()),
-                Optional.of(endpoint.name()),
+                endpoint.address(),
+                endpoint.method(),
+                split(endpoint.path()),
+                Optional.of(endpoint.endpointName()),
                 request -> true,
                 handler);
     }
