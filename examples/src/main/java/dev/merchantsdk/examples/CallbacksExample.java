@@ -13,7 +13,7 @@ import dev.merchantsdk.payments.callback.ConfirmedTransaction;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.TransactionEvent;
 import dev.merchantsdk.sandbox.Sandbox;
-import dev.merchantsdk.sandbox.payments.SentCallback;
+import dev.merchantsdk.sandbox.SentCallback;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;

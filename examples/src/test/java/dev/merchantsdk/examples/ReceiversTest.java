@@ -14,7 +14,7 @@ import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.ConfirmedTransaction;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.sandbox.Sandbox;
-import dev.merchantsdk.sandbox.payments.SentCallback;
+import dev.merchantsdk.sandbox.SentCallback;
 import jakarta.servlet.Servlet;
 import java.net.InetAddress;
 import java.net.Socket;

@@ -1,9 +1,9 @@
 package dev.merchantsdk.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.sandbox.server.FaultAction;
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import dev.merchantsdk.sandbox.server.Transmission;
+import dev.merchantsdk.sandbox.http.FaultAction;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Transmission;
 import java.time.Duration;
 import java.util.Map;
 import okio.ByteString;
@@ -14,11 +14,11 @@ import okio.ByteString;
  * <p>Each says whether the request is processed: whether, for instance, the order exists afterwards.
  */
 public final class Fault {
-    private final FaultAction behaviour;
+    private final FaultAction action;
     private final int times;
 
-    private Fault(FaultAction behaviour, int times) {
-        this.behaviour = behaviour;
+    private Fault(FaultAction action, int times) {
+        this.action = action;
         this.times = times;
     }
 
@@ -47,7 +47,7 @@ public final class Fault {
     }
 
     /** Processed; the reply comes when the hold is released, or the sandbox is closed. */
-    public static Fault held(Hold hold) {
+    public static Fault held(ResponseHold hold) {
         return of((processing, gate) -> {
             HttpResponse reply = processing.get();
             gate.pause(hold.arrived());
@@ -125,25 +125,25 @@ public final class Fault {
     /** The same with one more header in the reply. */
     public Fault header(String name, String value) {
         return new Fault(
-                (processing, gate) -> behaviour.transmit(processing, gate).of(reply -> reply.with(name, value)), times);
+                (processing, gate) -> action.transmit(processing, gate).of(reply -> reply.with(name, value)), times);
     }
 
     /** The same for so many requests in a row. */
     public Fault times(int requests) {
         requirePositive(requests, "requests");
-        return new Fault(behaviour, requests);
+        return new Fault(action, requests);
     }
 
-    FaultAction behaviour() {
-        return behaviour;
+    FaultAction action() {
+        return action;
     }
 
     int times() {
         return times;
     }
 
-    private static Fault of(FaultAction behaviour) {
-        return new Fault(behaviour, 1);
+    private static Fault of(FaultAction action) {
+        return new Fault(action, 1);
     }
 
     private static Fault replied(HttpResponse reply) {

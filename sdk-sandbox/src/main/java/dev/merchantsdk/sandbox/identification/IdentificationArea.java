@@ -2,12 +2,12 @@ package dev.merchantsdk.sandbox.identification;
 
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.server.ContractArea;
-import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import dev.merchantsdk.sandbox.server.Route;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** The endpoints of the contract's table "Simplified identification". */
-final class IdentificationArea implements ContractArea {
+public final class IdentificationArea implements ContractArea {
     private static final Pattern ID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
 
@@ -24,7 +24,8 @@ final class IdentificationArea implements ContractArea {
     private final Clock clock;
     private final XAuthCheck xAuth;
 
-    IdentificationArea(SessionStore sessions, Clock clock, XAuthCheck xAuth) {
+    /** Serves these identifications. */
+    public IdentificationArea(SessionStore sessions, Clock clock, XAuthCheck xAuth) {
         this.sessions = sessions;
         this.clock = clock;
         this.xAuth = xAuth;

@@ -2,9 +2,9 @@ package dev.merchantsdk.sandbox.identification;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.sandbox.reading.ValidationError;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.parser.ValidationError;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 
 /** Which of the contract's "Failure replies" a faulty request gets. The messages on fields are the sandbox's own, without the value. */
 final class PersonRefused {

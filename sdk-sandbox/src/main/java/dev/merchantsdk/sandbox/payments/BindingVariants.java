@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.payments.BindingOrder.Kind;
-import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.util.List;
 import java.util.function.Function;
 

@@ -97,7 +97,7 @@ final class CallbackBodies {
     }
 
     private static void failure(Map<String, String> fields, TransactionLife transaction) {
-        if (transaction.state() == PaymentState.FAILED) {
+        if (transaction.state() == TransactionPhase.FAILED) {
             int code = transaction.responseCode().orElse(ResponseCodes.INVALID_STATE);
             fields.put("error_code", Integer.toString(code));
             fields.put("error_description", "response code " + code);

@@ -1,13 +1,13 @@
 package dev.merchantsdk.sandbox.payments;
 
-import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
-import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
+import dev.merchantsdk.sandbox.parser.FiscalWords;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import dev.merchantsdk.sandbox.payments.Order.Fiscal;
 import dev.merchantsdk.sandbox.payments.Order.Item;
-import dev.merchantsdk.sandbox.reading.FiscalWords;
-import dev.merchantsdk.sandbox.reading.JsonObjectParser;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param target what the operation is directed to
  * @param receipt {@code fiscalInformation}
  */
-record Order(
+public record Order(
         String endpoint,
         String action,
         String orderId,
@@ -35,9 +35,11 @@ record Order(
         return action.equals("payout");
     }
 
-    record Pair(String name, String value) {}
+    /** A pair of {@code customValues}. */
+    public record Pair(String name, String value) {}
 
-    record Payer(
+    /** {@code customerInfo}. */
+    public record Payer(
             Optional<String> email,
             Optional<String> phone,
             Optional<String> firstName,
@@ -47,12 +49,13 @@ record Order(
                 new Payer(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    record Urls(Optional<String> back, Optional<String> callback) {
+    /** {@code urls}. */
+    public record Urls(Optional<String> back, Optional<String> callback) {
         static final Urls NONE = new Urls(Optional.empty(), Optional.empty());
     }
 
     /** What is named; the others are empty texts. */
-    record Target(
+    public record Target(
             String transaction,
             String card,
             String rebill,
@@ -62,11 +65,14 @@ record Order(
             String destinationCard,
             String destinationNumber) {}
 
-    record Fiscal(String taxationSystem, List<Item> items) {
-        long total() {
+    /** {@code fiscalInformation}. */
+    public record Fiscal(String taxationSystem, List<Item> items) {
+        /** Kopecks: the sum of the items. */
+        public long total() {
             return items.stream().mapToLong(Item::total).sum();
         }
     }
 
-    record Item(String description, String quantity, long total, String vat, Optional<String> agentType) {}
+    /** An item of {@code fiscalInformation}. */
+    public record Item(String description, String quantity, long total, String vat, Optional<String> agentType) {}
 }

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 
 /** Which of the contract's 400s a faulty request gets. The texts but {@code Invalid request} are the sandbox's own. */
 final class OrderRefused {

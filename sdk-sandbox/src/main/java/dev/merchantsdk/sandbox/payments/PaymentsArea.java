@@ -4,24 +4,24 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.server.ContractArea;
-import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import dev.merchantsdk.sandbox.server.Route;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The endpoints of payments, bindings, the fast payment system, operations and records, and the payer's pages. */
 final class PaymentsArea implements ContractArea {
-    private final PaymentsState desk;
+    private final PaymentsState state;
     private final XAuthCheck xAuth;
     private final BearerCheck bearer;
 
-    PaymentsArea(PaymentsState desk, XAuthCheck xAuth, BearerCheck bearer) {
-        this.desk = desk;
+    PaymentsArea(PaymentsState state, XAuthCheck xAuth, BearerCheck bearer) {
+        this.state = state;
         this.xAuth = xAuth;
         this.bearer = bearer;
     }
@@ -29,16 +29,16 @@ final class PaymentsArea implements ContractArea {
     @Override
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>();
-        desk.variants()
+        state.variants()
                 .forEach(variant -> routes.add(Route.of(
                                 variant.endpoint(), gateway(Handler.json(request -> payment(variant, request))))
-                        .when(request -> desk.looksLike(variant, request))));
-        routes.add(unknown(desk.variants().get(0).endpoint()));
-        desk.bindingVariants()
+                        .when(request -> state.looksLike(variant, request))));
+        routes.add(unknown(state.variants().get(0).endpoint()));
+        state.bindingVariants()
                 .forEach(variant -> routes.add(Route.of(
                                 variant.endpoint(), gateway(Handler.json(request -> binding(variant, request))))
                         .when(request -> BindingParser.kind(request).equals(Optional.of(variant.kind())))));
-        routes.add(unknown(desk.bindingVariants().get(0).endpoint()));
+        routes.add(unknown(state.bindingVariants().get(0).endpoint()));
         routes.addAll(sbp());
         routes.addAll(records());
         routes.addAll(pages());
@@ -46,7 +46,7 @@ final class PaymentsArea implements ContractArea {
     }
 
     private List<Route> sbp() {
-        SbpState sbp = desk.sbp();
+        SbpState sbp = state.sbp();
         return List.of(
                 Route.of(ContractEndpoint.SBP_BANKS, gateway(sbp::banks)),
                 Route.of(ContractEndpoint.SBP_STATUS, gateway(sbp::status)),
@@ -55,7 +55,7 @@ final class PaymentsArea implements ContractArea {
     }
 
     private List<Route> records() {
-        Queries queries = desk.queries();
+        Queries queries = state.queries();
         return List.of(
                 Route.of(ContractEndpoint.OPERATIONS_STATUS, gateway(queries::operation)),
                 Route.of(
@@ -70,12 +70,12 @@ final class PaymentsArea implements ContractArea {
     }
 
     private List<Route> pages() {
-        PayerPages pages = desk.payerPages();
+        PayerPages pages = state.payerPages();
         return List.of(
-                Route.of(Address.GATEWAY, "GET", PageAddresses.PAYMENT, desk.guarded(pages::showPayment)),
-                Route.of(Address.GATEWAY, "POST", PageAddresses.PAYMENT, desk.guarded(pages::decidePayment)),
-                Route.of(Address.GATEWAY, "GET", PageAddresses.BINDING, desk.guarded(pages::showBinding)),
-                Route.of(Address.GATEWAY, "POST", PageAddresses.BINDING, desk.guarded(pages::decideBinding)));
+                Route.of(Address.GATEWAY, "GET", PageAddresses.PAYMENT, state.guarded(pages::showPayment)),
+                Route.of(Address.GATEWAY, "POST", PageAddresses.PAYMENT, state.guarded(pages::decidePayment)),
+                Route.of(Address.GATEWAY, "GET", PageAddresses.BINDING, state.guarded(pages::showBinding)),
+                Route.of(Address.GATEWAY, "POST", PageAddresses.BINDING, state.guarded(pages::decideBinding)));
     }
 
     private static HttpResponse payment(RequestVariants.Variant variant, HttpRequest request) {
@@ -102,10 +102,10 @@ final class PaymentsArea implements ContractArea {
     }
 
     private Handler gateway(Handler handler) {
-        return xAuth.guarding(desk.guarded(handler));
+        return xAuth.guarding(state.guarded(handler));
     }
 
     private Handler bearer(String scope, Handler handler) {
-        return bearer.allowing(scope, desk.guarded(handler));
+        return bearer.allowing(scope, state.guarded(handler));
     }
 }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 

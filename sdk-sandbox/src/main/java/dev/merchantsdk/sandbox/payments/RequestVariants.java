@@ -9,7 +9,7 @@ import static dev.merchantsdk.sandbox.payments.Required.NOT_INTERACTIVE;
 import static dev.merchantsdk.sandbox.payments.Required.PHONE;
 
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;

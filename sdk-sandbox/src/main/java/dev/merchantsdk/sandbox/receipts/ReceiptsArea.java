@@ -4,26 +4,27 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
-import dev.merchantsdk.sandbox.reading.ValidationError;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.server.ContractArea;
-import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import dev.merchantsdk.sandbox.server.Route;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.parser.ValidationError;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The contract's "Independent generation". Why a request is invalid is told in the sandbox's own words. */
-final class ReceiptsArea implements ContractArea {
+public final class ReceiptsArea implements ContractArea {
     private static final String WRITE = "receipts:public_receipts.write";
     private static final String READ = "receipts:public_receipts.read";
 
     private final Receipts receipts;
     private final BearerCheck bearer;
 
-    ReceiptsArea(Receipts receipts, BearerCheck bearer) {
+    /** Serves these receipts. */
+    public ReceiptsArea(Receipts receipts, BearerCheck bearer) {
         this.receipts = receipts;
         this.bearer = bearer;
     }

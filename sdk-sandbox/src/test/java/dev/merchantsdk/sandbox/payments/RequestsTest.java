@@ -8,6 +8,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.PaymentReceipt;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;

@@ -24,6 +24,7 @@ import dev.merchantsdk.payments.sbp.SbpClient;
 import dev.merchantsdk.payments.sbp.SbpPayout;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;

@@ -19,6 +19,8 @@ import dev.merchantsdk.payments.binding.CardBindingsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.sandbox.BindingState;
+import dev.merchantsdk.sandbox.PaymentTransaction;
 import dev.merchantsdk.sandbox.Sandbox;
 
 /** A merchant with the SDK's own clients, and payers with the service's test cards. */
