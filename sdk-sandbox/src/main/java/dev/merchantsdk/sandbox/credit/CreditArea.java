@@ -52,13 +52,13 @@ final class CreditArea implements ContractArea {
     }
 
     private HttpResponse createOrder(HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), findings);
+        ValidationErrors errors = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), errors);
         boolean known = isKnown(body);
-        OrderData order = new CreditOrderParser(body, findings).read();
-        return refusal(findings, known).orElseGet(() -> {
-            if (!findings.broken().isEmpty()) {
-                return CreditResponses.orderRefused(findings.broken());
+        OrderData order = new CreditOrderParser(body, errors).read();
+        return refusal(errors, known).orElseGet(() -> {
+            if (!errors.broken().isEmpty()) {
+                return CreditResponses.orderRefused(errors.broken());
             }
             return CreditResponses.orderAccepted(
                     applications.create(order, clock.instant()).id());
@@ -66,20 +66,20 @@ final class CreditArea implements ContractArea {
     }
 
     private HttpResponse reportShipment(HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), findings);
+        ValidationErrors errors = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), errors);
         boolean known = isKnown(body);
         String orderId = body.text("OrderID", REQUIRED, 1, 16).orElse("");
         String applicationId =
                 body.text("ApplicationID", REQUIRED, 0, Integer.MAX_VALUE).orElse("");
         body.nothingElse();
-        return refusal(findings, known).orElseGet(() -> {
-            if (findings.broken().isEmpty()) {
-                ship(orderId, applicationId).ifPresent(fault -> findings.broken(fault.code(), fault.why()));
+        return refusal(errors, known).orElseGet(() -> {
+            if (errors.broken().isEmpty()) {
+                ship(orderId, applicationId).ifPresent(fault -> errors.broken(fault.code(), fault.why()));
             }
-            return findings.broken().isEmpty()
+            return errors.broken().isEmpty()
                     ? CreditResponses.shipmentAccepted()
-                    : CreditResponses.shipmentRefused(findings.broken());
+                    : CreditResponses.shipmentRefused(errors.broken());
         });
     }
 
@@ -100,12 +100,12 @@ final class CreditArea implements ContractArea {
     }
 
     private HttpResponse applicationStatus(HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), findings);
+        ValidationErrors errors = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), errors);
         boolean known = isKnown(body);
         String applicationId = body.text("application_id", REQUIRED, 36, 36).orElse("");
         body.nothingElse();
-        return refusal(findings, known)
+        return refusal(errors, known)
                 .orElseGet(() -> applications
                         .find(applicationId)
                         .map(application -> CreditResponses.status(application, application.status(clock.instant())))
@@ -113,14 +113,14 @@ final class CreditArea implements ContractArea {
     }
 
     private boolean isKnown(JsonObjectParser body) {
-        // A missing key, or one of another length, is a wrong key: its bounds are nobody else's finding.
+        // A missing key, or one of another length, is a wrong key: its bounds are not a validation error.
         String key = body.text("ApiKey", OPTIONAL, 0, Integer.MAX_VALUE).orElse("");
         return key.equals(apiKey);
     }
 
-    private static Optional<HttpResponse> refusal(ValidationErrors findings, boolean known) {
+    private static Optional<HttpResponse> refusal(ValidationErrors errors, boolean known) {
         Supplier<Optional<HttpResponse>> wrongKey =
                 () -> known ? Optional.empty() : Optional.of(CreditResponses.wrongApiKey());
-        return findings.unreadable().map(CreditResponses::unreadable).or(wrongKey);
+        return errors.unreadable().map(CreditResponses::unreadable).or(wrongKey);
     }
 }

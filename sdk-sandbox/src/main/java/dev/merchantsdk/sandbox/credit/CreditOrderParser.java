@@ -17,14 +17,14 @@ final class CreditOrderParser {
     private static final Pattern PHONE = Pattern.compile("7[0-9]*");
 
     private final JsonObjectParser body;
-    private final ValidationErrors findings;
+    private final ValidationErrors errors;
 
-    CreditOrderParser(JsonObjectParser body, ValidationErrors findings) {
+    CreditOrderParser(JsonObjectParser body, ValidationErrors errors) {
         this.body = body;
-        this.findings = findings;
+        this.errors = errors;
     }
 
-    /** Reads the whole order. What it returns is meaningful only if there are no findings. */
+    /** Reads the whole order. What it returns is meaningful only if there are no errors. */
     OrderData read() {
         String orderId = body.text("OrderID", REQUIRED, 1, 16).orElse("");
         body.text("orderDesc", OPTIONAL, 1, 128);
@@ -72,25 +72,25 @@ final class CreditOrderParser {
         body.integer("LoanTerm", OPTIONAL, 1, 240);
         Optional<Boolean> canChange = body.flag("ClientCanChangeTerm", OPTIONAL);
         if (body.has("LoanTerm") && canChange.isEmpty()) {
-            findings.broken("ClientCanChangeTerm", "ClientCanChangeTerm is required with LoanTerm");
+            errors.broken("ClientCanChangeTerm", "ClientCanChangeTerm is required with LoanTerm");
         }
     }
 
     private void phone() {
         Optional<String> phone = body.text("Phone", OPTIONAL, 1, 20);
         if (phone.isPresent() && !PHONE.matcher(phone.get()).matches()) {
-            findings.broken("Phone", "Phone must be digits starting with 7");
+            errors.broken("Phone", "Phone must be digits starting with 7");
         }
         OptionalLong filling = body.integer("PhoneFilling", OPTIONAL, 0, 1);
         if (filling.orElse(0) == 1 && phone.isEmpty()) {
-            findings.broken("Phone", "Phone is required with PhoneFilling 1");
+            errors.broken("Phone", "Phone is required with PhoneFilling 1");
         }
     }
 
     /** Only of a cart and totals that are themselves in order: else they would be blamed for another fault. */
     private void totals(long amount, long discounted, List<OrderLine> cart) {
         if (amount < discounted && amount > 0) {
-            findings.broken("AmountWithDiscount", "AmountWithDiscount must not be above Amount");
+            errors.broken("AmountWithDiscount", "AmountWithDiscount must not be above Amount");
         }
         same("Amount", "Price", amount, cart, OrderLine::price);
         same("AmountWithDiscount", "PriceWithDiscount", discounted, cart, OrderLine::priceWithDiscount);
@@ -105,7 +105,7 @@ final class CreditOrderParser {
                                 .mapToLong(line -> unit.applyAsLong(line) * line.quantity())
                                 .sum()
                         != amount) {
-            findings.broken("CartAmount", "the sum of " + price + " * Quantity over the cart differs from " + total);
+            errors.broken("CartAmount", "the sum of " + price + " * Quantity over the cart differs from " + total);
         }
     }
 }

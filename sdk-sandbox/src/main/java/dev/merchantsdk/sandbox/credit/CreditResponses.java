@@ -22,9 +22,9 @@ final class CreditResponses {
         return HttpResponse.json(200, result("True").put("application_id", applicationId));
     }
 
-    static HttpResponse orderRefused(List<ValidationError> findings) {
+    static HttpResponse orderRefused(List<ValidationError> errors) {
         ObjectNode body = result("False").put("application_id", "");
-        body.set("Errors", errors(findings));
+        body.set("Errors", errors(errors));
         return HttpResponse.json(400, body);
     }
 
@@ -32,9 +32,9 @@ final class CreditResponses {
         return HttpResponse.json(200, result("True"));
     }
 
-    static HttpResponse shipmentRefused(List<ValidationError> findings) {
+    static HttpResponse shipmentRefused(List<ValidationError> errors) {
         ObjectNode body = result("False");
-        body.set("Errors", errors(findings));
+        body.set("Errors", errors(errors));
         return HttpResponse.json(400, body);
     }
 
@@ -73,17 +73,16 @@ final class CreditResponses {
     }
 
     /** The rows with {@code errors} beside {@code Errors}, and both spellings of a boolean result. */
-    private static HttpResponse flawed(int status, ValidationError finding) {
+    private static HttpResponse flawed(int status, ValidationError error) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
-        body.putObject("errors").putArray(finding.code()).add(finding.why());
-        body.set("Errors", errors(List.of(finding)));
+        body.putObject("errors").putArray(error.code()).add(error.why());
+        body.set("Errors", errors(List.of(error)));
         return HttpResponse.json(status, body.put("result", false).put("Result", false));
     }
 
-    private static ArrayNode errors(List<ValidationError> findings) {
-        ArrayNode errors = JsonNodeFactory.instance.arrayNode();
-        findings.forEach(
-                finding -> errors.addObject().put("ErrorCode", finding.code()).put("ErrorDescription", finding.why()));
-        return errors;
+    private static ArrayNode errors(List<ValidationError> errors) {
+        ArrayNode array = JsonNodeFactory.instance.arrayNode();
+        errors.forEach(error -> array.addObject().put("ErrorCode", error.code()).put("ErrorDescription", error.why()));
+        return array;
     }
 }

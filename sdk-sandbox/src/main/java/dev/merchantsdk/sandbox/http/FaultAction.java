@@ -9,7 +9,7 @@ public interface FaultAction {
      * Decides what is sent.
      *
      * @param processing processes the request when it is asked, which may be never
-     * @param gate where to wait
+     * @param held keeps a response back
      */
-    Transmission transmit(Supplier<HttpResponse> processing, HeldResponses gate);
+    Transmission transmit(Supplier<HttpResponse> processing, HeldResponses held);
 }

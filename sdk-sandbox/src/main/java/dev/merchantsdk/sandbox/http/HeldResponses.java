@@ -11,13 +11,13 @@ public final class HeldResponses implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Set<CountDownLatch> awaited = ConcurrentHashMap.newKeySet();
 
-    /** A gate for one server. */
+    /** Holds the responses of one server. */
     public HeldResponses() {}
 
     /** Waits in real time. */
     public void pause(Duration time) {
         try {
-            // What it returns tells only whether the gate was closed meanwhile; either way the wait is over.
+            // What it returns tells only whether this was closed meanwhile; either way the wait is over.
             boolean unused = closed.await(time.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -19,7 +19,7 @@ public final class LoopbackServer implements AutoCloseable {
     private final Map<Address, MockWebServer> ports = new EnumMap<>(Address.class);
     private final RequestLog log = new RequestLog();
     private final FaultPlan faults = new FaultPlan();
-    private final HeldResponses gate = new HeldResponses();
+    private final HeldResponses held = new HeldResponses();
     private final Router router;
 
     private LoopbackServer(List<ContractArea> areas) {
@@ -43,7 +43,7 @@ public final class LoopbackServer implements AutoCloseable {
     private void open(Address address) throws IOException {
         MockWebServer port = new MockWebServer();
         port.setServerSocketFactory(new NoDelaySocketFactory());
-        port.setDispatcher(new RequestDispatcher(address, router, log, faults, gate));
+        port.setDispatcher(new RequestDispatcher(address, router, log, faults, held));
         port.start(InetAddress.getByAddress(LOOPBACK), 0);
         ports.put(address, port);
     }
@@ -72,7 +72,7 @@ public final class LoopbackServer implements AutoCloseable {
     /** Lets go of held replies and closes the ports. */
     @Override
     public void close() {
-        gate.close();
+        held.close();
         ports.values().forEach(MockWebServer::close);
     }
 }

@@ -14,7 +14,7 @@ import okio.ByteString;
 final class MockResponses {
     private MockResponses() {}
 
-    static MockResponse response(Transmission transmission, HeldResponses gate) {
+    static MockResponse response(Transmission transmission, HeldResponses held) {
         if (transmission.lost()) {
             return new MockResponse.Builder()
                     .onResponseStart(new SocketEffect.CloseSocket())
@@ -26,7 +26,7 @@ final class MockResponses {
         transmission.statusLine().ifPresent(response::status);
         ByteString body = reply.body();
         int sent = Math.min(body.size(), transmission.bytes().orElse(body.size()));
-        response.body(new Body(body, sent, transmission, gate));
+        response.body(new Body(body, sent, transmission, held));
         if (transmission.bytes().isPresent()) {
             response.onResponseEnd(new SocketEffect.CloseSocket());
         }
@@ -34,7 +34,7 @@ final class MockResponses {
     }
 
     /** Announces the whole length, and sends as much as it is told, in pieces if it is told. */
-    private record Body(ByteString bytes, int sent, Transmission transmission, HeldResponses gate)
+    private record Body(ByteString bytes, int sent, Transmission transmission, HeldResponses held)
             implements MockResponseBody {
         @Override
         public long getContentLength() {
@@ -51,7 +51,7 @@ final class MockResponses {
                 sink.flush();
                 from = to;
                 if (from < sent) {
-                    transmission.dribble().ifPresent(dribble -> gate.pause(dribble.pause()));
+                    transmission.dribble().ifPresent(dribble -> held.pause(dribble.pause()));
                 }
             }
         }

@@ -20,14 +20,14 @@ final class RequestDispatcher extends Dispatcher {
     private final Router router;
     private final RequestLog log;
     private final FaultPlan faults;
-    private final HeldResponses gate;
+    private final HeldResponses held;
 
-    RequestDispatcher(Address address, Router router, RequestLog log, FaultPlan faults, HeldResponses gate) {
+    RequestDispatcher(Address address, Router router, RequestLog log, FaultPlan faults, HeldResponses held) {
         this.address = address;
         this.router = router;
         this.log = log;
         this.faults = faults;
-        this.gate = gate;
+        this.held = held;
     }
 
     @Override
@@ -50,9 +50,9 @@ final class RequestDispatcher extends Dispatcher {
                 route.map(found -> found.variables(path)).orElse(Map.of()));
         log.add(request);
         Transmission transmission = faults.next(request.endpoint())
-                .map(fault -> answered(() -> fault.transmit(() -> process(route, request, path), gate)))
+                .map(fault -> answered(() -> fault.transmit(() -> process(route, request, path), held)))
                 .orElseGet(() -> answered(() -> Transmission.whole(process(route, request, path))));
-        return MockResponses.response(transmission, gate);
+        return MockResponses.response(transmission, held);
     }
 
     private HttpResponse process(Optional<Route> route, HttpRequest request, List<String> path) {

@@ -43,19 +43,19 @@ public final class IdentificationArea implements ContractArea {
     }
 
     private HttpResponse start(HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        Applicant applicant = new PersonParser(request.body().toByteArray(), findings).read();
-        return findings.clean()
+        ValidationErrors errors = new ValidationErrors();
+        Applicant applicant = new PersonParser(request.body().toByteArray(), errors).read();
+        return errors.clean()
                 ? HttpResponse.json(200, SessionRecord.CAMEL_CASE.id(sessions.start(applicant, clock.instant())))
-                : PersonRefused.reply(findings);
+                : PersonRefused.reply(errors);
     }
 
     private HttpResponse submit(HttpRequest request) {
         return known(request, session -> {
-            ValidationErrors findings = new ValidationErrors();
-            String code = new PersonFields(request.body().toByteArray(), findings).word("smsCode");
-            if (!findings.clean()) {
-                return PersonRefused.reply(findings);
+            ValidationErrors errors = new ValidationErrors();
+            String code = new PersonFields(request.body().toByteArray(), errors).word("smsCode");
+            if (!errors.clean()) {
+                return PersonRefused.reply(errors);
             }
             return sessions.submit(session.id(), code)
                     ? HttpResponse.json(200, SessionRecord.PASCAL_CASE.id(session.id()))
@@ -70,9 +70,9 @@ public final class IdentificationArea implements ContractArea {
     private HttpResponse known(HttpRequest request, Function<Session, HttpResponse> answer) {
         String id = Optional.ofNullable(request.variables().get("id")).orElse("");
         if (!ID.matcher(id).matches()) {
-            ValidationErrors findings = new ValidationErrors();
-            findings.broken("id", "id must be a UUID");
-            return PersonRefused.reply(findings);
+            ValidationErrors errors = new ValidationErrors();
+            errors.broken("id", "id must be a UUID");
+            return PersonRefused.reply(errors);
         }
         return sessions.find(id.toLowerCase(Locale.ROOT)).map(answer).orElseGet(PersonRefused::notFound);
     }

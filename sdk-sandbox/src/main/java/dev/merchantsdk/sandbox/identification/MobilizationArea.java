@@ -34,12 +34,12 @@ public final class MobilizationArea implements ContractArea {
     }
 
     private HttpResponse start(HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        FullName name = new MobilizationParser(request.body().toByteArray(), findings).read();
-        return findings.clean()
+        ValidationErrors errors = new ValidationErrors();
+        FullName name = new MobilizationParser(request.body().toByteArray(), errors).read();
+        return errors.clean()
                 ? HttpResponse.json(
                         200, JsonNodeFactory.instance.objectNode().put("ExtId", requests.start(name, clock.instant())))
-                : PersonRefused.reply(findings);
+                : PersonRefused.reply(errors);
     }
 
     private HttpResponse status(HttpRequest request) {

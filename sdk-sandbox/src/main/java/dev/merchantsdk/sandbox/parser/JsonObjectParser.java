@@ -26,22 +26,22 @@ public final class JsonObjectParser {
 
     private final JsonNode object;
     private final String path;
-    private final ValidationErrors findings;
+    private final ValidationErrors errors;
     private final Set<String> listed = new HashSet<>();
 
-    private JsonObjectParser(JsonNode object, String path, ValidationErrors findings) {
+    private JsonObjectParser(JsonNode object, String path, ValidationErrors errors) {
         this.object = object;
         this.path = path;
-        this.findings = findings;
+        this.errors = errors;
     }
 
     /** The object that is the whole body. */
-    public static JsonObjectParser of(byte[] body, ValidationErrors findings) {
+    public static JsonObjectParser of(byte[] body, ValidationErrors errors) {
         Optional<JsonNode> document = StrictJson.parse(body).filter(JsonNode::isObject);
         if (document.isEmpty()) {
-            findings.unreadable("the body is not a JSON object");
+            errors.unreadable("the body is not a JSON object");
         }
-        return new JsonObjectParser(document.orElse(MissingNode.getInstance()), "", findings);
+        return new JsonObjectParser(document.orElse(MissingNode.getInstance()), "", errors);
     }
 
     /** A text of so many characters. It is returned even where it breaks the bounds. */
@@ -101,7 +101,7 @@ public final class JsonObjectParser {
                     bounded(name, place, array.get(i).textValue(), min, max);
                     texts.add(array.get(i).textValue());
                 } else {
-                    findings.unreadable(path + place + " is not a string");
+                    errors.unreadable(path + place + " is not a string");
                 }
             }
             if (array.isEmpty()) {
@@ -127,7 +127,7 @@ public final class JsonObjectParser {
     /** An object within this one, to be read like it. */
     public Optional<JsonObjectParser> object(String name, Presence need) {
         return value(name, need, JsonNode::isObject, "an object")
-                .map(node -> new JsonObjectParser(node, path + name + ".", findings));
+                .map(node -> new JsonObjectParser(node, path + name + ".", errors));
     }
 
     /** Texts, none of which must be there. */
@@ -138,7 +138,7 @@ public final class JsonObjectParser {
                 if (item.isTextual()) {
                     texts.add(item.textValue());
                 } else {
-                    findings.unreadable(path + name + " has an item that is not a string");
+                    errors.unreadable(path + name + " has an item that is not a string");
                 }
             }
         });
@@ -152,9 +152,9 @@ public final class JsonObjectParser {
             for (int i = 0; i < array.size(); i++) {
                 String place = path + name + "[" + i + "]";
                 if (array.get(i).isObject()) {
-                    objects.add(new JsonObjectParser(array.get(i), place + ".", findings));
+                    objects.add(new JsonObjectParser(array.get(i), place + ".", errors));
                 } else {
-                    findings.unreadable(place + " is not an object");
+                    errors.unreadable(place + " is not an object");
                 }
             }
         });
@@ -178,14 +178,14 @@ public final class JsonObjectParser {
     public void nothingElse() {
         for (Iterator<String> names = object.fieldNames(); names.hasNext(); ) {
             if (!listed.contains(names.next())) {
-                findings.unreadable(path + "an unlisted property is not allowed");
+                errors.unreadable(path + "an unlisted property is not allowed");
             }
         }
     }
 
     /** A field of this object breaks a rule. */
     public void broken(String name, String rule) {
-        findings.broken(name, path + name + " " + rule);
+        errors.broken(name, path + name + " " + rule);
     }
 
     private Optional<JsonNode> value(String name, Presence need, Predicate<JsonNode> is, String type) {
@@ -198,7 +198,7 @@ public final class JsonObjectParser {
             return Optional.empty();
         }
         if (!is.test(node)) {
-            findings.unreadable(path + name + " is not " + type);
+            errors.unreadable(path + name + " is not " + type);
             return Optional.empty();
         }
         return Optional.of(node);
@@ -228,7 +228,7 @@ public final class JsonObjectParser {
         if (length < min || length > max) {
             String most = max == Integer.MAX_VALUE ? " or more" : ".." + max;
             String bounds = min == max ? "exactly " + min : min + most;
-            findings.broken(name, path + place + " must have " + bounds + " characters");
+            errors.broken(name, path + place + " must have " + bounds + " characters");
         }
     }
 }

@@ -21,13 +21,13 @@ final class BindingParser {
     private static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
 
     private final byte[] bytes;
-    private final ValidationErrors findings;
+    private final ValidationErrors errors;
     private final JsonObjectParser body;
 
-    BindingParser(byte[] bytes, ValidationErrors findings) {
+    BindingParser(byte[] bytes, ValidationErrors errors) {
         this.bytes = bytes;
-        this.findings = findings;
-        this.body = JsonObjectParser.of(bytes, findings);
+        this.errors = errors;
+        this.body = JsonObjectParser.of(bytes, errors);
     }
 
     /** What tells the variants apart; empty if it looks like none of them. */
@@ -46,7 +46,7 @@ final class BindingParser {
         return Optional.of(sbp ? Kind.SBP : check ? Kind.ZERO_BALANCE : Kind.CARD_DATA);
     }
 
-    /** Reads the whole request. What it returns is meaningful only if there are no findings. */
+    /** Reads the whole request. What it returns is meaningful only if there are no errors. */
     BindingOrder read(String endpoint, Kind kind) {
         Optional<JsonObjectParser> customer = body.object("customerInfo", REQUIRED);
         Presence phoneNeed = kind == Kind.CARD_DATA || kind == Kind.SBP ? REQUIRED : OPTIONAL;
@@ -72,7 +72,7 @@ final class BindingParser {
 
     private void matches(String field, Optional<String> text, Pattern form) {
         if (text.isPresent() && !form.matcher(text.get()).matches()) {
-            findings.broken(field, field + " is not in its format");
+            errors.broken(field, field + " is not in its format");
         }
     }
 }

@@ -1,5 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.sandbox.records.RecordedPair;
+import dev.merchantsdk.sandbox.records.RecordedReceipt;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,18 +27,15 @@ public record Order(
         long price,
         Optional<String> actualTill,
         Payer payer,
-        List<Pair> customValues,
+        List<RecordedPair> customValues,
         Optional<String> metadata,
         Urls urls,
         Target target,
-        Optional<Fiscal> receipt) {
+        Optional<RecordedReceipt> receipt) {
 
     boolean isPayout() {
         return action.equals("payout");
     }
-
-    /** A pair of {@code customValues}. */
-    public record Pair(String name, String value) {}
 
     /** {@code customerInfo}. */
     public record Payer(
@@ -64,15 +63,4 @@ public record Order(
             String sourceCard,
             String destinationCard,
             String destinationNumber) {}
-
-    /** {@code fiscalInformation}. */
-    public record Fiscal(String taxationSystem, List<Item> items) {
-        /** Kopecks: the sum of the items. */
-        public long total() {
-            return items.stream().mapToLong(Item::total).sum();
-        }
-    }
-
-    /** An item of {@code fiscalInformation}. */
-    public record Item(String description, String quantity, long total, String vat, Optional<String> agentType) {}
 }

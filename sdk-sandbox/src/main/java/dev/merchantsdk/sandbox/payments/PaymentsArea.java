@@ -32,7 +32,7 @@ final class PaymentsArea implements ContractArea {
         state.variants()
                 .forEach(variant -> routes.add(Route.of(
                                 variant.endpoint(), gateway(Handler.json(request -> payment(variant, request))))
-                        .when(request -> state.looksLike(variant, request))));
+                        .when(request -> state.matches(variant, request))));
         routes.add(unknown(state.variants().get(0).endpoint()));
         state.bindingVariants()
                 .forEach(variant -> routes.add(Route.of(
@@ -79,17 +79,17 @@ final class PaymentsArea implements ContractArea {
     }
 
     private static HttpResponse payment(RequestVariants.Variant variant, HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        Order order = new PaymentOrderParser(request.body().toByteArray(), findings, variant.required())
+        ValidationErrors errors = new ValidationErrors();
+        Order order = new PaymentOrderParser(request.body().toByteArray(), errors, variant.required())
                 .read(variant.endpoint().endpointName());
-        return findings.clean() ? variant.rule().apply(order) : OrderRefused.reply(findings);
+        return errors.clean() ? variant.rule().apply(order) : OrderRefused.reply(errors);
     }
 
     private static HttpResponse binding(BindingVariants.Variant variant, HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        BindingOrder order = new BindingParser(request.body().toByteArray(), findings)
+        ValidationErrors errors = new ValidationErrors();
+        BindingOrder order = new BindingParser(request.body().toByteArray(), errors)
                 .read(variant.endpoint().endpointName(), variant.kind());
-        return findings.clean() ? variant.rule().apply(order) : OrderRefused.invalid();
+        return errors.clean() ? variant.rule().apply(order) : OrderRefused.invalid();
     }
 
     /** What is no variant: it has no endpoint's name. */

@@ -75,9 +75,9 @@ final class PaymentsState {
         return BindingVariants.of(bindings);
     }
 
-    boolean looksLike(RequestVariants.Variant variant, HttpRequest request) {
-        VariantMatcher shape = VariantMatcher.of(request);
-        return guarded(() -> variant.looks().test(shape));
+    boolean matches(RequestVariants.Variant variant, HttpRequest request) {
+        VariantMatcher matcher = VariantMatcher.of(request);
+        return guarded(() -> variant.matches().test(matcher));
     }
 
     Handler guarded(Handler handler) {

@@ -21,13 +21,13 @@ final class RequestVariants {
      * A variant.
      *
      * @param endpoint its endpoint
-     * @param looks how a request is known as one
+     * @param matches whether a request is one
      * @param required what it requires beside {@code payment}
      * @param rule what it does
      */
     record Variant(
             ContractEndpoint endpoint,
-            Predicate<VariantMatcher> looks,
+            Predicate<VariantMatcher> matches,
             Set<Required> required,
             Function<Order, HttpResponse> rule) {}
 
@@ -40,46 +40,48 @@ final class RequestVariants {
         PayoutRules payout = new PayoutRules(ledger, execution);
         TransferRule transfer = new TransferRule(ledger, execution);
         Predicate<VariantMatcher> sbpToken =
-                shape -> ledger.binding(shape.card()).filter(Binding::isSbp).isPresent();
-        Predicate<VariantMatcher> recurring = shape -> shape.is("pay", "card") && shape.unattended();
+                request -> ledger.binding(request.card()).filter(Binding::isSbp).isPresent();
+        Predicate<VariantMatcher> recurring = request -> request.is("pay", "card") && request.unattended();
         // The first row that matches a request is taken: a more special variant precedes one that would take its
         // requests too.
         return List.of(
-                new Variant(ContractEndpoint.PAYMENTS_PAY, shape -> shape.is("pay"), Set.of(EMAIL), payer::openPage),
-                new Variant(ContractEndpoint.PAYMENTS_AUTH, shape -> shape.is("auth"), Set.of(EMAIL), payer::openPage),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_PAY, request -> request.is("pay"), Set.of(EMAIL), payer::openPage),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_AUTH, request -> request.is("auth"), Set.of(EMAIL), payer::openPage),
                 new Variant(
                         ContractEndpoint.PAYMENTS_PREAUTH,
-                        shape -> shape.is("preauth"),
+                        request -> request.is("preauth"),
                         Set.of(EMAIL),
                         payer::openPage),
                 new Variant(
                         ContractEndpoint.PAYMENTS_PREAUTH_BY_TOKEN,
-                        shape -> shape.is("preauth", "card"),
+                        request -> request.is("preauth", "card"),
                         Set.of(EMAIL),
                         debit::holdByCardToken),
                 new Variant(
                         ContractEndpoint.PAYMENTS_COMPLETE,
-                        shape -> shape.is("pay", "transaction"),
+                        request -> request.is("pay", "transaction"),
                         Set.of(EMAIL),
                         followUp::complete),
                 new Variant(
                         ContractEndpoint.PAYMENTS_REVERSE,
-                        shape -> shape.is("reversal", "transaction"),
+                        request -> request.is("reversal", "transaction"),
                         Set.of(EMAIL),
                         followUp::reverse),
                 new Variant(
                         ContractEndpoint.PAYMENTS_REFUND,
-                        shape -> shape.is("refund", "transaction"),
+                        request -> request.is("refund", "transaction"),
                         Set.of(EMAIL),
                         followUp::refund),
                 new Variant(
                         ContractEndpoint.PAYMENTS_INTERACTIVE,
-                        shape -> shape.is("pay", "card") && shape.isInteractive(),
+                        request -> request.is("pay", "card") && request.isInteractive(),
                         Set.of(),
                         payer::openForm),
                 new Variant(
                         ContractEndpoint.PAYMENTS_ONE_CLICK,
-                        shape -> shape.is("pay", "card") && shape.isOneClick(),
+                        request -> request.is("pay", "card") && request.isOneClick(),
                         Set.of(),
                         debit::oneClick),
                 new Variant(
@@ -94,27 +96,27 @@ final class RequestVariants {
                         debit::byCardToken),
                 new Variant(
                         ContractEndpoint.PAYMENTS_RECURRING_BY_TRANSACTION,
-                        shape -> shape.is("pay", "rebill"),
+                        request -> request.is("pay", "rebill"),
                         Set.of(CUSTOMER_OF_RECEIPT),
                         debit::byTransaction),
                 new Variant(
                         ContractEndpoint.PAYMENTS_PAYOUT_TO_CARD,
-                        shape -> shape.is("payout", "card"),
+                        request -> request.is("payout", "card"),
                         Set.of(CUSTOMER),
                         payout::toCard),
                 new Variant(
                         ContractEndpoint.PAYMENTS_NAMED_SBP_PAYOUT,
-                        shape -> shape.is("payout", "sbp") && shape.named(),
+                        request -> request.is("payout", "sbp") && request.named(),
                         Set.of(EMAIL, PHONE, NAMES),
                         payout::toNamed),
                 new Variant(
                         ContractEndpoint.PAYMENTS_UNNAMED_SBP_PAYOUT,
-                        shape -> shape.is("payout", "sbp"),
+                        request -> request.is("payout", "sbp"),
                         Set.of(EMAIL, PHONE),
                         payout::toUnnamed),
                 new Variant(
                         ContractEndpoint.PAYMENTS_CARD_TO_CARD,
-                        shape -> shape.is("card2card"),
+                        request -> request.is("card2card"),
                         Set.of(NOT_INTERACTIVE, DESTINATION),
                         transfer::transfer));
     }

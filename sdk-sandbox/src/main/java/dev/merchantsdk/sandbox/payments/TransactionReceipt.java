@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.parser.FiscalAction;
+import dev.merchantsdk.sandbox.records.RecordedReceipt;
 
 /**
  * A fiscal receipt that was made along with a transaction.
@@ -9,4 +10,4 @@ import dev.merchantsdk.sandbox.parser.FiscalAction;
  * @param action which receipt
  * @param block {@code fiscalInformation}
  */
-public record TransactionReceipt(String transactionId, FiscalAction action, Order.Fiscal block) {}
+public record TransactionReceipt(String transactionId, FiscalAction action, RecordedReceipt block) {}

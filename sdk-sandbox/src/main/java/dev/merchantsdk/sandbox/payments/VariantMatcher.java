@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What tells the variants of {@code POST /api/transactions} apart. Faults are nobody's business yet: they are found when the request is read
- * as the variant that it looks like.
+ * The properties that distinguish the variants of {@code POST /api/transactions}. Validation happens later, when the request is parsed as the
+ * matched variant.
  *
  * @param action {@code payment.action}
  * @param targets what the operation is directed to, by the names of the fields

@@ -18,7 +18,7 @@ final class ReceiptLineParser {
         this.item = item;
     }
 
-    /** A line. It is meaningful only if there are no findings. */
+    /** A line. It is meaningful only if there are no errors. */
     static ReceiptLine read(JsonObjectParser item, boolean byServiceAgent) {
         ReceiptLineParser line = new ReceiptLineParser(item);
         FiscalWords.method(item, REQUIRED);

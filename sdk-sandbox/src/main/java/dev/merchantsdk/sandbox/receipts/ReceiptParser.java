@@ -25,11 +25,11 @@ final class ReceiptParser {
 
     private final JsonObjectParser body;
 
-    ReceiptParser(byte[] bytes, ValidationErrors findings) {
-        this.body = JsonObjectParser.of(bytes, findings);
+    ReceiptParser(byte[] bytes, ValidationErrors errors) {
+        this.body = JsonObjectParser.of(bytes, errors);
     }
 
-    /** Reads the whole request. What it returns is meaningful only if there are no findings. */
+    /** Reads the whole request. What it returns is meaningful only if there are no errors. */
     ReceiptOrder read() {
         String taxSystem = FiscalWords.taxation(body, "taxSystem").orElse("");
         Optional<JsonObjectParser> correction = body.object("correction", OPTIONAL);

@@ -37,9 +37,9 @@ public final class ReceiptsArea implements ContractArea {
     }
 
     private HttpResponse create(HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        ReceiptOrder order = new ReceiptParser(request.body().toByteArray(), findings).read();
-        return findings.clean() ? ordered(receipts.order(order)) : invalid(findings);
+        ValidationErrors errors = new ValidationErrors();
+        ReceiptOrder order = new ReceiptParser(request.body().toByteArray(), errors).read();
+        return errors.clean() ? ordered(receipts.order(order)) : invalid(errors);
     }
 
     private HttpResponse status(HttpRequest request) {
@@ -61,10 +61,10 @@ public final class ReceiptsArea implements ContractArea {
         return HttpResponse.json(200, body.putNull("error"));
     }
 
-    private static HttpResponse invalid(ValidationErrors findings) {
-        String why = findings.unreadable()
-                .orElseGet(() ->
-                        findings.broken().stream().map(ValidationError::why).collect(Collectors.joining("; ")));
+    private static HttpResponse invalid(ValidationErrors errors) {
+        String why = errors.unreadable()
+                .orElseGet(
+                        () -> errors.broken().stream().map(ValidationError::why).collect(Collectors.joining("; ")));
         return HttpResponse.problem(400, "Invalid request: " + why);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Base64;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
-final class QrImageTest {
+final class QrPlaceholderTest {
     private static final int BLACK = 0xFF000000;
     private static final int WHITE = 0xFFFFFFFF;
 
@@ -32,6 +32,6 @@ final class QrImageTest {
     }
 
     private static byte[] png() {
-        return Base64.getDecoder().decode(QrImage.base64());
+        return Base64.getDecoder().decode(QrPlaceholder.base64());
     }
 }

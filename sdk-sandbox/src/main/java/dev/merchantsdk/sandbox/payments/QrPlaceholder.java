@@ -13,12 +13,12 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
  * The image in place of the QR code of a binding: a chequered square. It contains no address and no scanner reads it; the address that a real
  * image would contain is in {@code qrUrl}.
  */
-final class QrImage {
+final class QrPlaceholder {
     private static final int SIZE = 128;
     private static final int FIELD = 16;
     private static final String PLACEHOLDER = Base64.getEncoder().encodeToString(png(chequered()));
 
-    private QrImage() {}
+    private QrPlaceholder() {}
 
     /** The image as PNG in Base64. */
     static String base64() {
