@@ -73,10 +73,10 @@ final class CreditResponses {
     }
 
     /** The rows with {@code errors} beside {@code Errors}, and both spellings of a boolean result. */
-    private static HttpResponse flawed(int status, ValidationError error) {
+    private static HttpResponse flawed(int status, ValidationError failure) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
-        body.putObject("errors").putArray(error.code()).add(error.why());
-        body.set("Errors", errors(List.of(error)));
+        body.putObject("errors").putArray(failure.code()).add(failure.why());
+        body.set("Errors", errors(List.of(failure)));
         return HttpResponse.json(status, body.put("result", false).put("Result", false));
     }
 
