@@ -1,4 +1,4 @@
-/** The contract's endpoints as this module reads them. */
+/** The endpoints of the contract, by which the simulator routes requests. */
 @NullMarked
 package dev.merchantsdk.sandbox.contract;
 

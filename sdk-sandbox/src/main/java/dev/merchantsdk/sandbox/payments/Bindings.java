@@ -34,7 +34,8 @@ final class Bindings {
     HttpResponse openLink(BindingOrder order) {
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId));
-        return PaymentResponses.sbpBinding(binding.id(), pages.ofBinding(binding.id()), operationId, QrPlaceholder.base64());
+        return PaymentResponses.sbpBinding(
+                binding.id(), pages.ofBinding(binding.id()), operationId, QrPlaceholder.base64());
     }
 
     /** The payer entered a card. */
