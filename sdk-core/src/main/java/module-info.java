@@ -37,8 +37,7 @@ module dev.merchantsdk.core {
             dev.merchantsdk.credit,
             dev.merchantsdk.identification,
             dev.merchantsdk.payments,
-            dev.merchantsdk.receipts,
-            dev.merchantsdk.sandbox;
+            dev.merchantsdk.receipts;
     exports dev.merchantsdk.core.check to
             dev.merchantsdk.credit,
             dev.merchantsdk.identification,
@@ -52,8 +51,6 @@ module dev.merchantsdk.core {
     exports dev.merchantsdk.core.wire to
             dev.merchantsdk.credit,
             dev.merchantsdk.payments;
-    exports dev.merchantsdk.core.oauth to
-            dev.merchantsdk.sandbox;
 
     opens dev.merchantsdk.core.json to
             com.fasterxml.jackson.databind;

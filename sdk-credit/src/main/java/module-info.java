@@ -1,7 +1,6 @@
 /** Credit orders: the contract's "Credit order API". */
-// "module": the modules that the endpoints are exported to are compiled after this module.
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
-@SuppressWarnings({"module", "requires-automatic"})
+@SuppressWarnings("requires-automatic")
 module dev.merchantsdk.credit {
     // Brings Jackson and JSpecify along.
     requires transitive dev.merchantsdk.core;
@@ -14,8 +13,6 @@ module dev.merchantsdk.credit {
 
     exports dev.merchantsdk.credit;
     exports dev.merchantsdk.credit.model;
-    exports dev.merchantsdk.credit.internal to
-            dev.merchantsdk.sandbox;
 
     opens dev.merchantsdk.credit.model to
             com.fasterxml.jackson.databind;

@@ -1,7 +1,6 @@
 /** Simplified identification of persons, and their mobilization status: the contract's "Simplified identification" and "Mobilization status". */
-// "module": the modules that the endpoints are exported to are compiled after this module.
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
-@SuppressWarnings({"module", "requires-automatic"})
+@SuppressWarnings("requires-automatic")
 module dev.merchantsdk.identification {
     // Brings Jackson and JSpecify along.
     requires transitive dev.merchantsdk.core;
@@ -11,8 +10,6 @@ module dev.merchantsdk.identification {
 
     exports dev.merchantsdk.identification;
     exports dev.merchantsdk.identification.model;
-    exports dev.merchantsdk.identification.internal to
-            dev.merchantsdk.sandbox;
 
     opens dev.merchantsdk.identification.model to
             com.fasterxml.jackson.databind;

@@ -2,9 +2,8 @@
  * Payments, holds, refunds, payouts, card bindings, fast payment system, operations; transaction queries, registers, the balance and response codes: the
  * contract's "Payments", "Transaction queries" and "Register export", and what belongs to them.
  */
-// "module": the modules that the endpoints are exported to are compiled after this module.
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
-@SuppressWarnings({"module", "requires-automatic"})
+@SuppressWarnings("requires-automatic")
 module dev.merchantsdk.payments {
     // A payment can carry a receipt. Brings the core, Jackson and JSpecify along.
     requires transitive dev.merchantsdk.receipts;
@@ -28,8 +27,6 @@ module dev.merchantsdk.payments {
     exports dev.merchantsdk.payments.request;
     exports dev.merchantsdk.payments.sbp;
     exports dev.merchantsdk.payments.transaction;
-    exports dev.merchantsdk.payments.internal to
-            dev.merchantsdk.sandbox;
 
     opens dev.merchantsdk.payments to
             com.fasterxml.jackson.databind;

@@ -1,5 +1,5 @@
 /** Fiscal receipts: the contract's catalogues, the receipt inside a payment, and receipts of requests of their own. */
-// "module": dev.merchantsdk.payments and the sandbox are compiled after this module.
+// "module": dev.merchantsdk.payments is compiled after this module.
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
 @SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.receipts {
@@ -12,8 +12,6 @@ module dev.merchantsdk.receipts {
     exports dev.merchantsdk.receipts;
     exports dev.merchantsdk.receipts.fiscal;
     exports dev.merchantsdk.receipts.model;
-    exports dev.merchantsdk.receipts.internal to
-            dev.merchantsdk.sandbox;
     exports dev.merchantsdk.receipts.rules to
             dev.merchantsdk.payments;
 

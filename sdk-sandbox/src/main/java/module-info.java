@@ -6,17 +6,11 @@ module dev.merchantsdk.sandbox {
     requires transitive dev.merchantsdk.payments;
     requires mockwebserver3;
     requires okio;
-    // POI, which stands on the class path (docs/decisions/005), needs it.
+    // The image of the QR code; POI, which is on the class path (docs/decisions/005), needs it too.
     requires java.desktop;
     // For those who use the extension only; not transitive, since javac would then ask every user for JUnit.
     requires static org.junit.jupiter.api;
 
     exports dev.merchantsdk.sandbox;
-    exports dev.merchantsdk.sandbox.balance;
-    exports dev.merchantsdk.sandbox.credit;
-    exports dev.merchantsdk.sandbox.identification;
     exports dev.merchantsdk.sandbox.junit;
-    exports dev.merchantsdk.sandbox.payments;
-    exports dev.merchantsdk.sandbox.receipts;
-    exports dev.merchantsdk.sandbox.register;
 }

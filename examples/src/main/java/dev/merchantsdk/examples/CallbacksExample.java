@@ -13,7 +13,7 @@ import dev.merchantsdk.payments.request.Metadata;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.sandbox.Sandbox;
-import dev.merchantsdk.sandbox.payments.SentCallback;
+import dev.merchantsdk.sandbox.SentCallback;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;

@@ -143,7 +143,7 @@ final class ArchitectureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"core", "credit", "receipts", "payments", "identification", "jdbc", "examples"})
+    @ValueSource(strings = {"core", "credit", "receipts", "payments", "identification", "jdbc", "sandbox", "examples"})
     void packagesOfAModuleDependInOneDirection(String module) {
         slices().assignedFrom(new SliceAssignment() {
                     @Override
@@ -181,28 +181,24 @@ final class ArchitectureTest {
                 .that()
                 .resideInAPackage("dev.merchantsdk.sandbox..")
                 .should()
+                .dependOnClassesThat(sdkClassesOutside(
+                                "dev.merchantsdk.sandbox", CORE + ".config", CORE + ".serialization", CORE + ".value")
+                        // What it returns to its users.
+                        .and(not(resideInAnyPackage(CORE))))
+                .because("a mistake in an endpoint or a model must not hide in the simulator of the service")
+                .check(CLASSES);
+    }
+
+    @Test
+    void theSimulatorDoesNotKnowItsFacade() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.merchantsdk.sandbox.*..")
+                .and()
+                .resideOutsideOfPackage("dev.merchantsdk.sandbox.junit")
+                .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(
-                        CORE + ".check",
-                        CORE + ".json",
-                        "dev.merchantsdk.credit",
-                        "dev.merchantsdk.identification",
-                        "dev.merchantsdk.identification.mobilization",
-                        "dev.merchantsdk.receipts",
-                        "dev.merchantsdk.payments",
-                        "dev.merchantsdk.payments.balance",
-                        "dev.merchantsdk.payments.binding",
-                        "dev.merchantsdk.payments.callback",
-                        "dev.merchantsdk.payments.code",
-                        "dev.merchantsdk.payments.journal",
-                        "dev.merchantsdk.payments.operation",
-                        "dev.merchantsdk.payments.query",
-                        "dev.merchantsdk.payments.recurring",
-                        "dev.merchantsdk.payments.register",
-                        "dev.merchantsdk.payments.request",
-                        "dev.merchantsdk.payments.sbp",
-                        "dev.merchantsdk.payments.transaction")
-                .because("a mistake in a model must not hide in the simulator of the service")
+                .resideInAPackage("dev.merchantsdk.sandbox")
                 .check(CLASSES);
     }
 
@@ -334,7 +330,7 @@ final class ArchitectureTest {
                         && !type.getSimpleName().endsWith("Exception")
                         && !type.getPackageName()
                                 .matches(
-                                        "dev\\.merchantsdk\\.(examples|.*\\.internal|core\\.(call|endpoint|http|json|redact)|sandbox\\.server).*"));
+                                        "dev\\.merchantsdk\\.(examples|.*\\.internal|core\\.(call|endpoint|http|json|redact)|sandbox\\.http).*"));
     }
 
     private static DescribedPredicate<JavaConstructor> takeOneScalar() {

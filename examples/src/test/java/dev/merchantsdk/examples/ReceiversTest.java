@@ -14,7 +14,7 @@ import dev.merchantsdk.payments.request.Metadata;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.sandbox.Sandbox;
-import dev.merchantsdk.sandbox.payments.SentCallback;
+import dev.merchantsdk.sandbox.SentCallback;
 import jakarta.servlet.Servlet;
 import java.net.InetAddress;
 import java.net.Socket;

@@ -1,9 +1,9 @@
 package dev.merchantsdk.sandbox;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.merchantsdk.sandbox.server.FaultAction;
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import dev.merchantsdk.sandbox.server.Transmission;
+import dev.merchantsdk.sandbox.http.FaultAction;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Transmission;
 import java.time.Duration;
 import java.util.Map;
 import okio.ByteString;
@@ -14,11 +14,11 @@ import okio.ByteString;
  * <p>Each says whether the request is processed: whether, for instance, the order exists afterwards.
  */
 public final class Fault {
-    private final FaultAction behaviour;
+    private final FaultAction action;
     private final int times;
 
-    private Fault(FaultAction behaviour, int times) {
-        this.behaviour = behaviour;
+    private Fault(FaultAction action, int times) {
+        this.action = action;
         this.times = times;
     }
 
@@ -39,30 +39,30 @@ public final class Fault {
 
     /** Processed; the reply comes later. This is real time, not that of the sandbox's clock. */
     public static Fault delayed(Duration by) {
-        return of((processing, gate) -> {
+        return of((processing, held) -> {
             HttpResponse reply = processing.get();
-            gate.pause(by);
+            held.pause(by);
             return Transmission.whole(reply);
         });
     }
 
     /** Processed; the reply comes when the hold is released, or the sandbox is closed. */
-    public static Fault held(Hold hold) {
-        return of((processing, gate) -> {
+    public static Fault held(ResponseHold hold) {
+        return of((processing, held) -> {
             HttpResponse reply = processing.get();
-            gate.pause(hold.arrived());
+            held.pause(hold.arrived());
             return Transmission.whole(reply);
         });
     }
 
     /** Not processed: the request is read, and the connection closed without a reply. */
     public static Fault lostBeforeProcessing() {
-        return of((processing, gate) -> Transmission.none());
+        return of((processing, held) -> Transmission.none());
     }
 
     /** Processed; the connection is closed without a reply. */
     public static Fault lostAfterProcessing() {
-        return of((processing, gate) -> {
+        return of((processing, held) -> {
             HttpResponse unused = processing.get();
             return Transmission.none();
         });
@@ -70,7 +70,7 @@ public final class Fault {
 
     /** Processed; the connection is closed after the first half of the body. */
     public static Fault truncated() {
-        return of((processing, gate) -> {
+        return of((processing, held) -> {
             HttpResponse reply = processing.get();
             return Transmission.whole(reply).cutTo(reply.body().size() / 2);
         });
@@ -81,24 +81,24 @@ public final class Fault {
         if (bytes < 0) {
             throw new IllegalArgumentException("bytes must not be negative, is " + bytes);
         }
-        return of((processing, gate) -> Transmission.whole(processing.get()).cutTo(bytes));
+        return of((processing, held) -> Transmission.whole(processing.get()).cutTo(bytes));
     }
 
     /** Processed; the body comes in pieces with a pause, in real time, between them. */
     public static Fault dribbled(int bytesAtATime, Duration pause) {
         requirePositive(bytesAtATime, "bytesAtATime");
         Transmission.Dribble pieces = new Transmission.Dribble(bytesAtATime, pause);
-        return of((processing, gate) -> Transmission.whole(processing.get()).inPieces(pieces));
+        return of((processing, held) -> Transmission.whole(processing.get()).inPieces(pieces));
     }
 
     /** Processed; the status line is no HTTP. */
     public static Fault garbageStatusLine() {
-        return of((processing, gate) -> Transmission.whole(processing.get()).under("\u0001 garbage, not HTTP"));
+        return of((processing, held) -> Transmission.whole(processing.get()).under("\u0001 garbage, not HTTP"));
     }
 
     /** Processed; the body is no JSON, and no UTF-8 either. */
     public static Fault garbageBody() {
-        return of((processing, gate) ->
+        return of((processing, held) ->
                 Transmission.whole(processing.get().with(ByteString.of((byte) '{', (byte) 0xff, (byte) 0))));
     }
 
@@ -118,40 +118,40 @@ public final class Fault {
     /** Processed; the reply has further fields at its top, each with any JSON as its value. */
     public static Fault withFields(Map<String, JsonNode> fields) {
         Map<String, JsonNode> added = Map.copyOf(fields);
-        return of((processing, gate) ->
+        return of((processing, held) ->
                 Transmission.whole(Documents.changed(processing.get(), document -> document.setAll(added))));
     }
 
     /** The same with one more header in the reply. */
     public Fault header(String name, String value) {
         return new Fault(
-                (processing, gate) -> behaviour.transmit(processing, gate).of(reply -> reply.with(name, value)), times);
+                (processing, held) -> action.transmit(processing, held).of(reply -> reply.with(name, value)), times);
     }
 
     /** The same for so many requests in a row. */
     public Fault times(int requests) {
         requirePositive(requests, "requests");
-        return new Fault(behaviour, requests);
+        return new Fault(action, requests);
     }
 
-    FaultAction behaviour() {
-        return behaviour;
+    FaultAction action() {
+        return action;
     }
 
     int times() {
         return times;
     }
 
-    private static Fault of(FaultAction behaviour) {
-        return new Fault(behaviour, 1);
+    private static Fault of(FaultAction action) {
+        return new Fault(action, 1);
     }
 
     private static Fault replied(HttpResponse reply) {
-        return of((processing, gate) -> Transmission.whole(reply));
+        return of((processing, held) -> Transmission.whole(reply));
     }
 
     private static Fault edited(String field, Documents.Edit edit) {
-        return of((processing, gate) -> Transmission.whole(Documents.edited(processing.get(), field, edit)));
+        return of((processing, held) -> Transmission.whole(Documents.edited(processing.get(), field, edit)));
     }
 
     private static int checked(int status) {

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox;
 
-import dev.merchantsdk.sandbox.server.FaultPlan;
+import dev.merchantsdk.sandbox.http.FaultPlan;
 import java.util.Set;
 
 /**
@@ -23,13 +23,13 @@ public final class Faults {
      */
     public Faults next(String endpoint, Fault fault) {
         requireKnown(endpoint);
-        plan.plan(endpoint, fault.behaviour(), fault.times());
+        plan.plan(endpoint, fault.action(), fault.times());
         return this;
     }
 
     /** Plans a fault for the next request for which none of its own endpoint is planned, whatever it asks for. */
     public Faults nextOfAny(Fault fault) {
-        plan.planForAny(fault.behaviour(), fault.times());
+        plan.planForAny(fault.action(), fault.times());
         return this;
     }
 

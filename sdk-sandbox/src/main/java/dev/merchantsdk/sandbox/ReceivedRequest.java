@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpRequest;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

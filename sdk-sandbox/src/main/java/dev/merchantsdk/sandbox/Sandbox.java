@@ -5,18 +5,21 @@ import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Scope;
-import dev.merchantsdk.sandbox.balance.BalanceSandbox;
-import dev.merchantsdk.sandbox.credit.CreditSandbox;
+import dev.merchantsdk.sandbox.balance.BalanceArea;
+import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.gateway.OauthArea;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.identification.IdentificationSandbox;
-import dev.merchantsdk.sandbox.identification.MobilizationSandbox;
-import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
-import dev.merchantsdk.sandbox.receipts.ReceiptsSandbox;
-import dev.merchantsdk.sandbox.register.RegistersSandbox;
-import dev.merchantsdk.sandbox.server.LoopbackServer;
-import dev.merchantsdk.sandbox.server.SandboxContext;
+import dev.merchantsdk.sandbox.http.LoopbackServer;
+import dev.merchantsdk.sandbox.http.SandboxContext;
+import dev.merchantsdk.sandbox.identification.IdentificationArea;
+import dev.merchantsdk.sandbox.identification.MobilizationArea;
+import dev.merchantsdk.sandbox.identification.Mobilizations;
+import dev.merchantsdk.sandbox.identification.SessionStore;
+import dev.merchantsdk.sandbox.receipts.Receipts;
+import dev.merchantsdk.sandbox.receipts.ReceiptsArea;
+import dev.merchantsdk.sandbox.register.Registers;
+import dev.merchantsdk.sandbox.register.RegistersArea;
 import java.net.URI;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -67,32 +70,38 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         this.identity = Identity.from(new Random(seed));
         this.clock = new SandboxClock(startAt);
         // Each area has a source of ids of its own, so that what one creates does not change the ids of another.
-        this.credit = CreditSandbox.open(setting(seed ^ "credit".hashCode()));
+        this.credit = new CreditSandbox(context(seed ^ "credit".hashCode()));
         this.oauth = new OauthArea(
                 identity.clientId(), identity.clientSecret(), clock, new Random(seed ^ "oauth".hashCode()));
+        BearerCheck bearer = oauth.bearerCheck();
         XAuthCheck xAuth = new XAuthCheck(identity.merchantId(), identity.secret());
-        this.payments = PaymentsSandbox.open(
-                setting(seed ^ "payments".hashCode()),
-                new Gateway(identity.merchantId(), identity.secret(), xAuth, oauth.bearerCheck(), this::url));
-        this.registers = RegistersSandbox.open(setting(seed ^ "registers".hashCode()), oauth.bearerCheck(), payments);
-        this.balance = BalanceSandbox.open(setting(seed ^ "balance".hashCode()), oauth.bearerCheck());
-        this.receipts = ReceiptsSandbox.open(setting(seed ^ "receipts".hashCode()), oauth.bearerCheck());
-        this.identification = IdentificationSandbox.open(setting(seed ^ "identification".hashCode()), xAuth);
-        this.mobilization = MobilizationSandbox.open(setting(seed ^ "mobilization".hashCode()), xAuth);
+        this.payments = new PaymentsSandbox(
+                context(seed ^ "payments".hashCode()),
+                new Gateway(identity.merchantId(), identity.secret(), xAuth, bearer, this::url));
+        Registers exports = new Registers(new Random(seed ^ "registers".hashCode()));
+        this.registers = new RegistersSandbox(exports);
+        BalanceArea balances = new BalanceArea(context(seed ^ "balance".hashCode()), bearer);
+        this.balance = new BalanceSandbox(balances);
+        Receipts orders = new Receipts(clock, new Random(seed ^ "receipts".hashCode()));
+        this.receipts = new ReceiptsSandbox(orders);
+        SessionStore sessions = new SessionStore(new Random(seed ^ "identification".hashCode()));
+        this.identification = new IdentificationSandbox(sessions, clock);
+        Mobilizations requests = new Mobilizations(new Random(seed ^ "mobilization".hashCode()));
+        this.mobilization = new MobilizationSandbox(requests);
         this.service = LoopbackServer.start(List.of(
-                credit.area(),
+                credit.simulator(),
                 oauth,
-                payments.area(),
-                registers.area(),
-                balance.area(),
-                receipts.area(),
-                identification.area(),
-                mobilization.area()));
+                payments.simulator(),
+                new RegistersArea(exports, payments.simulator(), clock, bearer),
+                balances,
+                new ReceiptsArea(orders, bearer),
+                new IdentificationArea(sessions, clock, xAuth),
+                new MobilizationArea(requests, clock, xAuth)));
         this.faults = new Faults(service.faults(), service.endpoints());
         this.sdk = sdkBuilder().build();
     }
 
-    private SandboxContext setting(long areaSeed) {
+    private SandboxContext context(long areaSeed) {
         return new SandboxContext(clock, new Random(areaSeed), identity.apiKey(), clock::onAdvance, closers::add);
     }
 

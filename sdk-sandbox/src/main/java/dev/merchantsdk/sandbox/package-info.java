@@ -1,4 +1,4 @@
-/** The simulator of the service: ports, clock, faults and the log of received requests. */
+/** The façade of the simulator: the sandbox, the actions of payers and of the service in each area, the clock, faults and the received requests. */
 @NullMarked
 package dev.merchantsdk.sandbox;
 

@@ -254,7 +254,7 @@ final class NetworkFaultsTest {
 
     @Test
     void holdsAReplyUntilItIsReleased(Sandbox sandbox) throws Exception {
-        Hold hold = new Hold();
+        ResponseHold hold = new ResponseHold();
         sandbox.faults().next(ORDER, Fault.held(hold));
 
         CompletableFuture<String> reply = CompletableFuture.supplyAsync(() -> {
@@ -275,7 +275,7 @@ final class NetworkFaultsTest {
     @Test
     void tellsWhenNothingCameToBeHeld() {
         assertThatExceptionOfType(IllegalStateException.class)
-                .isThrownBy(() -> new Hold().awaitArrival(Duration.ofMillis(1)));
+                .isThrownBy(() -> new ResponseHold().awaitArrival(Duration.ofMillis(1)));
     }
 
     @Test
@@ -293,7 +293,7 @@ final class NetworkFaultsTest {
     @Test
     void closesAtOnceWhileRepliesAreHeldOrDelayed() throws IOException {
         Sandbox sandbox = Sandbox.start();
-        sandbox.faults().next(ORDER, Fault.held(new Hold())).next(ORDER, Fault.delayed(Duration.ofHours(1)));
+        sandbox.faults().next(ORDER, Fault.held(new ResponseHold())).next(ORDER, Fault.delayed(Duration.ofHours(1)));
         try (Socket first = sent(sandbox);
                 Socket second = sent(sandbox)) {
             long start = System.nanoTime();

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One endpoint of the contract as a value: name, method, address and path, authentication, what may be repeated, request and reply. What
- * calls, logs, explains errors, simulates or documents an endpoint reads it from here.
+ * calls, logs, explains errors or documents an endpoint reads it from here.
  *
  * @param <Q> the request
  * @param <R> the reply

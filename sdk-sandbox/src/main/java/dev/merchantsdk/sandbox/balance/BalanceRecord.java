@@ -10,33 +10,46 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The contract's "Balance record". */
-final class BalanceRecord {
-    private BalanceRecord() {}
+/** The contract's "Balance record". Not thread-safe while accounts are added. */
+public final class BalanceRecord {
+    private final String updatedAt;
+    private final ObjectNode client;
+    private final ArrayNode balances;
+    private final Map<String, ArrayNode> banks = new LinkedHashMap<>();
+    private BigDecimal total = BigDecimal.ZERO;
 
-    /** The accounts of a client, as they are since a time. */
-    static ObjectNode of(long clientId, List<BankAccount> accounts, Instant since) {
+    /** The record of a client without accounts, as of a time. */
+    BalanceRecord(long clientId, Instant since) {
+        this.updatedAt = since.truncatedTo(ChronoUnit.SECONDS).toString();
+        this.client = JsonNodeFactory.instance.objectNode().put("id", clientId);
+        this.balances = client.putArray("balances");
+    }
+
+    /** Adds an account behind the others of its bank. */
+    public void add(String bank, String description, long id, String number, BigDecimal real, BigDecimal virtual) {
+        ObjectNode account = banks.computeIfAbsent(
+                        bank,
+                        code -> balances.addObject()
+                                .put("name", code)
+                                .put("description", description)
+                                .putArray("balance"))
+                .addObject()
+                .put("account_id", id)
+                .put("account_number", number);
+        account.set("real", amount(real));
+        account.set("virtual", amount(virtual));
+        total = total.add(real);
+    }
+
+    /** The response. */
+    ObjectNode document() {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
         body.putObject("status").put("success", true).putArray("errors");
-        ObjectNode client = body.putObject("client").put("id", clientId);
-        ArrayNode balances = client.putArray("balances");
-        Map<String, ArrayNode> banks = new LinkedHashMap<>();
-        for (BankAccount account : accounts) {
-            banks.computeIfAbsent(
-                            account.bank(),
-                            code -> balances.addObject()
-                                    .put("name", code)
-                                    .put("description", account.description())
-                                    .putArray("balance"))
-                    .add(account(account, since));
-        }
-        client.put(
-                "total_balance",
-                plain(accounts.stream().map(BankAccount::real).reduce(BigDecimal.ZERO, BigDecimal::add)));
+        body.set("client", client.deepCopy().put("total_balance", plain(total)));
         return body;
     }
 
-    /** Where it cannot be told. */
+    /** The response where the balance is not available. */
     static ObjectNode failed(List<String> errors) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
         ArrayNode texts = body.putObject("status").put("success", false).putArray("errors");
@@ -44,21 +57,11 @@ final class BalanceRecord {
         return body;
     }
 
-    private static ObjectNode account(BankAccount account, Instant since) {
-        ObjectNode body = JsonNodeFactory.instance
-                .objectNode()
-                .put("account_id", account.id())
-                .put("account_number", account.number());
-        body.set("real", amount(account.real(), since));
-        body.set("virtual", amount(account.virtual(), since));
-        return body;
-    }
-
-    private static ObjectNode amount(BigDecimal amount, Instant since) {
+    private ObjectNode amount(BigDecimal amount) {
         return JsonNodeFactory.instance
                 .objectNode()
                 .put("amount", plain(amount))
-                .put("updated_at", since.truncatedTo(ChronoUnit.SECONDS).toString());
+                .put("updated_at", updatedAt);
     }
 
     /** The same number, so that it is not written with an exponent. */

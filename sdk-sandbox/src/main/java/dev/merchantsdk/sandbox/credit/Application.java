@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** One application and its life. Thread-safe. */
-final class Application {
+public final class Application {
     private final String id;
     private final OrderData order;
     private final Instant createdAt;
@@ -23,15 +23,18 @@ final class Application {
         this.timeline = Timeline.of(createdAt);
     }
 
-    String id() {
+    /** 36 characters. */
+    public String id() {
         return id;
     }
 
-    OrderData order() {
+    /** The order. */
+    public OrderData order() {
         return order;
     }
 
-    Instant createdAt() {
+    /** The time of the order. */
+    public Instant createdAt() {
         return createdAt;
     }
 
@@ -69,20 +72,17 @@ final class Application {
         return news;
     }
 
-    synchronized CreditApplication at(Instant now) {
-        List<CartLine> lines = new ArrayList<>(order.cart());
+    /** Every status so far, the current one last. */
+    public synchronized List<CreditStatus> statuses(Instant now) {
+        return timeline.until(now);
+    }
+
+    /** The cart lines, with the one that the service adds for delivery. */
+    public List<OrderLine> lines() {
+        List<OrderLine> lines = new ArrayList<>(order.cart());
         if (order.deliveryCost() != 0) {
-            lines.add(CartLine.delivery(order.deliveryCost()));
+            lines.add(OrderLine.delivery(order.deliveryCost()));
         }
-        return new CreditApplication(
-                id,
-                order.orderId(),
-                createdAt,
-                order.amount(),
-                order.amountWithDiscount(),
-                lines,
-                order.successUrl(),
-                order.failUrl(),
-                timeline.until(now).stream().map(CreditStatus::id).toList());
+        return lines;
     }
 }

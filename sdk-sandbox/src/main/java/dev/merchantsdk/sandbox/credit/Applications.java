@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.credit;
 
-import dev.merchantsdk.sandbox.server.Guid;
+import dev.merchantsdk.sandbox.http.Guid;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,18 +1,18 @@
 package dev.merchantsdk.sandbox.credit;
 
-import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
-import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.credit.internal.CreditEndpoints;
-import dev.merchantsdk.sandbox.reading.JsonObjectParser;
-import dev.merchantsdk.sandbox.reading.ValidationError;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.server.ContractArea;
-import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import dev.merchantsdk.sandbox.server.Route;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.parser.ValidationError;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -38,27 +38,27 @@ final class CreditArea implements ContractArea {
     @Override
     public List<Route> routes() {
         return Stream.of(
-                        Route.of(CreditEndpoints.CREATE_ORDER, Handler.json(this::createOrder)),
-                        Route.of(CreditEndpoints.REPORT_SHIPMENT, Handler.json(this::reportShipment)),
-                        Route.of(CreditEndpoints.APPLICATION_STATUS, Handler.json(this::applicationStatus)),
-                        Route.of(CreditEndpoints.QUESTIONNAIRE, questionnaire::show),
+                        Route.of(ContractEndpoint.CREDIT_CREATE_ORDER, Handler.json(this::createOrder)),
+                        Route.of(ContractEndpoint.CREDIT_REPORT_SHIPMENT, Handler.json(this::reportShipment)),
+                        Route.of(ContractEndpoint.CREDIT_APPLICATION_STATUS, Handler.json(this::applicationStatus)),
+                        Route.of(ContractEndpoint.CREDIT_QUESTIONNAIRE, questionnaire::show),
                         Route.of(
                                 Address.CREDIT,
                                 "POST",
-                                CreditEndpoints.QUESTIONNAIRE.url().path(),
+                                ContractEndpoint.CREDIT_QUESTIONNAIRE.path(),
                                 questionnaire::decide))
                 .flatMap(route -> Stream.of(route, route.at(Address.LEGACY_CREDIT)))
                 .toList();
     }
 
     private HttpResponse createOrder(HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), findings);
+        ValidationErrors errors = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), errors);
         boolean known = isKnown(body);
-        OrderData order = new CreditOrderParser(body, findings).read();
-        return refusal(findings, known).orElseGet(() -> {
-            if (!findings.broken().isEmpty()) {
-                return CreditResponses.orderRefused(findings.broken());
+        OrderData order = new CreditOrderParser(body, errors).read();
+        return refusal(errors, known).orElseGet(() -> {
+            if (!errors.broken().isEmpty()) {
+                return CreditResponses.orderRefused(errors.broken());
             }
             return CreditResponses.orderAccepted(
                     applications.create(order, clock.instant()).id());
@@ -66,20 +66,20 @@ final class CreditArea implements ContractArea {
     }
 
     private HttpResponse reportShipment(HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), findings);
+        ValidationErrors errors = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), errors);
         boolean known = isKnown(body);
         String orderId = body.text("OrderID", REQUIRED, 1, 16).orElse("");
         String applicationId =
                 body.text("ApplicationID", REQUIRED, 0, Integer.MAX_VALUE).orElse("");
         body.nothingElse();
-        return refusal(findings, known).orElseGet(() -> {
-            if (findings.broken().isEmpty()) {
-                ship(orderId, applicationId).ifPresent(fault -> findings.broken(fault.code(), fault.why()));
+        return refusal(errors, known).orElseGet(() -> {
+            if (errors.broken().isEmpty()) {
+                ship(orderId, applicationId).ifPresent(fault -> errors.broken(fault.code(), fault.why()));
             }
-            return findings.broken().isEmpty()
+            return errors.broken().isEmpty()
                     ? CreditResponses.shipmentAccepted()
-                    : CreditResponses.shipmentRefused(findings.broken());
+                    : CreditResponses.shipmentRefused(errors.broken());
         });
     }
 
@@ -100,12 +100,12 @@ final class CreditArea implements ContractArea {
     }
 
     private HttpResponse applicationStatus(HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), findings);
+        ValidationErrors errors = new ValidationErrors();
+        JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), errors);
         boolean known = isKnown(body);
         String applicationId = body.text("application_id", REQUIRED, 36, 36).orElse("");
         body.nothingElse();
-        return refusal(findings, known)
+        return refusal(errors, known)
                 .orElseGet(() -> applications
                         .find(applicationId)
                         .map(application -> CreditResponses.status(application, application.status(clock.instant())))
@@ -113,14 +113,14 @@ final class CreditArea implements ContractArea {
     }
 
     private boolean isKnown(JsonObjectParser body) {
-        // A missing key, or one of another length, is a wrong key: its bounds are nobody else's finding.
+        // A missing key, or one of another length, is a wrong key: its bounds are not a validation error.
         String key = body.text("ApiKey", OPTIONAL, 0, Integer.MAX_VALUE).orElse("");
         return key.equals(apiKey);
     }
 
-    private static Optional<HttpResponse> refusal(ValidationErrors findings, boolean known) {
+    private static Optional<HttpResponse> refusal(ValidationErrors errors, boolean known) {
         Supplier<Optional<HttpResponse>> wrongKey =
                 () -> known ? Optional.empty() : Optional.of(CreditResponses.wrongApiKey());
-        return findings.unreadable().map(CreditResponses::unreadable).or(wrongKey);
+        return errors.unreadable().map(CreditResponses::unreadable).or(wrongKey);
     }
 }

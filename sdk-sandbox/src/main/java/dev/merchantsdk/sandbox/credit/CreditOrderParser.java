@@ -1,10 +1,10 @@
 package dev.merchantsdk.sandbox.credit;
 
-import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
-import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
-import dev.merchantsdk.sandbox.reading.JsonObjectParser;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -17,14 +17,14 @@ final class CreditOrderParser {
     private static final Pattern PHONE = Pattern.compile("7[0-9]*");
 
     private final JsonObjectParser body;
-    private final ValidationErrors findings;
+    private final ValidationErrors errors;
 
-    CreditOrderParser(JsonObjectParser body, ValidationErrors findings) {
+    CreditOrderParser(JsonObjectParser body, ValidationErrors errors) {
         this.body = body;
-        this.findings = findings;
+        this.errors = errors;
     }
 
-    /** Reads the whole order. What it returns is meaningful only if there are no findings. */
+    /** Reads the whole order. What it returns is meaningful only if there are no errors. */
     OrderData read() {
         String orderId = body.text("OrderID", REQUIRED, 1, 16).orElse("");
         body.text("orderDesc", OPTIONAL, 1, 128);
@@ -42,7 +42,7 @@ final class CreditOrderParser {
         body.text("Address", OPTIONAL, 1, 512);
         String success = body.text("CallBackURLsuccess", REQUIRED, 1, 512).orElse("");
         String fail = body.text("CallBackURLfail", REQUIRED, 1, 512).orElse("");
-        List<CartLine> cart = body.objects("Cart", REQUIRED).stream()
+        List<OrderLine> cart = body.objects("Cart", REQUIRED).stream()
                 .map(CreditOrderParser::line)
                 .toList();
         body.integer("SigningByTheStore", REQUIRED, 0, 1);
@@ -56,8 +56,8 @@ final class CreditOrderParser {
                 orderId, firstName, lastName, middleName, amount, discounted, delivery, success, fail, cart);
     }
 
-    private static CartLine line(JsonObjectParser item) {
-        CartLine line = new CartLine(
+    private static OrderLine line(JsonObjectParser item) {
+        OrderLine line = new OrderLine(
                 item.distinctTexts("Category", REQUIRED, 1, 128),
                 item.text("ProductID", REQUIRED, 1, 128).orElse(""),
                 item.integer("Price", REQUIRED, 1, MOST_KOPECKS).orElse(-1),
@@ -72,31 +72,31 @@ final class CreditOrderParser {
         body.integer("LoanTerm", OPTIONAL, 1, 240);
         Optional<Boolean> canChange = body.flag("ClientCanChangeTerm", OPTIONAL);
         if (body.has("LoanTerm") && canChange.isEmpty()) {
-            findings.broken("ClientCanChangeTerm", "ClientCanChangeTerm is required with LoanTerm");
+            errors.broken("ClientCanChangeTerm", "ClientCanChangeTerm is required with LoanTerm");
         }
     }
 
     private void phone() {
         Optional<String> phone = body.text("Phone", OPTIONAL, 1, 20);
         if (phone.isPresent() && !PHONE.matcher(phone.get()).matches()) {
-            findings.broken("Phone", "Phone must be digits starting with 7");
+            errors.broken("Phone", "Phone must be digits starting with 7");
         }
         OptionalLong filling = body.integer("PhoneFilling", OPTIONAL, 0, 1);
         if (filling.orElse(0) == 1 && phone.isEmpty()) {
-            findings.broken("Phone", "Phone is required with PhoneFilling 1");
+            errors.broken("Phone", "Phone is required with PhoneFilling 1");
         }
     }
 
     /** Only of a cart and totals that are themselves in order: else they would be blamed for another fault. */
-    private void totals(long amount, long discounted, List<CartLine> cart) {
+    private void totals(long amount, long discounted, List<OrderLine> cart) {
         if (amount < discounted && amount > 0) {
-            findings.broken("AmountWithDiscount", "AmountWithDiscount must not be above Amount");
+            errors.broken("AmountWithDiscount", "AmountWithDiscount must not be above Amount");
         }
-        same("Amount", "Price", amount, cart, CartLine::price);
-        same("AmountWithDiscount", "PriceWithDiscount", discounted, cart, CartLine::priceWithDiscount);
+        same("Amount", "Price", amount, cart, OrderLine::price);
+        same("AmountWithDiscount", "PriceWithDiscount", discounted, cart, OrderLine::priceWithDiscount);
     }
 
-    private void same(String total, String price, long amount, List<CartLine> cart, ToLongFunction<CartLine> unit) {
+    private void same(String total, String price, long amount, List<OrderLine> cart, ToLongFunction<OrderLine> unit) {
         boolean known = amount > 0
                 && cart.stream().allMatch(line -> line.quantity() > 0 && unit.applyAsLong(line) > 0)
                 && body.has("Cart");
@@ -105,7 +105,7 @@ final class CreditOrderParser {
                                 .mapToLong(line -> unit.applyAsLong(line) * line.quantity())
                                 .sum()
                         != amount) {
-            findings.broken("CartAmount", "the sum of " + price + " * Quantity over the cart differs from " + total);
+            errors.broken("CartAmount", "the sum of " + price + " * Quantity over the cart differs from " + total);
         }
     }
 }

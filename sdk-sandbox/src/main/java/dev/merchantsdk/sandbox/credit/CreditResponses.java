@@ -3,8 +3,8 @@ package dev.merchantsdk.sandbox.credit;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.sandbox.reading.ValidationError;
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.parser.ValidationError;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -22,9 +22,9 @@ final class CreditResponses {
         return HttpResponse.json(200, result("True").put("application_id", applicationId));
     }
 
-    static HttpResponse orderRefused(List<ValidationError> findings) {
+    static HttpResponse orderRefused(List<ValidationError> errors) {
         ObjectNode body = result("False").put("application_id", "");
-        body.set("Errors", errors(findings));
+        body.set("Errors", errors(errors));
         return HttpResponse.json(400, body);
     }
 
@@ -32,9 +32,9 @@ final class CreditResponses {
         return HttpResponse.json(200, result("True"));
     }
 
-    static HttpResponse shipmentRefused(List<ValidationError> findings) {
+    static HttpResponse shipmentRefused(List<ValidationError> errors) {
         ObjectNode body = result("False");
-        body.set("Errors", errors(findings));
+        body.set("Errors", errors(errors));
         return HttpResponse.json(400, body);
     }
 
@@ -73,17 +73,16 @@ final class CreditResponses {
     }
 
     /** The rows with {@code errors} beside {@code Errors}, and both spellings of a boolean result. */
-    private static HttpResponse flawed(int status, ValidationError finding) {
+    private static HttpResponse flawed(int status, ValidationError failure) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
-        body.putObject("errors").putArray(finding.code()).add(finding.why());
-        body.set("Errors", errors(List.of(finding)));
+        body.putObject("errors").putArray(failure.code()).add(failure.why());
+        body.set("Errors", errors(List.of(failure)));
         return HttpResponse.json(status, body.put("result", false).put("Result", false));
     }
 
-    private static ArrayNode errors(List<ValidationError> findings) {
-        ArrayNode errors = JsonNodeFactory.instance.arrayNode();
-        findings.forEach(
-                finding -> errors.addObject().put("ErrorCode", finding.code()).put("ErrorDescription", finding.why()));
-        return errors;
+    private static ArrayNode errors(List<ValidationError> errors) {
+        ArrayNode array = JsonNodeFactory.instance.arrayNode();
+        errors.forEach(error -> array.addObject().put("ErrorCode", error.code()).put("ErrorDescription", error.why()));
+        return array;
     }
 }

@@ -4,7 +4,7 @@ package dev.merchantsdk.sandbox.credit;
  * The statuses that the sandbox plays. The contract does not show the set; these aliases were read in public clients, and the texts are
  * the sandbox's own.
  */
-enum CreditStatus {
+public enum CreditStatus {
     BASKET_RECEIVED("BasketReceived", "Корзина получена"),
     PHONE_CONFIRMED("PhoneConfirmed", "Телефон подтверждён"),
     APP_SENT_TO_FO("AppSentToFO", "Заявка отправлена в банк"),
@@ -24,7 +24,7 @@ enum CreditStatus {
     }
 
     /** {@code StatusID} on the wire. */
-    String id() {
+    public String id() {
         return id;
     }
 

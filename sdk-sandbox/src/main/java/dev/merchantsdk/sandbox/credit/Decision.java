@@ -1,7 +1,9 @@
 package dev.merchantsdk.sandbox.credit;
 
 /** How a questionnaire ends. */
-enum Decision {
+public enum Decision {
+    /** With an approval. */
     APPROVE,
+    /** With a refusal. */
     REFUSE
 }

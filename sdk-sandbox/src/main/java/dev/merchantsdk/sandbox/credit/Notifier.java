@@ -1,18 +1,20 @@
 package dev.merchantsdk.sandbox.credit;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.merchantsdk.sandbox.server.CallbackSender;
+import dev.merchantsdk.sandbox.http.CallbackSender;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Posts status notifications, in order, each once. */
 final class Notifier {
-    private final CallbackSender postman = new CallbackSender("merchant-sdk-sandbox-notifier");
-    private final List<StatusNotification> sent = new CopyOnWriteArrayList<>();
+    private final CallbackSender sender = new CallbackSender("merchant-sdk-sandbox-notifier");
+    private final CreditSimulator.Recorder recorder;
     private volatile Optional<String> receiver = Optional.empty();
+
+    Notifier(CreditSimulator.Recorder recorder) {
+        this.recorder = recorder;
+    }
 
     void to(String address) {
         if (!CallbackSender.goesTo(address)) {
@@ -22,23 +24,19 @@ final class Notifier {
     }
 
     void tell(Application application, CreditStatus status) {
-        receiver.ifPresent(address -> postman.post(
+        receiver.ifPresent(address -> sender.post(
                 address,
                 "application/json; charset=utf-8",
                 body(application, status),
-                answered -> sent.add(new StatusNotification(application.id(), status.id(), answered))));
-    }
-
-    List<StatusNotification> sent() {
-        return List.copyOf(sent);
+                answered -> recorder.record(application.id(), status.id(), answered)));
     }
 
     void awaitIdle(Duration atMost) throws InterruptedException {
-        postman.awaitIdle(atMost);
+        sender.awaitIdle(atMost);
     }
 
     void close() {
-        postman.close();
+        sender.close();
     }
 
     /** The fields as public clients receive them; the contract does not show them. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What the sandbox keeps of an order that it accepted. The cart is the merchant's, without the delivery line. */
-record OrderData(
+public record OrderData(
         String orderId,
         Optional<String> firstName,
         Optional<String> lastName,
@@ -14,4 +14,4 @@ record OrderData(
         long deliveryCost,
         String successUrl,
         String failUrl,
-        List<CartLine> cart) {}
+        List<OrderLine> cart) {}

@@ -1,9 +1,9 @@
 package dev.merchantsdk.sandbox.credit;
 
-import dev.merchantsdk.sandbox.reading.FormParser;
-import dev.merchantsdk.sandbox.server.Html;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.Html;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.parser.FormParser;
 import java.time.Clock;
 import java.util.Optional;
 
@@ -21,7 +21,7 @@ final class Questionnaire {
 
     HttpResponse show(HttpRequest request) {
         return application(request)
-                .map(application -> HttpResponse.html(200, QuestionnairePage.of(application.at(clock.instant()))))
+                .map(application -> HttpResponse.html(200, QuestionnairePage.of(application, clock.instant())))
                 .orElseGet(Questionnaire::unknown);
     }
 

@@ -1,15 +1,18 @@
 package dev.merchantsdk.sandbox.credit;
 
-import dev.merchantsdk.sandbox.server.Html;
+import dev.merchantsdk.sandbox.http.Html;
+import java.time.Instant;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /** The page as HTML. Whatever comes from an order is escaped. */
 final class QuestionnairePage {
     private QuestionnairePage() {}
 
-    static String of(CreditApplication application) {
-        String lines = application.cart().stream().map(QuestionnairePage::line).collect(Collectors.joining());
-        return Html.page("Application for order " + application.orderId(), """
+    static String of(Application application, Instant now) {
+        List<CreditStatus> statuses = application.statuses(now);
+        String lines = application.lines().stream().map(QuestionnairePage::line).collect(Collectors.joining());
+        return Html.page("Application for order " + application.order().orderId(), """
                 <table>
                 <tr><th>Product</th><th>Price</th><th>With discount</th><th>Quantity</th><th>Sum</th></tr>
                 %s<tr><th colspan="4">Total with discount, without delivery</th><td>%s</td></tr>
@@ -18,13 +21,15 @@ final class QuestionnairePage {
                 <p>Status: %s</p>
                 %s""".formatted(
                         lines,
-                        money(application.amountWithDiscount()),
-                        money(application.totalWithDelivery()),
-                        Html.escaped(application.statusId()),
-                        buttons(application)));
+                        money(application.order().amountWithDiscount()),
+                        money(application.lines().stream()
+                                .mapToLong(OrderLine::totalWithDiscount)
+                                .sum()),
+                        Html.escaped(statuses.get(statuses.size() - 1).id()),
+                        buttons(statuses)));
     }
 
-    private static String line(CartLine line) {
+    private static String line(OrderLine line) {
         return "<tr><td>%s</td><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>\n"
                 .formatted(
                         Html.escaped(line.productName().orElse(line.productId())),
@@ -34,9 +39,12 @@ final class QuestionnairePage {
                         money(line.totalWithDiscount()));
     }
 
-    private static String buttons(CreditApplication application) {
-        if (application.isApproved() || application.isRefused()) {
-            return Html.paragraph("This application is " + (application.isApproved() ? "approved" : "refused") + ".");
+    private static String buttons(List<CreditStatus> statuses) {
+        if (statuses.contains(CreditStatus.CREDIT_APPROVED)) {
+            return Html.paragraph("This application is approved.");
+        }
+        if (statuses.contains(CreditStatus.CREDIT_REJECTED)) {
+            return Html.paragraph("This application is refused.");
         }
         return Html.button("approve", "Approve") + Html.button("refuse", "Refuse");
     }

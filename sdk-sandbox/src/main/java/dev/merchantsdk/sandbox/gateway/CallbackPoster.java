@@ -1,17 +1,15 @@
 package dev.merchantsdk.sandbox.gateway;
 
-import dev.merchantsdk.sandbox.payments.SentCallback;
-import dev.merchantsdk.sandbox.server.CallbackSender;
-import dev.merchantsdk.sandbox.server.Guid;
+import dev.merchantsdk.sandbox.http.CallbackSender;
+import dev.merchantsdk.sandbox.http.Guid;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.StringJoiner;
-import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * Posts callback notifications as forms in UTF-8, signed, in order, each once whatever the answer: the contract does not show when a
@@ -19,8 +17,19 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * contract. Thread-safe.
  */
 public final class CallbackPoster implements AutoCloseable {
-    private final CallbackSender postman = new CallbackSender("merchant-sdk-sandbox-callbacks");
-    private final List<SentCallback> sent = new CopyOnWriteArrayList<>();
+    /** Records a callback after it was posted, or was not posted because of its receiver. Called on the thread that posts. */
+    public interface Recorder {
+        /**
+         * Records a callback.
+         *
+         * @param fields with the random pair and the signature
+         * @param status the HTTP status of the response; empty if there was none
+         */
+        void record(String receiver, Map<String, String> fields, OptionalInt status);
+    }
+
+    private final CallbackSender sender = new CallbackSender("merchant-sdk-sandbox-callbacks");
+    private final Recorder recorder;
     private final String secret;
     private final Random random;
 
@@ -28,8 +37,10 @@ public final class CallbackPoster implements AutoCloseable {
      * Signs with the merchant's {@code x-auth} secret.
      *
      * @param random what the names and values of the random pairs are made from
+     * @param recorder records the callbacks in the order in which they were posted
      */
-    public CallbackPoster(String secret, Random random) {
+    public CallbackPoster(String secret, Random random, Recorder recorder) {
+        this.recorder = recorder;
         this.secret = secret;
         this.random = random;
     }
@@ -46,13 +57,8 @@ public final class CallbackPoster implements AutoCloseable {
     }
 
     /** Posts a callback once more, field for field, after all before it; it is recorded as one more. */
-    public void repeat(SentCallback callback) {
-        send(callback.receiver(), callback.fields());
-    }
-
-    /** The callbacks so far, in the order in which they were posted. */
-    public List<SentCallback> sent() {
-        return List.copyOf(sent);
+    public void repeat(String receiver, Map<String, String> fields) {
+        send(receiver, fields);
     }
 
     /**
@@ -63,21 +69,21 @@ public final class CallbackPoster implements AutoCloseable {
      * @throws InterruptedException if the thread is interrupted
      */
     public void awaitIdle(Duration atMost) throws InterruptedException {
-        postman.awaitIdle(atMost);
+        sender.awaitIdle(atMost);
     }
 
     /** Posts no more. */
     @Override
     public void close() {
-        postman.close();
+        sender.close();
     }
 
     private void send(String receiver, Map<String, String> fields) {
-        postman.post(
+        sender.post(
                 receiver,
                 "application/x-www-form-urlencoded",
                 form(fields),
-                status -> sent.add(new SentCallback(receiver, fields, status)));
+                status -> recorder.record(receiver, fields, status));
     }
 
     private static byte[] form(Map<String, String> fields) {

@@ -2,12 +2,12 @@ package dev.merchantsdk.sandbox.gateway;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.core.oauth.OauthEndpoints;
-import dev.merchantsdk.sandbox.reading.FormParser;
-import dev.merchantsdk.sandbox.server.ContractArea;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import dev.merchantsdk.sandbox.server.Route;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.parser.FormParser;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
@@ -57,7 +57,8 @@ public final class OauthArea implements ContractArea {
 
     @Override
     public List<Route> routes() {
-        return List.of(Route.of(OauthEndpoints.TOKEN, request -> token(request).with("Cache-Control", "no-store")));
+        return List.of(
+                Route.of(ContractEndpoint.OAUTH_TOKEN, request -> token(request).with("Cache-Control", "no-store")));
     }
 
     /** The check of requests that carry a token. */

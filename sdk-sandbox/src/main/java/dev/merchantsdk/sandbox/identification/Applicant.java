@@ -8,4 +8,4 @@ package dev.merchantsdk.sandbox.identification;
  * @param inn whether the taxpayer number is filled
  * @param phone whether a phone was given
  */
-record Applicant(FullName name, boolean snils, boolean inn, boolean phone) {}
+public record Applicant(FullName name, boolean snils, boolean inn, boolean phone) {}

@@ -7,7 +7,7 @@ package dev.merchantsdk.sandbox.identification;
  * @param firstName the given name
  * @param patronymic the middle name
  */
-record FullName(String lastName, String firstName, String patronymic) {
+public record FullName(String lastName, String firstName, String patronymic) {
     @Override
     public String toString() {
         return "FullName(***)";

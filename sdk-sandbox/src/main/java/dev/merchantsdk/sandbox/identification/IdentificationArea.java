@@ -1,13 +1,13 @@
 package dev.merchantsdk.sandbox.identification;
 
-import dev.merchantsdk.identification.internal.IdentificationEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.server.ContractArea;
-import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import dev.merchantsdk.sandbox.server.Route;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** The endpoints of the contract's table "Simplified identification". */
-final class IdentificationArea implements ContractArea {
+public final class IdentificationArea implements ContractArea {
     private static final Pattern ID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
 
@@ -24,7 +24,8 @@ final class IdentificationArea implements ContractArea {
     private final Clock clock;
     private final XAuthCheck xAuth;
 
-    IdentificationArea(SessionStore sessions, Clock clock, XAuthCheck xAuth) {
+    /** Serves these identifications. */
+    public IdentificationArea(SessionStore sessions, Clock clock, XAuthCheck xAuth) {
         this.sessions = sessions;
         this.clock = clock;
         this.xAuth = xAuth;
@@ -33,26 +34,28 @@ final class IdentificationArea implements ContractArea {
     @Override
     public List<Route> routes() {
         return List.of(
-                Route.of(IdentificationEndpoints.START, xAuth.guarding(Handler.json(this::start))),
-                Route.of(IdentificationEndpoints.SUBMIT, xAuth.guarding(Handler.json(this::submit))),
-                Route.of(IdentificationEndpoints.STATUS, xAuth.guarding(status(SessionRecord.CAMEL_CASE))),
-                Route.of(IdentificationEndpoints.OLDER_STATUS, xAuth.guarding(status(SessionRecord.PASCAL_CASE))));
+                Route.of(ContractEndpoint.IDENTIFICATION_START, xAuth.guarding(Handler.json(this::start))),
+                Route.of(ContractEndpoint.IDENTIFICATION_SUBMIT_SMS_CODE, xAuth.guarding(Handler.json(this::submit))),
+                Route.of(ContractEndpoint.IDENTIFICATION_STATUS, xAuth.guarding(status(SessionRecord.CAMEL_CASE))),
+                Route.of(
+                        ContractEndpoint.IDENTIFICATION_OLDER_STATUS,
+                        xAuth.guarding(status(SessionRecord.PASCAL_CASE))));
     }
 
     private HttpResponse start(HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        Applicant applicant = new PersonParser(request.body().toByteArray(), findings).read();
-        return findings.clean()
+        ValidationErrors errors = new ValidationErrors();
+        Applicant applicant = new PersonParser(request.body().toByteArray(), errors).read();
+        return errors.clean()
                 ? HttpResponse.json(200, SessionRecord.CAMEL_CASE.id(sessions.start(applicant, clock.instant())))
-                : PersonRefused.reply(findings);
+                : PersonRefused.reply(errors);
     }
 
     private HttpResponse submit(HttpRequest request) {
         return known(request, session -> {
-            ValidationErrors findings = new ValidationErrors();
-            String code = new PersonFields(request.body().toByteArray(), findings).word("smsCode");
-            if (!findings.clean()) {
-                return PersonRefused.reply(findings);
+            ValidationErrors errors = new ValidationErrors();
+            String code = new PersonFields(request.body().toByteArray(), errors).word("smsCode");
+            if (!errors.clean()) {
+                return PersonRefused.reply(errors);
             }
             return sessions.submit(session.id(), code)
                     ? HttpResponse.json(200, SessionRecord.PASCAL_CASE.id(session.id()))
@@ -67,9 +70,9 @@ final class IdentificationArea implements ContractArea {
     private HttpResponse known(HttpRequest request, Function<Session, HttpResponse> answer) {
         String id = Optional.ofNullable(request.variables().get("id")).orElse("");
         if (!ID.matcher(id).matches()) {
-            ValidationErrors findings = new ValidationErrors();
-            findings.broken("id", "id must be a UUID");
-            return PersonRefused.reply(findings);
+            ValidationErrors errors = new ValidationErrors();
+            errors.broken("id", "id must be a UUID");
+            return PersonRefused.reply(errors);
         }
         return sessions.find(id.toLowerCase(Locale.ROOT)).map(answer).orElseGet(PersonRefused::notFound);
     }

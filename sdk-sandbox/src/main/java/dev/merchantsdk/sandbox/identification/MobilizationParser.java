@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.identification;
 
-import dev.merchantsdk.sandbox.reading.Presence;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.parser.Presence;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.ResolverStyle;
@@ -19,14 +19,14 @@ final class MobilizationParser {
     private static final String DATE_RULE = "must be a day as DD.MM.YYYY";
 
     private final PersonFields fields;
-    private final ValidationErrors findings;
+    private final ValidationErrors errors;
 
-    MobilizationParser(byte[] body, ValidationErrors findings) {
-        this.fields = new PersonFields(body, findings);
-        this.findings = findings;
+    MobilizationParser(byte[] body, ValidationErrors errors) {
+        this.fields = new PersonFields(body, errors);
+        this.errors = errors;
     }
 
-    /** Reads the whole request. What it returns is meaningful only if there are no findings. */
+    /** Reads the whole request. What it returns is meaningful only if there are no errors. */
     FullName read() {
         FullName name = fields.name();
         fields.date("dateOfBirth", Presence.REQUIRED, DATE, DATE_RULE);
@@ -35,7 +35,7 @@ final class MobilizationParser {
         boolean byPassport = fields.text("passport", Presence.OPTIONAL, PASSPORT, "must be 10 digits without a space")
                 .isPresent();
         if (byInn == byPassport) {
-            findings.broken("inn", "inn must be there or passport, one of them");
+            errors.broken("inn", "inn must be there or passport, one of them");
         }
         fields.date("dateOfDocument", byPassport ? Presence.REQUIRED : Presence.OPTIONAL, DATE, DATE_RULE);
         return name;

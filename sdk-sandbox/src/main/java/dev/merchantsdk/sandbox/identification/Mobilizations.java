@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.identification;
 
-import dev.merchantsdk.sandbox.server.Guid;
+import dev.merchantsdk.sandbox.http.Guid;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -11,21 +11,24 @@ import java.util.Random;
 import java.util.Set;
 
 /** All mobilization requests of one sandbox, and who is mobilized. Thread-safe. */
-final class Mobilizations {
+public final class Mobilizations {
     private final Random ids;
     private final Map<String, Mobilization> requests = new HashMap<>();
     private final Set<FullName> mobilized = new HashSet<>();
     private Duration answering = Duration.ofMinutes(1);
 
-    Mobilizations(Random ids) {
+    /** No requests yet. */
+    public Mobilizations(Random ids) {
         this.ids = ids;
     }
 
-    synchronized void answerAfter(Duration time) {
+    /** Sets the duration of later requests. */
+    public synchronized void answerAfter(Duration time) {
         answering = time;
     }
 
-    synchronized void mobilized(FullName name) {
+    /** In later requests this person is mobilized. */
+    public synchronized void mobilized(FullName name) {
         mobilized.add(name);
     }
 

@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.identification;
 
-import dev.merchantsdk.sandbox.reading.JsonObjectParser;
-import dev.merchantsdk.sandbox.reading.Presence;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.parser.Presence;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
@@ -16,11 +16,11 @@ final class PersonFields {
     static final Pattern INN = Pattern.compile("[0-9]{10}|[0-9]{12}");
 
     private final JsonObjectParser body;
-    private final ValidationErrors findings;
+    private final ValidationErrors errors;
 
-    PersonFields(byte[] bytes, ValidationErrors findings) {
-        this.body = JsonObjectParser.of(bytes, findings);
-        this.findings = findings;
+    PersonFields(byte[] bytes, ValidationErrors errors) {
+        this.body = JsonObjectParser.of(bytes, errors);
+        this.errors = errors;
     }
 
     FullName name() {
@@ -56,7 +56,7 @@ final class PersonFields {
     /** It is returned even where it breaks the rule. */
     private Optional<String> text(String field, Presence need, Predicate<String> keeps, String rule) {
         Optional<String> text = body.text(field, need, 0, Integer.MAX_VALUE);
-        text.filter(keeps.negate()).ifPresent(broken -> findings.broken(field, field + " " + rule));
+        text.filter(keeps.negate()).ifPresent(broken -> errors.broken(field, field + " " + rule));
         return text;
     }
 

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.identification;
 
-import dev.merchantsdk.sandbox.reading.Presence;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.parser.Presence;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.ResolverStyle;
@@ -24,14 +24,14 @@ final class PersonParser {
             .withResolverStyle(ResolverStyle.STRICT);
 
     private final PersonFields fields;
-    private final ValidationErrors findings;
+    private final ValidationErrors errors;
 
-    PersonParser(byte[] body, ValidationErrors findings) {
-        this.fields = new PersonFields(body, findings);
-        this.findings = findings;
+    PersonParser(byte[] body, ValidationErrors errors) {
+        this.fields = new PersonFields(body, errors);
+        this.errors = errors;
     }
 
-    /** Reads the whole request. What it returns is meaningful only if there are no findings. */
+    /** Reads the whole request. What it returns is meaningful only if there are no errors. */
     Applicant read() {
         FullName name = fields.name();
         fields.text("passportSeries", Presence.REQUIRED, SERIES, "must be 4 digits");
@@ -41,7 +41,7 @@ final class PersonParser {
         boolean bySnils = isFilled(snils);
         boolean byInn = isFilled(fields.text("inn", Presence.OPTIONAL, INN, "must be 10 or 12 digits"));
         if (snils.isPresent() && !bySnils && !byInn) {
-            findings.broken("snils", "snils must be filled where inn is not");
+            errors.broken("snils", "snils must be filled where inn is not");
         }
         fields.date("birthDate", bySnils ? Presence.REQUIRED : Presence.OPTIONAL, DATE, "must be a day as YYYY-MM-DD");
         boolean withPhone = fields.text("phone", Presence.OPTIONAL, PHONE, "must be +7 and digits")

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param attempts how many codes were submitted
  * @param phoneVerified whether the last of them was right
  */
-record Session(
+public record Session(
         String id,
         Applicant applicant,
         boolean passes,
@@ -36,7 +36,8 @@ record Session(
                 id, applicant, passes, code, decidedAt, lastAt, attempts + 1, Optional.of(code.equals(sent)));
     }
 
-    Optional<Boolean> personVerified(Instant now) {
+    /** The result of the check of the person, once it is finished. */
+    public Optional<Boolean> personVerified(Instant now) {
         return isOver(decidedAt, now) ? Optional.of(passes) : Optional.empty();
     }
 
@@ -50,10 +51,6 @@ record Session(
 
     Check passport(Instant now) {
         return check(true, decidedAt, now);
-    }
-
-    PersonIdentification at(Instant now) {
-        return new PersonIdentification(id, applicant.phone(), attempts, phoneVerified, personVerified(now));
     }
 
     private Check check(boolean given, Instant end, Instant now) {

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.identification;
 
-import dev.merchantsdk.sandbox.server.Guid;
+import dev.merchantsdk.sandbox.http.Guid;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
@@ -13,26 +13,30 @@ import java.util.Random;
 import java.util.Set;
 
 /** All identifications of one sandbox, and what becomes of the next ones. Thread-safe. */
-final class SessionStore {
+public final class SessionStore {
     private final Random ids;
     private final Map<String, Session> sessions = new LinkedHashMap<>();
     private final Set<FullName> passing = new HashSet<>(Set.of(new FullName("Шариков", "Полиграф", "Полиграфович")));
     private Duration checking = Duration.ofMinutes(10);
     private String code = "0000";
 
-    SessionStore(Random ids) {
+    /** No identifications yet. */
+    public SessionStore(Random ids) {
         this.ids = ids;
     }
 
-    synchronized void checkingTakes(Duration time) {
+    /** Sets the duration of the check of the person in later identifications. */
+    public synchronized void checkingTakes(Duration time) {
         checking = time;
     }
 
-    synchronized void code(String zeros) {
+    /** Sets the right code of later identifications. */
+    public synchronized void code(String zeros) {
         code = zeros;
     }
 
-    synchronized void passes(FullName name) {
+    /** In later identifications this person passes. */
+    public synchronized void passes(FullName name) {
         passing.add(name);
     }
 
@@ -51,11 +55,13 @@ final class SessionStore {
         return session.id();
     }
 
-    synchronized Optional<Session> find(String id) {
+    /** Finds an identification by its id in lower case. */
+    public synchronized Optional<Session> find(String id) {
         return Optional.ofNullable(sessions.get(id));
     }
 
-    synchronized Collection<Session> all() {
+    /** All identifications, in the order of their start. */
+    public synchronized Collection<Session> all() {
         return List.copyOf(sessions.values());
     }
 

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** One binding, whose id is the token. Not thread-safe: the ledger's lock guards it. */
-final class Binding {
+public final class Binding {
     private final String id;
     private final BindingOrder order;
     private final Optional<String> jsOperationId;
     private final Deque<Integer> answers = new ArrayDeque<>();
-    private BindingState state = BindingState.PENDING;
+    private BindingPhase state = BindingPhase.PENDING;
     private Optional<TestCard> card = Optional.empty();
     private OptionalInt preauthorization = OptionalInt.empty();
 
@@ -21,11 +21,13 @@ final class Binding {
         this.jsOperationId = jsOperationId;
     }
 
-    String id() {
+    /** The token: 32 hexadecimal digits. */
+    public String id() {
         return id;
     }
 
-    BindingOrder order() {
+    /** The request. */
+    public BindingOrder order() {
         return order;
     }
 
@@ -33,11 +35,13 @@ final class Binding {
         return jsOperationId;
     }
 
-    BindingState state() {
+    /** The current state. */
+    public BindingPhase state() {
         return state;
     }
 
-    Optional<TestCard> card() {
+    /** The card, once there is one. */
+    public Optional<TestCard> card() {
         return card;
     }
 
@@ -56,14 +60,14 @@ final class Binding {
     }
 
     boolean isUsable() {
-        return state == BindingState.ACTIVE || state == BindingState.PAYOUT_ONLY;
+        return state == BindingPhase.ACTIVE || state == BindingPhase.PAYOUT_ONLY;
     }
 
     boolean isPayoutOnly() {
-        return state == BindingState.PAYOUT_ONLY;
+        return state == BindingPhase.PAYOUT_ONLY;
     }
 
-    void become(BindingState next) {
+    void become(BindingPhase next) {
         state = next;
     }
 
@@ -88,7 +92,8 @@ final class Binding {
         return code;
     }
 
-    CardBinding now() {
-        return new CardBinding(id, order.endpoint(), state, card.map(TestCard::masked), preauthorization);
+    /** The response code of the preauthorization of one unit; empty where none was made. */
+    public OptionalInt preauthorization() {
+        return preauthorization;
     }
 }

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param metadata {@code metadata} as it was written
  * @param urls where the payer returns and where the result is notified
  */
-record BindingOrder(
+public record BindingOrder(
         String endpoint,
         Kind kind,
         Optional<String> email,
@@ -24,7 +24,7 @@ record BindingOrder(
         Optional<String> metadata,
         Order.Urls urls) {
     /** The variants of the contract's table. */
-    enum Kind {
+    public enum Kind {
         CARD_DATA,
         ZERO_BALANCE,
         CARD_NUMBER,

@@ -1,15 +1,15 @@
 package dev.merchantsdk.sandbox.payments;
 
-import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
-import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.parser.Presence;
+import dev.merchantsdk.sandbox.parser.RawField;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import dev.merchantsdk.sandbox.payments.BindingOrder.Kind;
 import dev.merchantsdk.sandbox.payments.Order.Urls;
-import dev.merchantsdk.sandbox.reading.JsonObjectParser;
-import dev.merchantsdk.sandbox.reading.Presence;
-import dev.merchantsdk.sandbox.reading.RawField;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.server.HttpRequest;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -21,13 +21,13 @@ final class BindingParser {
     private static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
 
     private final byte[] bytes;
-    private final ValidationErrors findings;
+    private final ValidationErrors errors;
     private final JsonObjectParser body;
 
-    BindingParser(byte[] bytes, ValidationErrors findings) {
+    BindingParser(byte[] bytes, ValidationErrors errors) {
         this.bytes = bytes;
-        this.findings = findings;
-        this.body = JsonObjectParser.of(bytes, findings);
+        this.errors = errors;
+        this.body = JsonObjectParser.of(bytes, errors);
     }
 
     /** What tells the variants apart; empty if it looks like none of them. */
@@ -46,7 +46,7 @@ final class BindingParser {
         return Optional.of(sbp ? Kind.SBP : check ? Kind.ZERO_BALANCE : Kind.CARD_DATA);
     }
 
-    /** Reads the whole request. What it returns is meaningful only if there are no findings. */
+    /** Reads the whole request. What it returns is meaningful only if there are no errors. */
     BindingOrder read(String endpoint, Kind kind) {
         Optional<JsonObjectParser> customer = body.object("customerInfo", REQUIRED);
         Presence phoneNeed = kind == Kind.CARD_DATA || kind == Kind.SBP ? REQUIRED : OPTIONAL;
@@ -72,7 +72,7 @@ final class BindingParser {
 
     private void matches(String field, Optional<String> text, Pattern form) {
         if (text.isPresent() && !form.matcher(text.get()).matches()) {
-            findings.broken(field, field + " is not in its format");
+            errors.broken(field, field + " is not in its format");
         }
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import java.util.Base64;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Optional;
 
 /** The life of bindings (contract, "Card bindings" and "States and transitions"). Guarded by the ledger's lock. */
@@ -27,7 +26,7 @@ final class Bindings {
     HttpResponse bindNumber(BindingOrder order) {
         Binding binding = ledger.create(order, Optional.empty());
         order.cardNumber().map(TestCard::new).ifPresent(binding::with);
-        become(binding, BindingState.PAYOUT_ONLY);
+        become(binding, BindingPhase.PAYOUT_ONLY);
         return PaymentResponses.id(binding.id());
     }
 
@@ -36,10 +35,7 @@ final class Bindings {
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId));
         return PaymentResponses.sbpBinding(
-                binding.id(),
-                pages.ofBinding(binding.id()),
-                operationId,
-                Base64.getEncoder().encodeToString(Png.placeholder()));
+                binding.id(), pages.ofBinding(binding.id()), operationId, QrPlaceholder.base64());
     }
 
     /** The payer entered a card. */
@@ -58,44 +54,44 @@ final class Bindings {
             throw new IllegalStateException("the binding waits for a card, not for the fast payment system");
         }
         requirePending(binding);
-        become(binding, BindingState.ACTIVE);
+        become(binding, BindingPhase.ACTIVE);
     }
 
     /** The payer would not. */
     void refuse(Binding binding) {
         requirePending(binding);
-        become(binding, BindingState.FAILED);
+        become(binding, BindingPhase.FAILED);
     }
 
     void makePayoutOnly(Binding binding) {
-        if (binding.isSbp() || binding.state() != BindingState.ACTIVE) {
+        if (binding.isSbp() || binding.state() != BindingPhase.ACTIVE) {
             throw new IllegalStateException("only an active token of a card becomes payout-only; this is "
                     + binding.order().endpoint() + ", " + binding.state());
         }
-        become(binding, BindingState.PAYOUT_ONLY);
+        become(binding, BindingPhase.PAYOUT_ONLY);
     }
 
-    private static BindingState state(Binding binding, TestCard card) {
+    private static BindingPhase state(Binding binding, TestCard card) {
         boolean zeroBalance = binding.order().kind() == BindingOrder.Kind.ZERO_BALANCE;
         int code = zeroBalance && binding.order().checkCard()
                 ? card.answer() // without 3-D Secure, and without a charge that an issuer could answer
                 : binding.preauthorize(card);
         if (zeroBalance && code == ResponseCodes.INSUFFICIENT_FUNDS) {
-            return BindingState.PAYOUT_ONLY;
+            return BindingPhase.PAYOUT_ONLY;
         }
         if (!ResponseCodes.isSuccess(code)) {
-            return BindingState.FAILED;
+            return BindingPhase.FAILED;
         }
-        return card.isPayoutOnly() ? BindingState.PAYOUT_ONLY : BindingState.ACTIVE;
+        return card.isPayoutOnly() ? BindingPhase.PAYOUT_ONLY : BindingPhase.ACTIVE;
     }
 
-    private void become(Binding binding, BindingState state) {
+    private void become(Binding binding, BindingPhase state) {
         binding.become(state);
         callbacks.tell(binding, Optional.empty());
     }
 
     private static void requirePending(Binding binding) {
-        if (binding.state() != BindingState.PENDING) {
+        if (binding.state() != BindingPhase.PENDING) {
             throw new IllegalStateException("the binding waits for nothing any more: " + binding.state());
         }
     }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.sandbox.records.RecordedPair;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -74,7 +75,7 @@ final class CallbackBodies {
             fields.put("card_number", card.masked());
             fields.put("cb_customer_creditcard_number", card.masked());
         });
-        List<Order.Pair> values = order.customValues();
+        List<RecordedPair> values = order.customValues();
         for (int i = 0; i < values.size(); i++) {
             fields.put("cs" + (i + 2), values.get(i).value());
         }
@@ -97,7 +98,7 @@ final class CallbackBodies {
     }
 
     private static void failure(Map<String, String> fields, TransactionLife transaction) {
-        if (transaction.state() == PaymentState.FAILED) {
+        if (transaction.state() == TransactionPhase.FAILED) {
             int code = transaction.responseCode().orElse(ResponseCodes.INVALID_STATE);
             fields.put("error_code", Integer.toString(code));
             fields.put("error_description", "response code " + code);

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
@@ -67,7 +67,7 @@ final class DebitRules {
     }
 
     private int answer(TransactionLife earlier, Instant at) {
-        boolean repeatable = earlier.state() == PaymentState.SUCCESS
+        boolean repeatable = earlier.state() == TransactionPhase.SUCCESS
                 && REPEATABLE.contains(earlier.order().action());
         return repeatable
                 ? counters.before(then -> answer(earlier.card()), earlier.card())
@@ -92,7 +92,7 @@ final class DebitRules {
     private int debit(TransactionLife payment, Binding token, int code, Instant at) {
         if (ResponseCodes.forbidsRecurring(code)) {
             payment.forbidRecurring();
-            token.become(BindingState.PAYOUT_ONLY);
+            token.become(BindingPhase.PAYOUT_ONLY);
         }
         return execution.take(payment, code, at);
     }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.parser.FiscalAction;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -15,13 +16,13 @@ final class Execution {
     }
 
     private final Ledger ledger;
-    private final EventQueue agenda;
+    private final EventQueue events;
     private final CallbackBodies callbacks;
     private Duration delay = Duration.ZERO;
 
-    Execution(Ledger ledger, EventQueue agenda, CallbackBodies callbacks) {
+    Execution(Ledger ledger, EventQueue events, CallbackBodies callbacks) {
         this.ledger = ledger;
-        this.agenda = agenda;
+        this.events = events;
         this.callbacks = callbacks;
     }
 
@@ -30,12 +31,12 @@ final class Execution {
     }
 
     TransactionLife create(Order order) {
-        return ledger.create(order, agenda.now());
+        return ledger.create(order, events.now());
     }
 
     /** Lets a transaction end by itself, and answers with its id. */
     HttpResponse run(TransactionLife transaction, Settlement settlement) {
-        agenda.at(agenda.now().plus(delay), at -> end(transaction, settlement.settle(at), at));
+        events.at(events.now().plus(delay), at -> end(transaction, settlement.settle(at), at));
         return PaymentResponses.id(transaction.id());
     }
 
@@ -47,24 +48,24 @@ final class Execution {
                 payment.funds().pay(price);
             } else {
                 payment.funds().hold(price, payment.order().action().equals("preauth"));
-                agenda.at(at.plus(HOLD), then -> payment.funds().expire());
+                events.at(at.plus(HOLD), then -> payment.funds().expire());
             }
         }
         return code;
     }
 
     void endNow(TransactionLife transaction, int code) {
-        end(transaction, code, agenda.now());
+        end(transaction, code, events.now());
     }
 
     /** Ends what waited for a payer, with the issuer's answer. */
     void takeNow(TransactionLife payment, int code) {
-        endNow(payment, take(payment, code, agenda.now()));
+        endNow(payment, take(payment, code, events.now()));
     }
 
     private void end(TransactionLife transaction, int code, Instant at) {
         transaction.end(code, at);
-        if (transaction.state() == PaymentState.SUCCESS) {
+        if (transaction.state() == TransactionPhase.SUCCESS) {
             receipt(transaction).ifPresent(ledger::add);
         }
         callbacks.tell(transaction);
@@ -75,24 +76,19 @@ final class Execution {
         }
     }
 
-    private static Optional<PaymentReceipt> receipt(TransactionLife transaction) {
-        return kind(transaction.order().action())
-                .flatMap(kind -> transaction
-                        .order()
-                        .receipt()
-                        .map(block -> new PaymentReceipt(
-                                transaction.id(),
-                                kind,
-                                block.taxationSystem(),
-                                block.total(),
-                                block.items().size())));
+    private static Optional<TransactionReceipt> receipt(TransactionLife transaction) {
+        Order order = transaction.order();
+        return action(order.action())
+                .flatMap(action ->
+                        order.receipt().map(block -> new TransactionReceipt(transaction.id(), action, block)));
     }
 
-    private static Optional<PaymentReceipt.Kind> kind(String action) {
-        return switch (action) {
-            case "pay" -> Optional.of(PaymentReceipt.Kind.INCOME);
-            case "reversal", "refund" -> Optional.of(PaymentReceipt.Kind.INCOME_RETURN);
-            case "payout" -> Optional.of(PaymentReceipt.Kind.EXPENSE);
+    /** The receipts that payments make (contract, "Fiscal receipts"). */
+    private static Optional<FiscalAction> action(String paymentAction) {
+        return switch (paymentAction) {
+            case "pay" -> Optional.of(FiscalAction.INCOME);
+            case "reversal", "refund" -> Optional.of(FiscalAction.INCOME_RETURN);
+            case "payout" -> Optional.of(FiscalAction.EXPENSE);
             default -> Optional.empty();
         };
     }

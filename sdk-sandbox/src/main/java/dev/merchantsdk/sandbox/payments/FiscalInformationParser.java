@@ -1,13 +1,13 @@
 package dev.merchantsdk.sandbox.payments;
 
-import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
-import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
-import dev.merchantsdk.sandbox.payments.Order.Fiscal;
-import dev.merchantsdk.sandbox.payments.Order.Item;
-import dev.merchantsdk.sandbox.reading.FiscalWords;
-import dev.merchantsdk.sandbox.reading.JsonObjectParser;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.parser.FiscalWords;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
+import dev.merchantsdk.sandbox.records.RecordedReceipt;
+import dev.merchantsdk.sandbox.records.RecordedReceipt.Item;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -16,26 +16,26 @@ import java.util.Optional;
 final class FiscalInformationParser {
     private static final int ANY = Integer.MAX_VALUE;
 
-    private final ValidationErrors findings;
+    private final ValidationErrors errors;
 
-    FiscalInformationParser(ValidationErrors findings) {
-        this.findings = findings;
+    FiscalInformationParser(ValidationErrors errors) {
+        this.errors = errors;
     }
 
-    Fiscal read(JsonObjectParser block) {
+    RecordedReceipt read(JsonObjectParser block) {
         String taxation = FiscalWords.taxation(block, "taxationSystem").orElse("");
         List<Item> items =
                 block.objects("items", REQUIRED).stream().map(this::item).toList();
         if (items.isEmpty()) {
-            findings.broken("items", "fiscalInformation.items must have an item");
+            errors.broken("items", "fiscalInformation.items must have an item");
         }
-        return new Fiscal(taxation, items);
+        return new RecordedReceipt(taxation, items);
     }
 
     private Item item(JsonObjectParser item) {
         Optional<BigDecimal> quantity = item.decimal("quantity", REQUIRED);
         if (quantity.isPresent() && quantity.get().signum() <= 0) {
-            findings.broken("quantity", "the quantity must be more than zero");
+            errors.broken("quantity", "the quantity must be more than zero");
         }
         FiscalWords.method(item, OPTIONAL);
         FiscalWords.subject(item, OPTIONAL);
@@ -47,7 +47,7 @@ final class FiscalInformationParser {
                 item.text("description", REQUIRED, 1, ANY).orElse(""),
                 quantity.map(BigDecimal::toPlainString).orElse(""),
                 item.text("totalPrice", REQUIRED, 0, ANY)
-                        .map(text -> Price.ofLine(text, findings))
+                        .map(text -> Price.ofLine(text, errors))
                         .orElse(0L),
                 FiscalWords.vat(item).orElse(""),
                 FiscalWords.agent(item));

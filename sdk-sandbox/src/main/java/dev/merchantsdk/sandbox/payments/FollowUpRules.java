@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Set;
 
 /** What is done to an earlier transaction: completion, reversal, refund. An unknown one is an invalid request; all else fails later. */
@@ -43,7 +43,7 @@ final class FollowUpRules {
                             next,
                             // What failed, or is itself a reversal or a refund, has the money of another: it is no name
                             // for it.
-                            at -> fits && earlier.state() == PaymentState.SUCCESS
+                            at -> fits && earlier.state() == TransactionPhase.SUCCESS
                                     ? change.apply(earlier.funds(), order.price())
                                     : ResponseCodes.INVALID_TRANSACTION);
                 })

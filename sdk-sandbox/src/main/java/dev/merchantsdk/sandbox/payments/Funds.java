@@ -6,8 +6,8 @@ import java.util.Optional;
  * The money of a payment: what is held, what was debited of it, what was given back. A hold and its completion share one. Each change answers
  * with a response code, and changes nothing unless that is success. Kopecks.
  */
-final class Funds {
-    private Optional<HoldState> hold = Optional.empty();
+public final class Funds {
+    private Optional<HoldPhase> hold = Optional.empty();
     private boolean partly;
     private long held;
     private long paid;
@@ -24,7 +24,7 @@ final class Funds {
      * @param inParts whether a part can be debited: of a preauthorization, not of an authorization
      */
     void hold(long amount, boolean inParts) {
-        hold = Optional.of(HoldState.HELD);
+        hold = Optional.of(HoldPhase.HELD);
         partly = inParts;
         held = amount;
     }
@@ -43,7 +43,7 @@ final class Funds {
         if (amount < held && !partly) {
             return ResponseCodes.ORIGINAL_AMOUNT_INCORRECT;
         }
-        end(HoldState.SETTLED);
+        end(HoldPhase.SETTLED);
         paid = amount;
         return ResponseCodes.APPROVED;
     }
@@ -60,7 +60,7 @@ final class Funds {
             return ResponseCodes.INVALID_AMOUNT;
         }
         if (amount == held) {
-            end(HoldState.RELEASED);
+            end(HoldPhase.RELEASED);
         } else {
             held -= amount;
         }
@@ -82,31 +82,35 @@ final class Funds {
     /** Nobody confirmed the hold in time. */
     void expire() {
         if (isHeld()) {
-            end(HoldState.RELEASED);
+            end(HoldPhase.RELEASED);
         }
     }
 
-    Optional<HoldState> holdState() {
+    /** The state of the hold, if the payment made one. */
+    public Optional<HoldPhase> hold() {
         return hold;
     }
 
-    long held() {
+    /** Kopecks that are held now. */
+    public long held() {
         return held;
     }
 
-    long paid() {
+    /** Kopecks that were debited. */
+    public long paid() {
         return paid;
     }
 
-    long refunded() {
+    /** Kopecks of them that were given back. */
+    public long refunded() {
         return refunded;
     }
 
     private boolean isHeld() {
-        return hold.filter(HoldState.HELD::equals).isPresent();
+        return hold.filter(HoldPhase.HELD::equals).isPresent();
     }
 
-    private void end(HoldState state) {
+    private void end(HoldPhase state) {
         hold = Optional.of(state);
         held = 0;
     }

@@ -18,7 +18,7 @@ final class Ledger {
     private final Map<String, TransactionLife> byId = new HashMap<>();
     private final Map<Integer, TransactionLife> byNumber = new HashMap<>();
     private final Map<String, Binding> bindings = new LinkedHashMap<>();
-    private final List<PaymentReceipt> receipts = new ArrayList<>();
+    private final List<TransactionReceipt> receipts = new ArrayList<>();
 
     Ledger(Random random) {
         this.random = random;
@@ -38,7 +38,7 @@ final class Ledger {
         return binding;
     }
 
-    void add(PaymentReceipt receipt) {
+    void add(TransactionReceipt receipt) {
         receipts.add(receipt);
     }
 
@@ -62,7 +62,7 @@ final class Ledger {
         return List.copyOf(bindings.values());
     }
 
-    List<PaymentReceipt> receipts() {
+    List<TransactionReceipt> receipts() {
         return List.copyOf(receipts);
     }
 
@@ -71,7 +71,7 @@ final class Ledger {
         return transactions.stream()
                 .anyMatch(other -> other.order().isPayout()
                         && other.order().orderId().equals(orderId)
-                        && other.state() != PaymentState.FAILED);
+                        && other.state() != TransactionPhase.FAILED);
     }
 
     /** 8 digits, none twice, and none that a seeded record has. */

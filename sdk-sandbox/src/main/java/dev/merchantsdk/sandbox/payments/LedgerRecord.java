@@ -133,9 +133,7 @@ final class LedgerRecord implements TransactionRecord {
 
     @Override
     public List<RecordedPair> customValues() {
-        return order.customValues().stream()
-                .map(pair -> new RecordedPair(pair.name(), pair.value()))
-                .toList();
+        return order.customValues();
     }
 
     @Override
@@ -171,16 +169,6 @@ final class LedgerRecord implements TransactionRecord {
 
     @Override
     public Optional<RecordedReceipt> receipt() {
-        return order.receipt()
-                .map(block -> new RecordedReceipt(
-                        block.taxationSystem(),
-                        block.items().stream()
-                                .map(item -> new RecordedReceipt.Item(
-                                        item.description(),
-                                        item.quantity(),
-                                        item.total(),
-                                        item.vat(),
-                                        item.agentType()))
-                                .toList()));
+        return order.receipt();
     }
 }

@@ -1,5 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
+import dev.merchantsdk.sandbox.records.RecordedPair;
+import dev.merchantsdk.sandbox.records.RecordedReceipt;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,26 +20,25 @@ import java.util.Optional;
  * @param target what the operation is directed to
  * @param receipt {@code fiscalInformation}
  */
-record Order(
+public record Order(
         String endpoint,
         String action,
         String orderId,
         long price,
         Optional<String> actualTill,
         Payer payer,
-        List<Pair> customValues,
+        List<RecordedPair> customValues,
         Optional<String> metadata,
         Urls urls,
         Target target,
-        Optional<Fiscal> receipt) {
+        Optional<RecordedReceipt> receipt) {
 
     boolean isPayout() {
         return action.equals("payout");
     }
 
-    record Pair(String name, String value) {}
-
-    record Payer(
+    /** {@code customerInfo}. */
+    public record Payer(
             Optional<String> email,
             Optional<String> phone,
             Optional<String> firstName,
@@ -47,12 +48,13 @@ record Order(
                 new Payer(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    record Urls(Optional<String> back, Optional<String> callback) {
+    /** {@code urls}. */
+    public record Urls(Optional<String> back, Optional<String> callback) {
         static final Urls NONE = new Urls(Optional.empty(), Optional.empty());
     }
 
     /** What is named; the others are empty texts. */
-    record Target(
+    public record Target(
             String transaction,
             String card,
             String rebill,
@@ -61,12 +63,4 @@ record Order(
             String sourceCard,
             String destinationCard,
             String destinationNumber) {}
-
-    record Fiscal(String taxationSystem, List<Item> items) {
-        long total() {
-            return items.stream().mapToLong(Item::total).sum();
-        }
-    }
-
-    record Item(String description, String quantity, long total, String vat, Optional<String> agentType) {}
 }

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 
 /** Which of the contract's 400s a faulty request gets. The texts but {@code Invalid request} are the sandbox's own. */
 final class OrderRefused {
@@ -10,11 +10,11 @@ final class OrderRefused {
 
     private OrderRefused() {}
 
-    static HttpResponse reply(ValidationErrors findings) {
-        if (has(findings, NO_ORDER_ID)) {
+    static HttpResponse reply(ValidationErrors errors) {
+        if (has(errors, NO_ORDER_ID)) {
             return HttpResponse.problem(400, "Order id is missing");
         }
-        if (has(findings, AMOUNT_FORMAT)) {
+        if (has(errors, AMOUNT_FORMAT)) {
             return HttpResponse.problem(400, "Amount must have exactly 2 digits after the separator");
         }
         return invalid();
@@ -24,7 +24,7 @@ final class OrderRefused {
         return HttpResponse.problem(400, "Invalid request");
     }
 
-    private static boolean has(ValidationErrors findings, String code) {
-        return findings.broken().stream().anyMatch(finding -> finding.code().equals(code));
+    private static boolean has(ValidationErrors errors, String code) {
+        return errors.broken().stream().anyMatch(error -> error.code().equals(code));
     }
 }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.Html;
+import dev.merchantsdk.sandbox.http.Html;
 import java.util.List;
 import java.util.Optional;
 

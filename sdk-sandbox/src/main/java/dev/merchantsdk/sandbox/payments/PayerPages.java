@@ -1,9 +1,9 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.reading.FormParser;
-import dev.merchantsdk.sandbox.server.Html;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.Html;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.parser.FormParser;
 import java.util.Optional;
 
 /** The pages at {@code userWebLink}, and what their buttons do. A second decision changes nothing and leads to where the first one led. */
@@ -58,7 +58,7 @@ final class PayerPages {
     }
 
     private HttpResponse decide(Binding binding, HttpRequest request) {
-        if (binding.state() == BindingState.PENDING) {
+        if (binding.state() == BindingPhase.PENDING) {
             String decision = value(request, "decision");
             String card = value(request, PayerPage.CARD);
             if (decision.equals(PayerPage.BIND_CARD) && !binding.isSbp() && TestCard.isNumber(card)) {
@@ -89,7 +89,7 @@ final class PayerPages {
     }
 
     private String page(Binding binding) {
-        Optional<String> outcome = binding.state() == BindingState.PENDING
+        Optional<String> outcome = binding.state() == BindingPhase.PENDING
                 ? Optional.empty()
                 : Optional.of("The binding is " + binding.state().word() + ".");
         return binding.isSbp()

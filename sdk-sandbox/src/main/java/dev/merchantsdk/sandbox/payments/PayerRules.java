@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 
 /** Payments for which the payer comes: to a page, or to the form for the CVV of a saved card. */
 final class PayerRules {

@@ -1,16 +1,17 @@
 package dev.merchantsdk.sandbox.payments;
 
-import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
-import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
-import dev.merchantsdk.sandbox.payments.Order.Pair;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.parser.Presence;
+import dev.merchantsdk.sandbox.parser.RawField;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import dev.merchantsdk.sandbox.payments.Order.Payer;
 import dev.merchantsdk.sandbox.payments.Order.Target;
 import dev.merchantsdk.sandbox.payments.Order.Urls;
-import dev.merchantsdk.sandbox.reading.JsonObjectParser;
-import dev.merchantsdk.sandbox.reading.Presence;
-import dev.merchantsdk.sandbox.reading.RawField;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.records.RecordedPair;
+import dev.merchantsdk.sandbox.records.RecordedReceipt;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,34 +29,34 @@ final class PaymentOrderParser {
     private static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
 
     private final byte[] bytes;
-    private final ValidationErrors findings;
+    private final ValidationErrors errors;
     private final JsonObjectParser body;
     private final Set<Required> required;
 
-    PaymentOrderParser(byte[] bytes, ValidationErrors findings, Set<Required> required) {
+    PaymentOrderParser(byte[] bytes, ValidationErrors errors, Set<Required> required) {
         this.bytes = bytes;
-        this.findings = findings;
-        this.body = JsonObjectParser.of(bytes, findings);
+        this.errors = errors;
+        this.body = JsonObjectParser.of(bytes, errors);
         this.required = required;
     }
 
-    /** Reads the whole request. What it returns is meaningful only if there are no findings. */
+    /** Reads the whole request. What it returns is meaningful only if there are no errors. */
     Order read(String endpoint) {
         Optional<JsonObjectParser> payment = body.object("payment", REQUIRED);
         Optional<String> till = payment.flatMap(order -> order.text("orderActualTill", OPTIONAL, 0, ANY));
         matches("orderActualTill", till, TIME);
         payment.filter(order -> !order.has("orderId"))
-                .ifPresent(order -> findings.broken(OrderRefused.NO_ORDER_ID, "payment.orderId is required"));
+                .ifPresent(order -> errors.broken(OrderRefused.NO_ORDER_ID, "payment.orderId is required"));
         interactive();
-        Optional<Order.Fiscal> receipt = body.object("fiscalInformation", OPTIONAL)
-                .map(block -> new FiscalInformationParser(findings).read(block));
+        Optional<RecordedReceipt> receipt = body.object("fiscalInformation", OPTIONAL)
+                .map(block -> new FiscalInformationParser(errors).read(block));
         return new Order(
                 endpoint,
                 payment.flatMap(order -> order.text("action", REQUIRED, 1, ANY)).orElse(""),
                 payment.flatMap(order -> order.text("orderId", OPTIONAL, 1, ANY))
                         .orElse(""),
                 payment.flatMap(order -> order.text("price", REQUIRED, 0, ANY))
-                        .map(text -> Price.read(text, findings))
+                        .map(text -> Price.read(text, errors))
                         .orElse(0L),
                 till,
                 payer(receipt.isPresent()),
@@ -72,7 +73,7 @@ final class PaymentOrderParser {
         boolean both = withReceipt && needs(Required.CUSTOMER_OF_RECEIPT);
         Presence names = needs(Required.NAMES) ? REQUIRED : OPTIONAL;
         if (both && info.isEmpty()) {
-            findings.broken("customerInfo", "customerInfo is required with fiscalInformation");
+            errors.broken("customerInfo", "customerInfo is required with fiscalInformation");
         }
         return info.map(payer -> {
                     Optional<String> phone =
@@ -94,18 +95,18 @@ final class PaymentOrderParser {
         Optional<Boolean> interactive = body.flag("interactive", needs(Required.NOT_INTERACTIVE) ? REQUIRED : OPTIONAL);
         body.flag("allowinteractive", OPTIONAL);
         if (needs(Required.NOT_INTERACTIVE) && interactive.orElse(false)) {
-            findings.broken("interactive", "interactive must be false");
+            errors.broken("interactive", "interactive must be false");
         }
     }
 
-    private List<Pair> customValues() {
-        List<Pair> values = body.objects("customValues", OPTIONAL).stream()
-                .map(pair -> new Pair(
+    private List<RecordedPair> customValues() {
+        List<RecordedPair> values = body.objects("customValues", OPTIONAL).stream()
+                .map(pair -> new RecordedPair(
                         pair.text("name", REQUIRED, 0, ANY).orElse(""),
                         pair.text("value", REQUIRED, 0, ANY).orElse("")))
                 .toList();
         if (values.size() > MOST_CUSTOM_VALUES) {
-            findings.broken("customValues", "customValues must have at most 8 pairs");
+            errors.broken("customValues", "customValues must have at most 8 pairs");
         }
         return values;
     }
@@ -126,7 +127,7 @@ final class PaymentOrderParser {
         matches("knownCardNumber", number, CARD);
         Optional<String> card = destination.flatMap(named -> named.text("card", OPTIONAL, 1, ANY));
         if (transfer && card.isPresent() == number.isPresent()) {
-            findings.broken("destination", "destination must be one of card and knownCardNumber");
+            errors.broken("destination", "destination must be one of card and knownCardNumber");
         }
         return new Target(
                 text(target, "transaction", OPTIONAL),
@@ -149,7 +150,7 @@ final class PaymentOrderParser {
 
     private void matches(String field, Optional<String> text, Pattern form) {
         if (text.isPresent() && !form.matcher(text.get()).matches()) {
-            findings.broken(field, field + " is not in its format");
+            errors.broken(field, field + " is not in its format");
         }
     }
 }

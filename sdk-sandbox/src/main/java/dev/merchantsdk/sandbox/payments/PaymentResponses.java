@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 
 /** The rows of "Responses" ("Payments" and "Card bindings"). */
 final class PaymentResponses {

@@ -1,30 +1,27 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.payments.internal.OperationEndpoints;
-import dev.merchantsdk.payments.internal.SbpEndpoints;
-import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.server.ContractArea;
-import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import dev.merchantsdk.sandbox.server.Route;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The endpoints of payments, bindings, the fast payment system, operations and records, and the payer's pages. */
 final class PaymentsArea implements ContractArea {
-    private final PaymentsState desk;
+    private final PaymentsState state;
     private final XAuthCheck xAuth;
     private final BearerCheck bearer;
 
-    PaymentsArea(PaymentsState desk, XAuthCheck xAuth, BearerCheck bearer) {
-        this.desk = desk;
+    PaymentsArea(PaymentsState state, XAuthCheck xAuth, BearerCheck bearer) {
+        this.state = state;
         this.xAuth = xAuth;
         this.bearer = bearer;
     }
@@ -32,16 +29,16 @@ final class PaymentsArea implements ContractArea {
     @Override
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>();
-        desk.variants()
+        state.variants()
                 .forEach(variant -> routes.add(Route.of(
                                 variant.endpoint(), gateway(Handler.json(request -> payment(variant, request))))
-                        .when(request -> desk.looksLike(variant, request))));
-        routes.add(unknown(desk.variants().get(0).endpoint()));
-        desk.bindingVariants()
+                        .when(request -> state.matches(variant, request))));
+        routes.add(unknown(state.variants().get(0).endpoint()));
+        state.bindingVariants()
                 .forEach(variant -> routes.add(Route.of(
                                 variant.endpoint(), gateway(Handler.json(request -> binding(variant, request))))
                         .when(request -> BindingParser.kind(request).equals(Optional.of(variant.kind())))));
-        routes.add(unknown(desk.bindingVariants().get(0).endpoint()));
+        routes.add(unknown(state.bindingVariants().get(0).endpoint()));
         routes.addAll(sbp());
         routes.addAll(records());
         routes.addAll(pages());
@@ -49,62 +46,66 @@ final class PaymentsArea implements ContractArea {
     }
 
     private List<Route> sbp() {
-        SbpState sbp = desk.sbp();
+        SbpState sbp = state.sbp();
         return List.of(
-                Route.of(SbpEndpoints.BANKS, gateway(sbp::banks)),
-                Route.of(SbpEndpoints.STATUS, gateway(sbp::status)),
-                Route.of(SbpEndpoints.CONFIRM, gateway(sbp::confirm)),
-                Route.of(SbpEndpoints.REJECT, gateway(sbp::reject)));
+                Route.of(ContractEndpoint.SBP_BANKS, gateway(sbp::banks)),
+                Route.of(ContractEndpoint.SBP_STATUS, gateway(sbp::status)),
+                Route.of(ContractEndpoint.SBP_CONFIRM, gateway(sbp::confirm)),
+                Route.of(ContractEndpoint.SBP_REJECT, gateway(sbp::reject)));
     }
 
     private List<Route> records() {
-        Queries queries = desk.queries();
+        Queries queries = state.queries();
         return List.of(
-                Route.of(OperationEndpoints.STATUS, gateway(queries::operation)),
-                Route.of(TransactionEndpoints.SECURE_RECORD, bearer("secure:transactions.read", queries::secureRecord)),
-                Route.of(TransactionEndpoints.SECURE_LIST, bearer("secure:transactions.read", queries::secureList)),
-                Route.of(TransactionEndpoints.RECORD, bearer("transactions.read", queries::record)),
-                Route.of(TransactionEndpoints.LIST, bearer("transactions.read", queries::list)),
-                Route.of(TransactionEndpoints.PUBLIC_LIST, bearer("transactions.read", queries::list)));
+                Route.of(ContractEndpoint.OPERATIONS_STATUS, gateway(queries::operation)),
+                Route.of(
+                        ContractEndpoint.TRANSACTIONS_SECURE_RECORD,
+                        bearer("secure:transactions.read", queries::secureRecord)),
+                Route.of(
+                        ContractEndpoint.TRANSACTIONS_SECURE_LIST,
+                        bearer("secure:transactions.read", queries::secureList)),
+                Route.of(ContractEndpoint.TRANSACTIONS_RECORD, bearer("transactions.read", queries::record)),
+                Route.of(ContractEndpoint.TRANSACTIONS_LIST, bearer("transactions.read", queries::list)),
+                Route.of(ContractEndpoint.TRANSACTIONS_PUBLIC_LIST, bearer("transactions.read", queries::list)));
     }
 
     private List<Route> pages() {
-        PayerPages pages = desk.payerPages();
+        PayerPages pages = state.payerPages();
         return List.of(
-                Route.of(Address.GATEWAY, "GET", PageAddresses.PAYMENT, desk.guarded(pages::showPayment)),
-                Route.of(Address.GATEWAY, "POST", PageAddresses.PAYMENT, desk.guarded(pages::decidePayment)),
-                Route.of(Address.GATEWAY, "GET", PageAddresses.BINDING, desk.guarded(pages::showBinding)),
-                Route.of(Address.GATEWAY, "POST", PageAddresses.BINDING, desk.guarded(pages::decideBinding)));
+                Route.of(Address.GATEWAY, "GET", PageAddresses.PAYMENT, state.guarded(pages::showPayment)),
+                Route.of(Address.GATEWAY, "POST", PageAddresses.PAYMENT, state.guarded(pages::decidePayment)),
+                Route.of(Address.GATEWAY, "GET", PageAddresses.BINDING, state.guarded(pages::showBinding)),
+                Route.of(Address.GATEWAY, "POST", PageAddresses.BINDING, state.guarded(pages::decideBinding)));
     }
 
     private static HttpResponse payment(RequestVariants.Variant variant, HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        Order order = new PaymentOrderParser(request.body().toByteArray(), findings, variant.required())
-                .read(variant.endpoint().name());
-        return findings.clean() ? variant.rule().apply(order) : OrderRefused.reply(findings);
+        ValidationErrors errors = new ValidationErrors();
+        Order order = new PaymentOrderParser(request.body().toByteArray(), errors, variant.required())
+                .read(variant.endpoint().endpointName());
+        return errors.clean() ? variant.rule().apply(order) : OrderRefused.reply(errors);
     }
 
     private static HttpResponse binding(BindingVariants.Variant variant, HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        BindingOrder order = new BindingParser(request.body().toByteArray(), findings)
-                .read(variant.endpoint().name(), variant.kind());
-        return findings.clean() ? variant.rule().apply(order) : OrderRefused.invalid();
+        ValidationErrors errors = new ValidationErrors();
+        BindingOrder order = new BindingParser(request.body().toByteArray(), errors)
+                .read(variant.endpoint().endpointName(), variant.kind());
+        return errors.clean() ? variant.rule().apply(order) : OrderRefused.invalid();
     }
 
     /** What is no variant: it has no endpoint's name. */
-    private Route unknown(Endpoint<?, ?> neighbour) {
+    private Route unknown(ContractEndpoint neighbour) {
         return Route.of(
-                neighbour.url().address(),
-                neighbour.method().name(),
-                neighbour.url().path(),
+                neighbour.address(),
+                neighbour.method(),
+                neighbour.path(),
                 gateway(Handler.json(request -> OrderRefused.invalid())));
     }
 
     private Handler gateway(Handler handler) {
-        return xAuth.guarding(desk.guarded(handler));
+        return xAuth.guarding(state.guarded(handler));
     }
 
     private Handler bearer(String scope, Handler handler) {
-        return bearer.allowing(scope, desk.guarded(handler));
+        return bearer.allowing(scope, state.guarded(handler));
     }
 }

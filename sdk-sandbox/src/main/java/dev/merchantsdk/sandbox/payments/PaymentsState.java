@@ -1,14 +1,14 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.HttpRequest;
 import java.util.List;
 import java.util.function.Supplier;
 
 /** The parts of the payments, put together around one ledger, whose lock guards them all. */
 final class PaymentsState {
     private final Ledger ledger;
-    private final EventQueue agenda;
+    private final EventQueue events;
     private final CallbackBodies callbacks;
     private final Execution execution;
     private final Bindings bindings;
@@ -18,11 +18,11 @@ final class PaymentsState {
     private final Queries queries;
     private final List<RequestVariants.Variant> variants;
 
-    PaymentsState(Ledger ledger, EventQueue agenda, CallbackBodies callbacks, PageAddresses pages, RecordBook book) {
+    PaymentsState(Ledger ledger, EventQueue events, CallbackBodies callbacks, PageAddresses pages, RecordBook book) {
         this.ledger = ledger;
-        this.agenda = agenda;
+        this.events = events;
         this.callbacks = callbacks;
-        this.execution = new Execution(ledger, agenda, callbacks);
+        this.execution = new Execution(ledger, events, callbacks);
         this.bindings = new Bindings(ledger, callbacks, pages);
         this.payer = new PayerActions(ledger, execution);
         this.pages = pages;
@@ -75,9 +75,9 @@ final class PaymentsState {
         return BindingVariants.of(bindings);
     }
 
-    boolean looksLike(RequestVariants.Variant variant, HttpRequest request) {
-        VariantMatcher shape = VariantMatcher.of(request);
-        return guarded(() -> variant.looks().test(shape));
+    boolean matches(RequestVariants.Variant variant, HttpRequest request) {
+        VariantMatcher matcher = VariantMatcher.of(request);
+        return guarded(() -> variant.matches().test(matcher));
     }
 
     Handler guarded(Handler handler) {
@@ -87,14 +87,14 @@ final class PaymentsState {
     /** Works alone, at the time that the clock shows. */
     <T> T guarded(Supplier<T> work) {
         synchronized (ledger) {
-            agenda.catchUp();
+            events.catchUp();
             return work.get();
         }
     }
 
     void catchUp() {
         synchronized (ledger) {
-            agenda.catchUp();
+            events.catchUp();
         }
     }
 }

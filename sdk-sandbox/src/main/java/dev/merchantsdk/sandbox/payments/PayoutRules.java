@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Optional;
 import java.util.function.Supplier;
 

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
@@ -12,24 +12,24 @@ final class Price {
 
     private Price() {}
 
-    /** Returns the kopecks of a text. A text that is no amount, an amount of zero, or one beyond all money is a finding. */
-    static long read(String text, ValidationErrors findings) {
-        return read(text, BigDecimal.ONE, "the amount must be more than zero", findings);
+    /** Returns the kopecks of a text. A text that is no amount, an amount of zero, or one beyond all money is a validation error. */
+    static long read(String text, ValidationErrors errors) {
+        return read(text, BigDecimal.ONE, "the amount must be more than zero", errors);
     }
 
     /** Returns the kopecks of a line of a receipt, which may cost nothing. */
-    static long ofLine(String text, ValidationErrors findings) {
-        return read(text, BigDecimal.ZERO, "the price of a line is beyond all money", findings);
+    static long ofLine(String text, ValidationErrors errors) {
+        return read(text, BigDecimal.ZERO, "the price of a line is beyond all money", errors);
     }
 
-    private static long read(String text, BigDecimal leastKopecks, String rule, ValidationErrors findings) {
+    private static long read(String text, BigDecimal leastKopecks, String rule, ValidationErrors errors) {
         if (!FORM.matcher(text).matches()) {
-            findings.broken(OrderRefused.AMOUNT_FORMAT, "the amount must have exactly 2 digits after the separator");
+            errors.broken(OrderRefused.AMOUNT_FORMAT, "the amount must have exactly 2 digits after the separator");
             return 0;
         }
         BigDecimal roubles = new BigDecimal(text);
         if (roubles.movePointRight(2).compareTo(leastKopecks) < 0 || roubles.compareTo(MOST) > 0) {
-            findings.broken("amount", rule);
+            errors.broken("amount", rule);
             return 0;
         }
         return roubles.movePointRight(2).longValueExact();

@@ -2,11 +2,11 @@ package dev.merchantsdk.sandbox.payments;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.records.RecordForm;
 import dev.merchantsdk.sandbox.records.RecordList;
 import dev.merchantsdk.sandbox.records.TransactionRecord;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.util.Optional;
 
 /** Records of what was done: the two lists, the two records, the operation status. */
@@ -71,9 +71,9 @@ final class Queries {
     /** States of bindings are not in the contract; they are told by the words of transactions. */
     private static String title(Binding binding) {
         return switch (binding.state()) {
-            case PENDING -> PaymentState.PENDING_CONFIRMATION.title();
-            case FAILED -> PaymentState.FAILED.title();
-            case ACTIVE, PAYOUT_ONLY -> PaymentState.SUCCESS.title();
+            case PENDING -> TransactionPhase.PENDING_CONFIRMATION.title();
+            case FAILED -> TransactionPhase.FAILED.title();
+            case ACTIVE, PAYOUT_ONLY -> TransactionPhase.SUCCESS.title();
         };
     }
 

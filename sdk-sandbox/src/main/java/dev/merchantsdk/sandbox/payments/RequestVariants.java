@@ -8,9 +8,8 @@ import static dev.merchantsdk.sandbox.payments.Required.NAMES;
 import static dev.merchantsdk.sandbox.payments.Required.NOT_INTERACTIVE;
 import static dev.merchantsdk.sandbox.payments.Required.PHONE;
 
-import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.payments.internal.PaymentsEndpoints;
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -22,13 +21,13 @@ final class RequestVariants {
      * A variant.
      *
      * @param endpoint its endpoint
-     * @param looks how a request is known as one
+     * @param matches whether a request is one
      * @param required what it requires beside {@code payment}
      * @param rule what it does
      */
     record Variant(
-            Endpoint<?, ?> endpoint,
-            Predicate<VariantMatcher> looks,
+            ContractEndpoint endpoint,
+            Predicate<VariantMatcher> matches,
             Set<Required> required,
             Function<Order, HttpResponse> rule) {}
 
@@ -41,50 +40,84 @@ final class RequestVariants {
         PayoutRules payout = new PayoutRules(ledger, execution);
         TransferRule transfer = new TransferRule(ledger, execution);
         Predicate<VariantMatcher> sbpToken =
-                shape -> ledger.binding(shape.card()).filter(Binding::isSbp).isPresent();
-        Predicate<VariantMatcher> recurring = shape -> shape.is("pay", "card") && shape.unattended();
+                request -> ledger.binding(request.card()).filter(Binding::isSbp).isPresent();
+        Predicate<VariantMatcher> recurring = request -> request.is("pay", "card") && request.unattended();
+        // The first row that matches a request is taken: a more special variant precedes one that would take its
+        // requests too.
         return List.of(
-                row("pay", shape -> shape.is("pay"), Set.of(EMAIL), payer::openPage),
-                row("auth", shape -> shape.is("auth"), Set.of(EMAIL), payer::openPage),
-                row("preauth", shape -> shape.is("preauth"), Set.of(EMAIL), payer::openPage),
-                row("preauthByToken", shape -> shape.is("preauth", "card"), Set.of(EMAIL), debit::holdByCardToken),
-                row("complete", shape -> shape.is("pay", "transaction"), Set.of(EMAIL), followUp::complete),
-                row("reverse", shape -> shape.is("reversal", "transaction"), Set.of(EMAIL), followUp::reverse),
-                row("refund", shape -> shape.is("refund", "transaction"), Set.of(EMAIL), followUp::refund),
-                row(
-                        "interactive",
-                        shape -> shape.is("pay", "card") && shape.isInteractive(),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_PAY, request -> request.is("pay"), Set.of(EMAIL), payer::openPage),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_AUTH, request -> request.is("auth"), Set.of(EMAIL), payer::openPage),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_PREAUTH,
+                        request -> request.is("preauth"),
+                        Set.of(EMAIL),
+                        payer::openPage),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_PREAUTH_BY_TOKEN,
+                        request -> request.is("preauth", "card"),
+                        Set.of(EMAIL),
+                        debit::holdByCardToken),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_COMPLETE,
+                        request -> request.is("pay", "transaction"),
+                        Set.of(EMAIL),
+                        followUp::complete),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_REVERSE,
+                        request -> request.is("reversal", "transaction"),
+                        Set.of(EMAIL),
+                        followUp::reverse),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_REFUND,
+                        request -> request.is("refund", "transaction"),
+                        Set.of(EMAIL),
+                        followUp::refund),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_INTERACTIVE,
+                        request -> request.is("pay", "card") && request.isInteractive(),
                         Set.of(),
                         payer::openForm),
-                row("oneClick", shape -> shape.is("pay", "card") && shape.isOneClick(), Set.of(), debit::oneClick),
-                row("recurringBySbpToken", recurring.and(sbpToken), Set.of(CUSTOMER_OF_RECEIPT), debit::bySbpToken),
-                row("recurringByCardToken", recurring, Set.of(CUSTOMER_OF_RECEIPT), debit::byCardToken),
-                row(
-                        "recurringByTransaction",
-                        shape -> shape.is("pay", "rebill"),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_ONE_CLICK,
+                        request -> request.is("pay", "card") && request.isOneClick(),
+                        Set.of(),
+                        debit::oneClick),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_RECURRING_BY_SBP_TOKEN,
+                        recurring.and(sbpToken),
+                        Set.of(CUSTOMER_OF_RECEIPT),
+                        debit::bySbpToken),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_RECURRING_BY_CARD_TOKEN,
+                        recurring,
+                        Set.of(CUSTOMER_OF_RECEIPT),
+                        debit::byCardToken),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_RECURRING_BY_TRANSACTION,
+                        request -> request.is("pay", "rebill"),
                         Set.of(CUSTOMER_OF_RECEIPT),
                         debit::byTransaction),
-                row("payoutToCard", shape -> shape.is("payout", "card"), Set.of(CUSTOMER), payout::toCard),
-                row(
-                        "namedSbpPayout",
-                        shape -> shape.is("payout", "sbp") && shape.named(),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_PAYOUT_TO_CARD,
+                        request -> request.is("payout", "card"),
+                        Set.of(CUSTOMER),
+                        payout::toCard),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_NAMED_SBP_PAYOUT,
+                        request -> request.is("payout", "sbp") && request.named(),
                         Set.of(EMAIL, PHONE, NAMES),
                         payout::toNamed),
-                row("unnamedSbpPayout", shape -> shape.is("payout", "sbp"), Set.of(EMAIL, PHONE), payout::toUnnamed),
-                row(
-                        "cardToCard",
-                        shape -> shape.is("card2card"),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_UNNAMED_SBP_PAYOUT,
+                        request -> request.is("payout", "sbp"),
+                        Set.of(EMAIL, PHONE),
+                        payout::toUnnamed),
+                new Variant(
+                        ContractEndpoint.PAYMENTS_CARD_TO_CARD,
+                        request -> request.is("card2card"),
                         Set.of(NOT_INTERACTIVE, DESTINATION),
                         transfer::transfer));
-    }
-
-    /** Rows are asked in their order: a more special variant stands before one that would take its requests too. */
-    private static Variant row(
-            String name, Predicate<VariantMatcher> looks, Set<Required> required, Function<Order, HttpResponse> rule) {
-        Endpoint<?, ?> endpoint = PaymentsEndpoints.all().stream()
-                .filter(known -> known.name().equals("payments." + name))
-                .findFirst()
-                .orElseThrow();
-        return new Variant(endpoint, looks, required, rule);
     }
 }

@@ -3,8 +3,8 @@ package dev.merchantsdk.sandbox.payments;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -61,7 +61,7 @@ final class SbpState {
     HttpResponse reject(HttpRequest request) {
         return payout(request, payout -> {
             boolean notFound = payout.nameCheck().equals(Optional.of(NameCheckProgress.NOT_FOUND));
-            if (!notFound && payout.state() != PaymentState.PENDING_CONFIRMATION) {
+            if (!notFound && payout.state() != TransactionPhase.PENDING_CONFIRMATION) {
                 return OrderRefused.invalid();
             }
             payout.checkName(NameCheckProgress.REJECTED);

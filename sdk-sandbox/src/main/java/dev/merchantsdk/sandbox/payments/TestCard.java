@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import java.util.regex.Pattern;
 
 /** A card, and what the issuer makes of it: the service's test cards, and any other, which is good. */
-record TestCard(String number) {
+public record TestCard(String number) {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{13,19}");
     private static final String SECURE = "4692065455989192";
     private static final String FAILING = "4485913187374384";
@@ -45,7 +45,7 @@ record TestCard(String number) {
     }
 
     /** As records and callbacks show it. */
-    String masked() {
+    public String masked() {
         return number.substring(0, 6) + "X".repeat(number.length() - 10) + number.substring(number.length() - 4);
     }
 

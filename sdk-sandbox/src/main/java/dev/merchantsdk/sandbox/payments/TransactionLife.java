@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** One transaction and its life. Not thread-safe: the ledger's lock guards it. */
-final class TransactionLife {
+public final class TransactionLife {
     private final int place;
     private final String id;
     private final int number;
     private final Order order;
     private final Instant createdAt;
-    private PaymentState state = PaymentState.PENDING_EXECUTION;
+    private TransactionPhase state = TransactionPhase.PENDING_EXECUTION;
     private OptionalInt responseCode = OptionalInt.empty();
     private Optional<Instant> endedAt = Optional.empty();
     private Optional<TestCard> card = Optional.empty();
@@ -36,7 +36,8 @@ final class TransactionLife {
         return place;
     }
 
-    String id() {
+    /** 32 hexadecimal digits. */
+    public String id() {
         return id;
     }
 
@@ -45,19 +46,23 @@ final class TransactionLife {
         return number;
     }
 
-    Order order() {
+    /** The request. */
+    public Order order() {
         return order;
     }
 
-    Instant createdAt() {
+    /** The time of the request. */
+    public Instant createdAt() {
         return createdAt;
     }
 
-    PaymentState state() {
+    /** The current state. */
+    public TransactionPhase state() {
         return state;
     }
 
-    OptionalInt responseCode() {
+    /** The response code, once there is one. */
+    public OptionalInt responseCode() {
         return responseCode;
     }
 
@@ -81,7 +86,8 @@ final class TransactionLife {
         return nameCheck;
     }
 
-    Funds funds() {
+    /** The money; a completion shares that of its hold. */
+    public Funds funds() {
         return funds;
     }
 
@@ -100,7 +106,7 @@ final class TransactionLife {
 
     /** Waits for somebody's step. */
     void await() {
-        state = PaymentState.PENDING_CONFIRMATION;
+        state = TransactionPhase.PENDING_CONFIRMATION;
     }
 
     void awaitPayer(PayerStep step, String operationId) {
@@ -112,7 +118,7 @@ final class TransactionLife {
 
     /** Ends by itself from now on. */
     void goOn() {
-        state = PaymentState.PENDING_EXECUTION;
+        state = TransactionPhase.PENDING_EXECUTION;
         payerStep = Optional.empty();
     }
 
@@ -139,25 +145,9 @@ final class TransactionLife {
     }
 
     void end(int code, Instant at) {
-        state = ResponseCodes.isSuccess(code) ? PaymentState.SUCCESS : PaymentState.FAILED;
+        state = ResponseCodes.isSuccess(code) ? TransactionPhase.SUCCESS : TransactionPhase.FAILED;
         responseCode = OptionalInt.of(code);
         endedAt = Optional.of(at);
         payerStep = Optional.empty();
-    }
-
-    PaymentTransaction now() {
-        return new PaymentTransaction(
-                id,
-                order.endpoint(),
-                order.orderId(),
-                order.price(),
-                state,
-                responseCode,
-                funds.holdState(),
-                funds.held(),
-                funds.paid(),
-                funds.refunded(),
-                Optional.of(order.target().card()).filter(token -> !token.isEmpty()),
-                createdAt);
     }
 }

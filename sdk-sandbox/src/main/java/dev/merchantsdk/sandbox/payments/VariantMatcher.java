@@ -1,16 +1,16 @@
 package dev.merchantsdk.sandbox.payments;
 
-import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
 
-import dev.merchantsdk.sandbox.reading.JsonObjectParser;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * What tells the variants of {@code POST /api/transactions} apart. Faults are nobody's business yet: they are found when the request is read
- * as the variant that it looks like.
+ * The properties that distinguish the variants of {@code POST /api/transactions}. Validation happens later, when the request is parsed as the
+ * matched variant.
  *
  * @param action {@code payment.action}
  * @param targets what the operation is directed to, by the names of the fields

@@ -13,28 +13,20 @@ import java.time.Instant;
  * @param between its status for the second half of that time
  * @param fails whether it ends badly
  */
-record Receipt(long id, ReceiptOrder order, Instant orderedAt, Duration making, String between, boolean fails) {
-    static final String NEW = "NEW";
-    static final String SUCCESS = "SUCCESS";
-    static final String FAIL = "FAIL";
+public record Receipt(long id, ReceiptOrder order, Instant orderedAt, Duration making, String between, boolean fails) {
+    /** Being processed. */
+    public static final String NEW = "NEW";
+    /** Generated. */
+    public static final String SUCCESS = "SUCCESS";
+    /** Not generated. */
+    public static final String FAIL = "FAIL";
 
-    String status(Instant now) {
+    /** Returns the status at a time. */
+    public String status(Instant now) {
         Duration age = Duration.between(orderedAt, now);
         if (age.compareTo(making) >= 0) {
             return fails ? FAIL : SUCCESS;
         }
         return age.compareTo(making.dividedBy(2)) < 0 ? NEW : between;
-    }
-
-    OrderedReceipt at(Instant now) {
-        return new OrderedReceipt(
-                id,
-                order.serviceId(),
-                order.kind(),
-                order.correction(),
-                order.taxSystem(),
-                order.total(),
-                order.lines(),
-                status(now));
     }
 }

@@ -1,10 +1,9 @@
 package dev.merchantsdk.sandbox.receipts;
 
-import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
-import dev.merchantsdk.sandbox.reading.FiscalWords;
-import dev.merchantsdk.sandbox.reading.JsonObjectParser;
-import dev.merchantsdk.sandbox.receipts.OrderedReceipt.Line;
+import dev.merchantsdk.sandbox.parser.FiscalWords;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
@@ -19,8 +18,8 @@ final class ReceiptLineParser {
         this.item = item;
     }
 
-    /** A line. It is meaningful only if there are no findings. */
-    static Line read(JsonObjectParser item, boolean byServiceAgent) {
+    /** A line. It is meaningful only if there are no errors. */
+    static ReceiptLine read(JsonObjectParser item, boolean byServiceAgent) {
         ReceiptLineParser line = new ReceiptLineParser(item);
         FiscalWords.method(item, REQUIRED);
         FiscalWords.subject(item, REQUIRED);
@@ -28,7 +27,7 @@ final class ReceiptLineParser {
         return line.line();
     }
 
-    private Line line() {
+    private ReceiptLine line() {
         String name = item.text("name", REQUIRED, 1, Integer.MAX_VALUE).orElse("");
         BigDecimal price = price();
         BigDecimal quantity = quantity();
@@ -36,9 +35,9 @@ final class ReceiptLineParser {
         BigDecimal total = price.multiply(quantity).setScale(0, RoundingMode.HALF_UP);
         if (price.max(total).compareTo(MOST_KOPECKS) > 0) {
             item.broken("price", "times quantity is beyond all money");
-            return new Line(name, 0, quantity, vat, 0);
+            return new ReceiptLine(name, 0, quantity, vat, 0);
         }
-        return new Line(name, price.longValueExact(), quantity, vat, total.longValueExact());
+        return new ReceiptLine(name, price.longValueExact(), quantity, vat, total.longValueExact());
     }
 
     private void agent(boolean byServiceAgent) {

@@ -1,8 +1,13 @@
 package dev.merchantsdk.sandbox.receipts;
 
-import dev.merchantsdk.sandbox.receipts.OrderedReceipt.Kind;
-import dev.merchantsdk.sandbox.receipts.OrderedReceipt.Line;
+import dev.merchantsdk.sandbox.parser.FiscalAction;
 import java.util.List;
 
 /** What the sandbox keeps of a request for a receipt: nothing about a person. */
-record ReceiptOrder(String serviceId, Kind kind, boolean correction, String taxSystem, long total, List<Line> lines) {}
+public record ReceiptOrder(
+        String serviceId,
+        FiscalAction kind,
+        boolean correction,
+        String taxSystem,
+        long total,
+        List<ReceiptLine> lines) {}

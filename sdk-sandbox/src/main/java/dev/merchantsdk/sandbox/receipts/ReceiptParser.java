@@ -1,13 +1,12 @@
 package dev.merchantsdk.sandbox.receipts;
 
-import static dev.merchantsdk.sandbox.reading.Presence.OPTIONAL;
-import static dev.merchantsdk.sandbox.reading.Presence.REQUIRED;
+import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 
-import dev.merchantsdk.sandbox.reading.FiscalWords;
-import dev.merchantsdk.sandbox.reading.JsonObjectParser;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.receipts.OrderedReceipt.Kind;
-import dev.merchantsdk.sandbox.receipts.OrderedReceipt.Line;
+import dev.merchantsdk.sandbox.parser.FiscalAction;
+import dev.merchantsdk.sandbox.parser.FiscalWords;
+import dev.merchantsdk.sandbox.parser.JsonObjectParser;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.math.BigInteger;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
@@ -22,26 +21,26 @@ import java.util.stream.Stream;
 final class ReceiptParser {
     private static final int ANY = Integer.MAX_VALUE;
     private static final Set<String> ACTION_TYPES =
-            Stream.of(Kind.values()).map(Kind::actionType).collect(Collectors.toUnmodifiableSet());
+            Stream.of(FiscalAction.values()).map(FiscalAction::actionType).collect(Collectors.toUnmodifiableSet());
 
     private final JsonObjectParser body;
 
-    ReceiptParser(byte[] bytes, ValidationErrors findings) {
-        this.body = JsonObjectParser.of(bytes, findings);
+    ReceiptParser(byte[] bytes, ValidationErrors errors) {
+        this.body = JsonObjectParser.of(bytes, errors);
     }
 
-    /** Reads the whole request. What it returns is meaningful only if there are no findings. */
+    /** Reads the whole request. What it returns is meaningful only if there are no errors. */
     ReceiptOrder read() {
         String taxSystem = FiscalWords.taxation(body, "taxSystem").orElse("");
         Optional<JsonObjectParser> correction = body.object("correction", OPTIONAL);
         correction.ifPresent(ReceiptParser::correction);
-        Kind kind = kind(correction.isPresent());
+        FiscalAction kind = kind(correction.isPresent());
         boolean byServiceAgent = body.flag("isServiceAgent", OPTIONAL).orElse(false);
         people();
         body.id("clientId", REQUIRED);
         body.id("merchantId", REQUIRED);
         String serviceId = body.id("serviceId", REQUIRED).orElse("");
-        List<Line> lines = body.objects("items", REQUIRED).stream()
+        List<ReceiptLine> lines = body.objects("items", REQUIRED).stream()
                 .map(item -> ReceiptLineParser.read(item, byServiceAgent))
                 .toList();
         if (lines.isEmpty() && body.has("items")) {
@@ -50,20 +49,20 @@ final class ReceiptParser {
         return new ReceiptOrder(serviceId, kind, correction.isPresent(), taxSystem, total(lines), lines);
     }
 
-    private Kind kind(boolean isCorrection) {
+    private FiscalAction kind(boolean isCorrection) {
         OptionalLong action = body.integer("action", OPTIONAL, 1, 4);
         Optional<String> actionType = body.word("ActionType", OPTIONAL, ACTION_TYPES);
         if (isCorrection && !body.has("action") && !body.has("ActionType")) {
             body.broken("action", "or ActionType is required with correction");
         }
-        List<Kind> named = Stream.of(Kind.values())
+        List<FiscalAction> named = Stream.of(FiscalAction.values())
                 .filter(kind -> action.isEmpty() || action.getAsLong() == kind.action())
                 .filter(kind -> actionType.isEmpty() || actionType.get().equals(kind.actionType()))
                 .toList();
         if (named.isEmpty() && ACTION_TYPES.contains(actionType.orElse(""))) {
             body.broken("ActionType", "is not that of action");
         }
-        return named.isEmpty() ? Kind.INCOME : named.get(0);
+        return named.isEmpty() ? FiscalAction.INCOME : named.get(0);
     }
 
     private void people() {
@@ -94,7 +93,7 @@ final class ReceiptParser {
         }
     }
 
-    private long total(List<Line> lines) {
+    private long total(List<ReceiptLine> lines) {
         BigInteger sum =
                 lines.stream().map(line -> BigInteger.valueOf(line.total())).reduce(BigInteger.ZERO, BigInteger::add);
         if (sum.bitLength() >= Long.SIZE) {

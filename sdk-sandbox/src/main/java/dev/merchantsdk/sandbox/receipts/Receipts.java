@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Random;
 
 /** All receipts of one sandbox that were ordered, and what becomes of the next ones. Thread-safe. */
-final class Receipts {
+public final class Receipts {
     private final Clock clock;
     private final List<Receipt> all = new ArrayList<>();
     private final Map<String, Receipt> lastByService = new HashMap<>();
@@ -20,20 +20,24 @@ final class Receipts {
     private String between = Receipt.NEW;
     private int failing;
 
-    Receipts(Clock clock, Random ids) {
+    /** No receipts yet. */
+    public Receipts(Clock clock, Random ids) {
         this.clock = clock;
         this.lastId = ids.nextInt(100_000, 1_000_000);
     }
 
-    synchronized void readyAfter(Duration time) {
+    /** Sets the duration of the generation of later receipts. */
+    public synchronized void readyAfter(Duration time) {
         making = time;
     }
 
-    synchronized void between(String status) {
+    /** Sets the status of later receipts for the second half of that duration. */
+    public synchronized void between(String status) {
         between = status;
     }
 
-    synchronized void failNext() {
+    /** The next receipt that is ordered fails. */
+    public synchronized void failNext() {
         failing++;
     }
 
@@ -50,8 +54,13 @@ final class Receipts {
         return Optional.ofNullable(lastByService.get(serviceId)).map(receipt -> receipt.status(clock.instant()));
     }
 
-    synchronized List<OrderedReceipt> all() {
-        Instant now = clock.instant();
-        return all.stream().map(receipt -> receipt.at(now)).toList();
+    /** The receipts that were ordered, in this order. */
+    public synchronized List<Receipt> all() {
+        return List.copyOf(all);
+    }
+
+    /** The time by which receipts change their status. */
+    public Instant now() {
+        return clock.instant();
     }
 }

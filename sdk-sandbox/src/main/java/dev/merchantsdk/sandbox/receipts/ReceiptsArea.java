@@ -2,28 +2,29 @@ package dev.merchantsdk.sandbox.receipts;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
-import dev.merchantsdk.sandbox.reading.ValidationError;
-import dev.merchantsdk.sandbox.reading.ValidationErrors;
-import dev.merchantsdk.sandbox.server.ContractArea;
-import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import dev.merchantsdk.sandbox.server.Route;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.parser.ValidationError;
+import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The contract's "Independent generation". Why a request is invalid is told in the sandbox's own words. */
-final class ReceiptsArea implements ContractArea {
+public final class ReceiptsArea implements ContractArea {
     private static final String WRITE = "receipts:public_receipts.write";
     private static final String READ = "receipts:public_receipts.read";
 
     private final Receipts receipts;
     private final BearerCheck bearer;
 
-    ReceiptsArea(Receipts receipts, BearerCheck bearer) {
+    /** Serves these receipts. */
+    public ReceiptsArea(Receipts receipts, BearerCheck bearer) {
         this.receipts = receipts;
         this.bearer = bearer;
     }
@@ -31,14 +32,14 @@ final class ReceiptsArea implements ContractArea {
     @Override
     public List<Route> routes() {
         return List.of(
-                Route.of(ReceiptsEndpoints.CREATE, bearer.allowing(WRITE, Handler.json(this::create))),
-                Route.of(ReceiptsEndpoints.STATUS, bearer.allowing(READ, this::status)));
+                Route.of(ContractEndpoint.RECEIPTS_CREATE, bearer.allowing(WRITE, Handler.json(this::create))),
+                Route.of(ContractEndpoint.RECEIPTS_STATUS, bearer.allowing(READ, this::status)));
     }
 
     private HttpResponse create(HttpRequest request) {
-        ValidationErrors findings = new ValidationErrors();
-        ReceiptOrder order = new ReceiptParser(request.body().toByteArray(), findings).read();
-        return findings.clean() ? ordered(receipts.order(order)) : invalid(findings);
+        ValidationErrors errors = new ValidationErrors();
+        ReceiptOrder order = new ReceiptParser(request.body().toByteArray(), errors).read();
+        return errors.clean() ? ordered(receipts.order(order)) : invalid(errors);
     }
 
     private HttpResponse status(HttpRequest request) {
@@ -60,10 +61,10 @@ final class ReceiptsArea implements ContractArea {
         return HttpResponse.json(200, body.putNull("error"));
     }
 
-    private static HttpResponse invalid(ValidationErrors findings) {
-        String why = findings.unreadable()
-                .orElseGet(() ->
-                        findings.broken().stream().map(ValidationError::why).collect(Collectors.joining("; ")));
+    private static HttpResponse invalid(ValidationErrors errors) {
+        String why = errors.unreadable()
+                .orElseGet(
+                        () -> errors.broken().stream().map(ValidationError::why).collect(Collectors.joining("; ")));
         return HttpResponse.problem(400, "Invalid request: " + why);
     }
 }

@@ -15,13 +15,13 @@ import java.util.regex.Pattern;
  * A field that records can be filtered by.
  *
  * @param name its name
- * @param reading how it reads an operator and a value
+ * @param parser parses an operator and a value
  */
-public record Field(String name, Reading reading) {
-    /** How a field reads what is asked of it. */
-    public interface Reading {
-        /** What a record must fulfil; empty if the field does not take the operator or the value. */
-        Optional<Predicate<TransactionRecord>> read(String operator, String value);
+public record Field(String name, ValueParser parser) {
+    /** Parses the criterion of a field. */
+    public interface ValueParser {
+        /** Returns the condition of the criterion; empty if the field does not take the operator or the value. */
+        Optional<Predicate<TransactionRecord>> parse(String operator, String value);
     }
 
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}");

@@ -28,7 +28,7 @@ record FilterCriterion(String field, String operator, String value, Predicate<Tr
         return fields.stream()
                 .filter(field -> field.name().equals(form.group(1)))
                 .findFirst()
-                .flatMap(field -> field.reading().read(operator, form.group(3)))
+                .flatMap(field -> field.parser().parse(operator, form.group(3)))
                 .map(test -> new FilterCriterion(form.group(1), operator, form.group(3), test));
     }
 }

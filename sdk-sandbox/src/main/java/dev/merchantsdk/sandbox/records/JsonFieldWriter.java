@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 
-/** Writes an object field by field. What there is not is null, so that readers see nulls too. */
+/** Writes an object field by field. Absent values are written as JSON null, so parsers are tested with nulls. */
 final class JsonFieldWriter {
     private final JsonGenerator json;
     private final UnaryOperator<String> naming;

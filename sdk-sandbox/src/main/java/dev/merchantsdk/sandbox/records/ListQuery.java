@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.records;
 
-import dev.merchantsdk.sandbox.reading.QueryParser;
-import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.parser.QueryParser;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;

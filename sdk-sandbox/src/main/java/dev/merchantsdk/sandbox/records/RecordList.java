@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.records;
 
-import dev.merchantsdk.sandbox.server.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpRequest;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

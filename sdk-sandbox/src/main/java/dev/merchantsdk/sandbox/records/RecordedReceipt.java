@@ -10,6 +10,11 @@ import java.util.Optional;
  * @param items its lines
  */
 public record RecordedReceipt(String taxationSystem, List<Item> items) {
+    /** Kopecks: the sum of the items. */
+    public long total() {
+        return items.stream().mapToLong(Item::total).sum();
+    }
+
     /**
      * A line.
      *

@@ -16,9 +16,9 @@ import okio.ByteString;
  * @param failure why it is never ready, if it is not
  * @param records what is in it, each as JSON
  */
-record OrderedRegister(String id, List<ExampleContext> life, Optional<String> failure, List<ByteString> records) {
+record OrderedRegister(String id, List<StatusChange> life, Optional<String> failure, List<ByteString> records) {
     /** A status, and the time from which on it holds. */
-    record ExampleContext(Instant from, String status) {}
+    record StatusChange(Instant from, String status) {}
 
     boolean isReady(Instant now) {
         return failure.isEmpty() && hasEnded(now);
@@ -31,8 +31,8 @@ record OrderedRegister(String id, List<ExampleContext> life, Optional<String> fa
 
     /** The contract's "Register (report) record" at a time. */
     ObjectNode at(Instant now) {
-        ExampleContext reached = life.get(0);
-        for (ExampleContext stage : life) {
+        StatusChange reached = life.get(0);
+        for (StatusChange stage : life) {
             reached = stage.from().isAfter(now) ? reached : stage;
         }
         return report(reached, failure.filter(why -> hasEnded(now)));
@@ -42,7 +42,7 @@ record OrderedRegister(String id, List<ExampleContext> life, Optional<String> fa
         return !life.get(life.size() - 1).from().isAfter(now);
     }
 
-    private ObjectNode report(ExampleContext stage, Optional<String> error) {
+    private ObjectNode report(StatusChange stage, Optional<String> error) {
         ObjectNode body = JsonNodeFactory.instance.objectNode();
         body.putObject("report")
                 .put("id", id)

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.register;
 
-import dev.merchantsdk.sandbox.register.OrderedRegister.ExampleContext;
-import dev.merchantsdk.sandbox.server.Guid;
+import dev.merchantsdk.sandbox.http.Guid;
+import dev.merchantsdk.sandbox.register.OrderedRegister.StatusChange;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -15,26 +15,30 @@ import java.util.Random;
 import okio.ByteString;
 
 /** All registers of one sandbox, and what becomes of the next ones. Thread-safe. */
-final class Registers {
+public final class Registers {
     private final Random ids;
     private final Map<String, OrderedRegister> registers = new HashMap<>();
     private final Deque<String> failures = new ArrayDeque<>();
     private Duration making = Duration.ofMinutes(5);
     private Optional<String> between = Optional.empty();
 
-    Registers(Random ids) {
+    /** No registers yet. */
+    public Registers(Random ids) {
         this.ids = ids;
     }
 
-    synchronized void readyAfter(Duration time) {
+    /** Sets the duration of the generation of later registers. */
+    public synchronized void readyAfter(Duration time) {
         making = time;
     }
 
-    synchronized void between(String status) {
+    /** Sets the status of later registers for the second half of that duration. */
+    public synchronized void between(String status) {
         between = Optional.of(status);
     }
 
-    synchronized void failNext(String errorMessage) {
+    /** The next register that is ordered fails. */
+    public synchronized void failNext(String errorMessage) {
         failures.add(errorMessage);
     }
 
@@ -44,10 +48,10 @@ final class Registers {
 
     synchronized OrderedRegister order(List<ByteString> records, Instant now) {
         Optional<String> failure = Optional.ofNullable(failures.poll());
-        List<ExampleContext> life = new ArrayList<>();
-        life.add(new ExampleContext(now, "initial"));
-        between.ifPresent(status -> life.add(new ExampleContext(now.plus(making.dividedBy(2)), status)));
-        life.add(new ExampleContext(now.plus(making), failure.isPresent() ? "failed" : "success"));
+        List<StatusChange> life = new ArrayList<>();
+        life.add(new StatusChange(now, "initial"));
+        between.ifPresent(status -> life.add(new StatusChange(now.plus(making.dividedBy(2)), status)));
+        life.add(new StatusChange(now.plus(making), failure.isPresent() ? "failed" : "success"));
         OrderedRegister register = new OrderedRegister(Guid.next(ids), List.copyOf(life), failure, records);
         registers.put(register.id(), register);
         return register;

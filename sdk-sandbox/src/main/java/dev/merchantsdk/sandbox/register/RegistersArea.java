@@ -1,19 +1,19 @@
 package dev.merchantsdk.sandbox.register;
 
-import dev.merchantsdk.payments.internal.RegisterEndpoints;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
-import dev.merchantsdk.sandbox.payments.PaymentsSandbox;
-import dev.merchantsdk.sandbox.reading.QueryParser;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.parser.QueryParser;
+import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
 import dev.merchantsdk.sandbox.records.Field;
 import dev.merchantsdk.sandbox.records.Fields;
 import dev.merchantsdk.sandbox.records.Filter;
 import dev.merchantsdk.sandbox.records.RecordForm;
 import dev.merchantsdk.sandbox.records.Records;
-import dev.merchantsdk.sandbox.server.ContractArea;
-import dev.merchantsdk.sandbox.server.Handler;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import dev.merchantsdk.sandbox.server.Route;
 import dev.merchantsdk.sandbox.xls.XlsFile;
 import java.time.Clock;
 import java.util.List;
@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
 import okio.ByteString;
 
 /** The contract's table "Register export". Why a request is invalid is told in the sandbox's own words. */
-final class RegistersArea implements ContractArea {
+public final class RegistersArea implements ContractArea {
     private static final String WRITE = "report-generator:public.write";
     private static final String READ = "report-generator:public.read";
     private static final Set<String> FILTERED = Set.of("updated", "opcode", "channel_id", "status");
@@ -39,11 +39,12 @@ final class RegistersArea implements ContractArea {
     private static final XlsFile FILE = new XlsFile(Columns.all());
 
     private final Registers registers;
-    private final PaymentsSandbox payments;
+    private final PaymentsSimulator payments;
     private final Clock clock;
     private final BearerCheck bearer;
 
-    RegistersArea(Registers registers, PaymentsSandbox payments, Clock clock, BearerCheck bearer) {
+    /** Serves the registers of the transactions of these payments. */
+    public RegistersArea(Registers registers, PaymentsSimulator payments, Clock clock, BearerCheck bearer) {
         this.registers = registers;
         this.payments = payments;
         this.clock = clock;
@@ -53,9 +54,9 @@ final class RegistersArea implements ContractArea {
     @Override
     public List<Route> routes() {
         return List.of(
-                Route.of(RegisterEndpoints.EXPORT, bearer.allowing(WRITE, this::export)),
-                Route.of(RegisterEndpoints.STATUS, bearer.allowing(READ, known(this::status))),
-                Route.of(RegisterEndpoints.DOWNLOAD, bearer.allowing(READ, known(this::download))));
+                Route.of(ContractEndpoint.REGISTERS_EXPORT, bearer.allowing(WRITE, this::export)),
+                Route.of(ContractEndpoint.REGISTERS_STATUS, bearer.allowing(READ, known(this::status))),
+                Route.of(ContractEndpoint.REGISTERS_DOWNLOAD, bearer.allowing(READ, known(this::download))));
     }
 
     private HttpResponse export(HttpRequest request) {

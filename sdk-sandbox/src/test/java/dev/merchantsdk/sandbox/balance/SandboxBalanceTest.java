@@ -10,6 +10,7 @@ import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.payments.BalanceClient;
 import dev.merchantsdk.payments.balance.AccountBalance;
 import dev.merchantsdk.payments.balance.ClientBalance;
+import dev.merchantsdk.sandbox.BankAccount;
 import dev.merchantsdk.sandbox.BearerHttp;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;

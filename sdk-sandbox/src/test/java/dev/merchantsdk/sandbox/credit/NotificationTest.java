@@ -8,6 +8,7 @@ import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.ReceivedRequest;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.StatusNotification;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.net.URI;

@@ -3,6 +3,8 @@ package dev.merchantsdk.sandbox.credit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.sandbox.CartLine;
+import dev.merchantsdk.sandbox.CreditApplication;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;

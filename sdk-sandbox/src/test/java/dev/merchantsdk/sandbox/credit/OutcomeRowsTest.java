@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.credit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.CreditApplication;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;

@@ -12,7 +12,6 @@ import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.credit.CreditClient;
-import dev.merchantsdk.credit.internal.CreditEndpoints;
 import dev.merchantsdk.credit.model.ApplicationStatus;
 import dev.merchantsdk.credit.model.Cart;
 import dev.merchantsdk.credit.model.CartItem;
@@ -83,7 +82,7 @@ final class SandboxCreditTest {
 
     @Test
     void meetsFaultsByEndpoint(Sandbox sandbox, MerchantSdk sdk) {
-        sandbox.faults().next(CreditEndpoints.CREATE_ORDER.name(), Fault.lostAfterProcessing());
+        sandbox.faults().next("credit.createOrder", Fault.lostAfterProcessing());
 
         assertThatExceptionOfType(OutcomeUnknownException.class)
                 .isThrownBy(() -> CreditClient.of(sdk).createOrder(order()));

@@ -4,18 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.sandbox.payments.SentCallback;
-import dev.merchantsdk.sandbox.server.HttpRequest;
-import dev.merchantsdk.sandbox.server.HttpResponse;
-import dev.merchantsdk.sandbox.server.LoopbackServer;
-import dev.merchantsdk.sandbox.server.Route;
-import dev.merchantsdk.sandbox.server.Transmission;
+import dev.merchantsdk.sandbox.SentCallback;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.LoopbackServer;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.http.Transmission;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -31,7 +32,8 @@ final class CallbackPosterTest {
             Route.of(Address.GATEWAY, "POST", "status/{code}", CallbackPosterTest::wanted),
             Route.of(Address.GATEWAY, "POST", "slow", this::late))));
     private final String url = shop.url(Address.GATEWAY) + "callback";
-    private final CallbackPoster poster = new CallbackPoster("123", new Random(7));
+    private final List<SentCallback> sent = new CopyOnWriteArrayList<>();
+    private final CallbackPoster poster = poster(sent);
 
     @AfterEach
     void close() {
@@ -51,12 +53,12 @@ final class CallbackPosterTest {
         assertThat(received.body().utf8())
                 .matches("customer_fullName=%D0%90%D0%BD%D0%BD%D0%B0\\+%26\\+Co\\+\\+&" + GUID + "=" + GUID
                         + "&sign=[0-9a-f]{64}");
-        SentCallback sent = poster.sent().get(0);
-        assertThat(sent.receiver()).isEqualTo(url);
-        assertThat(sent.fields())
+        SentCallback first = sent.get(0);
+        assertThat(first.receiver()).isEqualTo(url);
+        assertThat(first.fields())
                 .containsEntry("customer_fullName", "Анна & Co  ")
                 .hasSize(3);
-        assertThat(sent.delivered()).isTrue();
+        assertThat(first.delivered()).isTrue();
     }
 
     @Test
@@ -65,7 +67,7 @@ final class CallbackPosterTest {
         poster.post(url, Map.of("z", "1"));
 
         poster.awaitIdle(PATIENCE);
-        Map<String, String> fields = poster.sent().get(0).fields();
+        Map<String, String> fields = sent.get(0).fields();
         String pair = fields.entrySet().stream()
                 .filter(field -> field.getKey().matches(GUID))
                 .map(Map.Entry::getValue)
@@ -76,15 +78,16 @@ final class CallbackPosterTest {
 
     @Test
     void makesTheSamePairsFromTheSameSeed() throws InterruptedException {
-        try (CallbackPoster other = new CallbackPoster("123", new Random(7))) {
+        List<SentCallback> sentByOther = new CopyOnWriteArrayList<>();
+        try (CallbackPoster other = poster(sentByOther)) {
             for (CallbackPoster each : List.of(poster, other)) {
                 each.post(url, Map.of("orderId", "1"));
                 each.post(url, Map.of("orderId", "1"));
                 each.awaitIdle(PATIENCE);
             }
 
-            assertThat(other.sent()).isEqualTo(poster.sent());
-            assertThat(poster.sent().get(0)).isNotEqualTo(poster.sent().get(1));
+            assertThat(sentByOther).isEqualTo(sent);
+            assertThat(sent.get(0)).isNotEqualTo(sent.get(1));
         }
     }
 
@@ -95,8 +98,8 @@ final class CallbackPosterTest {
         ids.forEach(id -> poster.post(url, Map.of("orderId", id)));
 
         poster.awaitIdle(PATIENCE);
-        assertThat(poster.sent())
-                .extracting(sent -> sent.fields().get("orderId"))
+        assertThat(sent)
+                .extracting(callback -> callback.fields().get("orderId"))
                 .isEqualTo(ids);
         assertThat(shop.received())
                 .extracting(request -> request.body().utf8().split("&", 2)[0])
@@ -110,10 +113,10 @@ final class CallbackPosterTest {
         }
 
         poster.awaitIdle(PATIENCE);
-        assertThat(poster.sent())
-                .extracting(sent -> sent.status().orElse(0))
+        assertThat(sent)
+                .extracting(callback -> callback.status().orElse(0))
                 .containsExactly(201, 204, 302, 307, 400, 401, 407, 500, 503);
-        assertThat(poster.sent()).noneMatch(SentCallback::delivered);
+        assertThat(sent).noneMatch(SentCallback::delivered);
         assertThat(shop.received()).hasSize(9);
     }
 
@@ -124,7 +127,7 @@ final class CallbackPosterTest {
         poster.post(url, Map.of());
 
         poster.awaitIdle(PATIENCE);
-        assertThat(poster.sent()).extracting(SentCallback::status).containsExactly(OptionalInt.empty());
+        assertThat(sent).extracting(SentCallback::status).containsExactly(OptionalInt.empty());
         assertThat(shop.received()).hasSize(1);
     }
 
@@ -144,19 +147,19 @@ final class CallbackPosterTest {
         elsewhere.forEach(receiver -> poster.post(receiver, Map.of("status", "success")));
 
         poster.awaitIdle(PATIENCE);
-        assertThat(poster.sent()).extracting(SentCallback::receiver).isEqualTo(elsewhere);
-        assertThat(poster.sent()).noneMatch(sent -> sent.status().isPresent());
+        assertThat(sent).extracting(SentCallback::receiver).isEqualTo(elsewhere);
+        assertThat(sent).noneMatch(callback -> callback.status().isPresent());
     }
 
     @Test
     void doesNotWaitForTheReceiver() throws InterruptedException {
         poster.post(shop.url(Address.GATEWAY) + "slow", Map.of());
 
-        assertThat(poster.sent()).isEmpty();
+        assertThat(sent).isEmpty();
         assertThatIllegalStateException().isThrownBy(() -> poster.awaitIdle(Duration.ofMillis(1)));
         letGo.countDown();
         poster.awaitIdle(PATIENCE);
-        assertThat(poster.sent()).hasSize(1);
+        assertThat(sent).hasSize(1);
     }
 
     @Test
@@ -196,7 +199,14 @@ final class CallbackPosterTest {
         poster.post(url, Map.of("email", "anna@shop.example"));
 
         poster.awaitIdle(PATIENCE);
-        assertThat(poster.sent().get(0)).asString().contains("email").doesNotContain("anna");
+        assertThat(sent.get(0)).asString().contains("email").doesNotContain("anna");
+    }
+
+    private static CallbackPoster poster(List<SentCallback> sent) {
+        return new CallbackPoster(
+                "123",
+                new Random(7),
+                (receiver, fields, status) -> sent.add(new SentCallback(receiver, fields, status)));
     }
 
     private static HttpResponse wanted(HttpRequest request) {

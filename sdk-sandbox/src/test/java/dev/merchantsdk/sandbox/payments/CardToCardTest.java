@@ -10,6 +10,7 @@ import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;

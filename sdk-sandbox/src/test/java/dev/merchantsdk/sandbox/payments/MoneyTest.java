@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.PayoutToken;
+import dev.merchantsdk.sandbox.PaymentState;
+import dev.merchantsdk.sandbox.PaymentTransaction;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.time.Duration;
 import java.util.ArrayList;

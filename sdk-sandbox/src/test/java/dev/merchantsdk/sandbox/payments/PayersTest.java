@@ -12,6 +12,7 @@ import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;

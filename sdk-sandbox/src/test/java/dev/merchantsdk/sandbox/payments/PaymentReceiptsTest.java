@@ -12,6 +12,7 @@ import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import dev.merchantsdk.receipts.fiscal.Vat;
+import dev.merchantsdk.sandbox.PaymentReceipt;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import org.junit.jupiter.api.Test;

@@ -14,6 +14,8 @@ import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.PayoutToken;
 import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.PaymentState;
+import dev.merchantsdk.sandbox.PaymentTransaction;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;

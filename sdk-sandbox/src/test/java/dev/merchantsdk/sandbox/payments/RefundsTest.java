@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.error.RequestRefusedException;
+import dev.merchantsdk.sandbox.PaymentState;
+import dev.merchantsdk.sandbox.PaymentTransaction;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.time.Duration;

@@ -3,7 +3,10 @@ package dev.merchantsdk.sandbox.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.BindingState;
+import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
 import java.time.Duration;

@@ -5,14 +5,13 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.payments.internal.CardBindingEndpoints;
-import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.PaymentReceipt;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
@@ -72,9 +71,7 @@ final class RequestsTest {
         assertThat(sandbox.received().subList(before, sandbox.received().size()))
                 .extracting(request -> request.endpoint().orElse(""))
                 .filteredOn(name -> name.startsWith("payments."))
-                .containsExactlyElementsOf(PaymentsEndpoints.all().stream()
-                        .map(endpoint -> endpoint.name())
-                        .toList());
+                .containsExactlyElementsOf(endpoints("payments."));
     }
 
     @Test
@@ -89,9 +86,7 @@ final class RequestsTest {
 
         assertThat(sandbox.received())
                 .extracting(request -> request.endpoint().orElse(""))
-                .containsExactlyElementsOf(CardBindingEndpoints.all().stream()
-                        .map(endpoint -> endpoint.name())
-                        .toList());
+                .containsExactlyElementsOf(endpoints("bindings."));
     }
 
     @ParameterizedTest
@@ -139,8 +134,8 @@ final class RequestsTest {
                     .isEqualTo(503);
             assertThat(sandbox.received(variant.getKey())).hasSize(1);
         }
-        List<String> names = Stream.concat(PaymentsEndpoints.all().stream(), CardBindingEndpoints.all().stream())
-                .map(Endpoint::name)
+        List<String> names = Stream.of("payments.", "bindings.")
+                .flatMap(area -> endpoints(area).stream())
                 .toList();
         assertThat(names).hasSize(20).allSatisfy(name -> sandbox.faults().next(name, Fault.status(503)));
     }
@@ -356,5 +351,12 @@ final class RequestsTest {
 
     private static Answer bind(Sandbox sandbox, String rest) throws IOException {
         return SignedHttp.post(sandbox, "api/card-bindings", "{" + rest + "}");
+    }
+
+    private static List<String> endpoints(String area) {
+        return Stream.of(ContractEndpoint.values())
+                .map(ContractEndpoint::endpointName)
+                .filter(name -> name.startsWith(area))
+                .toList();
     }
 }

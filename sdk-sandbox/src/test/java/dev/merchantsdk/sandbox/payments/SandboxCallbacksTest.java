@@ -10,6 +10,7 @@ import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.sandbox.ReceivedRequest;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import dev.merchantsdk.testkit.ScriptedServer;

@@ -24,6 +24,7 @@ import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.sandbox.Fault;
+import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;

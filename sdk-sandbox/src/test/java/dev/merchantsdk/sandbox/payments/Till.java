@@ -19,6 +19,8 @@ import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.SbpToken;
+import dev.merchantsdk.sandbox.BindingState;
+import dev.merchantsdk.sandbox.PaymentTransaction;
 import dev.merchantsdk.sandbox.Sandbox;
 
 /** A merchant with the SDK's own clients, and payers with the service's test cards. */

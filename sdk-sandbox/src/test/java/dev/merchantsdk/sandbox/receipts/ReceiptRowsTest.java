@@ -8,6 +8,7 @@ import static dev.merchantsdk.sandbox.receipts.ReceiptHttp.with;
 import static dev.merchantsdk.sandbox.receipts.ReceiptHttp.without;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.sandbox.OrderedReceipt;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;

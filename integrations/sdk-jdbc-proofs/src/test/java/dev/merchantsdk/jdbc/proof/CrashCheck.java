@@ -2,8 +2,8 @@ package dev.merchantsdk.jdbc.proof;
 
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournalState;
-import dev.merchantsdk.sandbox.payments.PaymentState;
-import dev.merchantsdk.sandbox.payments.PaymentTransaction;
+import dev.merchantsdk.sandbox.PaymentState;
+import dev.merchantsdk.sandbox.PaymentTransaction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

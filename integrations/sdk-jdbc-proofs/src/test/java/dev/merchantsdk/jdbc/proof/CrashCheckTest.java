@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournalState;
-import dev.merchantsdk.sandbox.payments.PaymentState;
-import dev.merchantsdk.sandbox.payments.PaymentTransaction;
+import dev.merchantsdk.sandbox.PaymentState;
+import dev.merchantsdk.sandbox.PaymentTransaction;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -8,9 +8,9 @@ import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.sandbox.Fault;
-import dev.merchantsdk.sandbox.Hold;
+import dev.merchantsdk.sandbox.PaymentTransaction;
+import dev.merchantsdk.sandbox.ResponseHold;
 import dev.merchantsdk.sandbox.Sandbox;
-import dev.merchantsdk.sandbox.payments.PaymentTransaction;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.database.Engine;
 import java.io.IOException;
@@ -98,7 +98,7 @@ final class CrashRun {
 
     private void life(ChildJvm shop, KillPoint point) throws Exception {
         Set<String> known = madeBefore();
-        Hold hold = new Hold();
+        ResponseHold hold = new ResponseHold();
         sandbox.faults().clear();
         loseSomething();
         if (point == KillPoint.REPLY_HELD) {

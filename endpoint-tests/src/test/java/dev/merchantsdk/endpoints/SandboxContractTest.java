@@ -1,0 +1,46 @@
+package dev.merchantsdk.endpoints;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Compares the two tables of the contract, which are written independently: that of the SDK and that of the sandbox. */
+final class SandboxContractTest {
+    @Test
+    void bothTablesHaveTheSameNamesMethodsAddressesAndPaths() {
+        assertThat(Stream.of(ContractEndpoint.values()).map(SandboxContractTest::row))
+                .doesNotHaveDuplicates()
+                .containsExactlyInAnyOrderElementsOf(
+                        AllEndpoints.stream().map(SandboxContractTest::row).toList());
+    }
+
+    @Test
+    void theSandboxHasARouteForEveryEndpoint() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            assertThat(ContractEndpoint.values())
+                    .allSatisfy(endpoint -> assertThat(sandbox.received(endpoint.endpointName()))
+                            .isEmpty());
+        }
+    }
+
+    private static String row(ContractEndpoint endpoint) {
+        return row(
+                endpoint.endpointName(), endpoint.method(), endpoint.address().name(), endpoint.path());
+    }
+
+    private static String row(Endpoint<?, ?> endpoint) {
+        return row(
+                endpoint.name(),
+                endpoint.method().name(),
+                endpoint.url().address().name(),
+                endpoint.url().path());
+    }
+
+    private static String row(String name, String method, String address, String path) {
+        return String.join(" ", name, method, address, "/" + path);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.sandbox.balance.BalanceArea;
+import dev.merchantsdk.sandbox.balance.BalanceRecord;
+import java.math.BigDecimal;
+import java.util.List;
+
+/**
+ * The service's side of the balance: what is on the accounts that payouts are made from, and who they belong to.
+ *
+ * <p>What the contract leaves open, and this sandbox makes up:
+ *
+ * <ul>
+ *   <li>What is there is what the test says, and changes when the test says so. Payouts leave it alone: the contract does not tell from which
+ *       account one is made, or when.
+ *   <li>The total is the sum of the real amounts. Every {@code updated_at} is the time, in UTC with whole seconds, at which the test last said
+ *       so. Where the balance cannot be told there is no {@code client}, and the errors are texts.
+ *   <li>Another client than {@link #ownerId()} is not found (404).
+ * </ul>
+ *
+ * <p>Thread-safe.
+ */
+public final class BalanceSandbox {
+    private final BalanceArea area;
+
+    BalanceSandbox(BalanceArea area) {
+        this.area = area;
+        accounts(new BankAccount(
+                "test_bank",
+                "Test Bank",
+                1,
+                "00702810000000000042",
+                new BigDecimal("1000000.00"),
+                new BigDecimal("990000.50")));
+    }
+
+    /** Whose accounts they are: the {@code client_id} in the path of the call, a number. It is not the id of the OAuth client. */
+    public long ownerId() {
+        return area.ownerId();
+    }
+
+    /** From now on there are these accounts, none or several, in this order. One account with about a million roubles is there at first. */
+    public void accounts(BankAccount... all) {
+        BalanceRecord record = area.emptyRecord();
+        for (BankAccount account : all) {
+            record.add(
+                    account.bank(),
+                    account.description(),
+                    account.id(),
+                    account.number(),
+                    account.real(),
+                    account.virtual());
+        }
+        area.replace(record);
+    }
+
+    /** The next balance that is asked for cannot be told, for these reasons: {@code success} is false. Several calls are for several balances. */
+    public void failNext(String... errors) {
+        area.failNext(List.of(errors));
+    }
+}

@@ -1,0 +1,115 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.sandbox.credit.CreditSimulator;
+import dev.merchantsdk.sandbox.credit.Decision;
+import dev.merchantsdk.sandbox.http.SandboxContext;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * The service's side of the credit order API: the applications, what the financial organizations decide, and the notifications.
+ *
+ * <p>What the contract leaves open, and this sandbox makes up:
+ *
+ * <ul>
+ *   <li>The life of an application, by the sandbox's clock: {@code BasketReceived} at once, {@code PhoneConfirmed} after 2 minutes,
+ *       {@code AppSentToFO} after 5, {@code WaitAccept} after 10. Then it waits for the decision, which can also come earlier:
+ *       {@code CreditRejectedByFinOrgs}, or {@code CreditApproved} and 15 minutes later {@code LoanOpened}. An accepted shipment makes it
+ *       {@code DeliveryDateReceived} at once and {@code FundsPaidToMerchant} a day later.
+ *   <li>A value out of bounds is a business validation failure (400) whose {@code ErrorCode} is the name of the field; so is a required
+ *       field that is missing or null. A {@code null} in an optional field counts as absent. A wrong type, an unlisted property or a name
+ *       given twice cannot be deserialized (401), and that goes before a wrong {@code ApiKey}, which goes before everything else. A body
+ *       that does not say it is {@code application/json} is answered with 415.
+ *   <li>An order number may come again: each order is a new application.
+ *   <li>A shipment for an application that is not approved, or with another order's number, is refused (400) with the codes
+ *       {@code StatusID} and {@code OrderID}. A shipment that was accepted is accepted again and changes nothing.
+ *   <li>{@code errors} holds a list of texts for its one field. {@code ApplicationDate} has the offset {@code +03:00}. Names that the order
+ *       did not have are absent from the application status.
+ * </ul>
+ *
+ * <p>Thread-safe.
+ */
+public final class CreditSandbox {
+    private final List<StatusNotification> notifications = new CopyOnWriteArrayList<>();
+    private final CreditSimulator simulator;
+
+    CreditSandbox(SandboxContext context) {
+        this.simulator = CreditSimulator.open(
+                context,
+                (applicationId, statusId, status) ->
+                        notifications.add(new StatusNotification(applicationId, statusId, status)));
+    }
+
+    CreditSimulator simulator() {
+        return simulator;
+    }
+
+    /**
+     * An application as it is now, with the cart line that the service adds for delivery.
+     *
+     * @throws IllegalArgumentException if there is none with this id
+     */
+    public CreditApplication order(String applicationId) {
+        return simulator.application(applicationId, CreditApplication::of);
+    }
+
+    /** All applications as they are now, in the order in which they came. */
+    public List<CreditApplication> orders() {
+        return simulator.applications(CreditApplication::of);
+    }
+
+    /**
+     * Approves an application, as the button of the questionnaire page does.
+     *
+     * @throws IllegalArgumentException if there is none with this id
+     * @throws IllegalStateException if it was refused before
+     */
+    public void approve(String applicationId) {
+        simulator.decide(applicationId, Decision.APPROVE);
+    }
+
+    /**
+     * Refuses an application, as the button of the questionnaire page does.
+     *
+     * @throws IllegalArgumentException if there is none with this id
+     * @throws IllegalStateException if it was approved before
+     */
+    public void refuse(String applicationId) {
+        simulator.decide(applicationId, Decision.REFUSE);
+    }
+
+    /**
+     * Posts a notification to this address whenever the status of an application changes from now on: JSON with {@code ApplicationID},
+     * {@code OrderID}, {@code StatusID} and {@code FinOrg}, unsigned. The first status, which the order itself brings, is not notified.
+     * The contract does not show notifications; these are as public clients receive them. Each is sent once, whatever the answer, on a
+     * thread of the sandbox.
+     *
+     * @throws IllegalArgumentException if it is no http address of the loopback interface
+     */
+    public void notifyAt(URI receiver) {
+        simulator.notifyAt(receiver.toString());
+    }
+
+    /**
+     * Posts the current status of an application to the address given to {@link #notifyAt}, changed or not: the service can repeat itself.
+     *
+     * @throws IllegalArgumentException if there is no application with this id
+     */
+    public void notifyAgain(String applicationId) {
+        simulator.notifyAgain(applicationId);
+    }
+
+    /**
+     * The notifications that were sent, once those that are due are all sent.
+     *
+     * @param atMost how long to wait for that, in real time
+     * @throws IllegalStateException if it took longer
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public List<StatusNotification> awaitNotifications(Duration atMost) throws InterruptedException {
+        simulator.awaitNotifications(atMost);
+        return List.copyOf(notifications);
+    }
+}

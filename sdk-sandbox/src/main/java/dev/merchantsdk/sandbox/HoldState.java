@@ -1,0 +1,21 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.sandbox.payments.HoldPhase;
+
+/** The state of a hold (contract, "States and transitions"). */
+public enum HoldState {
+    /** The amount is held. */
+    HELD,
+    /** The amount was debited, in full or in part; the remainder is unblocked. */
+    SETTLED,
+    /** The amount was unblocked: the hold was reversed, or was not confirmed in time. */
+    RELEASED;
+
+    static HoldState of(HoldPhase phase) {
+        return switch (phase) {
+            case HELD -> HELD;
+            case SETTLED -> SETTLED;
+            case RELEASED -> RELEASED;
+        };
+    }
+}

@@ -1,0 +1,45 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.sandbox.identification.FullName;
+import dev.merchantsdk.sandbox.identification.Mobilizations;
+import java.time.Duration;
+
+/**
+ * The service's side of the mobilization status: who is mobilized, and how long it takes to find out. At first nobody is.
+ *
+ * <p>What the contract leaves open, and this sandbox makes up:
+ *
+ * <ul>
+ *   <li>Until the answer is there the status is {@code Processing}, and {@code isMobilized}, {@code actualDate} and {@code description} are null. {@code
+ *       actualDate} is when it came, in whole seconds at +03:00. {@code extId} is a UUID, {@code orderId} a number that counts the requests.
+ *   <li>Faulty requests are answered as those of an identification: with {@code Invalid request} where the body is no JSON object or has a value of
+ *       another type, else with a validation body. Faulty is, too, what has both {@code inn} and {@code passport}, or neither (told of {@code inn}), an
+ *       {@code inn} of other than 10 or 12 digits, and a date that is no day. Check digits are not looked at. {@code dateOfDocument} without {@code
+ *       passport} decides nothing. Properties that the contract does not list are passed over.
+ *   <li>An unknown request is not found (404). A body that does not say it is {@code application/json} is answered with 415. Without a good {@code
+ *       x-auth} the answer is 401, before all else.
+ * </ul>
+ *
+ * <p>Thread-safe.
+ */
+public final class MobilizationSandbox {
+    private final Mobilizations requests;
+
+    MobilizationSandbox(Mobilizations requests) {
+        this.requests = requests;
+    }
+
+    /**
+     * Requests that are made from now on are answered so much later, by the sandbox's clock. Default 1 minute. Zero is at once.
+     *
+     * @throws IllegalArgumentException if it is negative, or more than 365000 days
+     */
+    public void answerAfter(Duration time) {
+        requests.answerAfter(Delays.bounded("an answer comes", time));
+    }
+
+    /** In requests that are made from now on this person is mobilized, if the name is written just so. */
+    public void mobilized(String lastName, String firstName, String patronymic) {
+        requests.mobilized(new FullName(lastName, firstName, patronymic));
+    }
+}

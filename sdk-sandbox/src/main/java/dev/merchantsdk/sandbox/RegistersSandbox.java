@@ -1,0 +1,60 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.sandbox.register.Registers;
+import java.time.Duration;
+
+/**
+ * The service's side of the register export: how long a register takes, and how it ends.
+ *
+ * <p>What the contract leaves open, and this sandbox makes up:
+ *
+ * <ul>
+ *   <li>A register holds the transactions as they are when it is ordered, the oldest first, and stays so. It has a column for every field of the
+ *       list v3 record under the field's name, those of {@code price} with a point; amounts, {@code opcode}, {@code response_code} and {@code
+ *       status_changes_counter} are numbers, all else is text. A sheet ends with its 65,536th row, and the next one has the column names again.
+ *   <li>Its {@code report_type} is {@code pay_transactions}. One that fails gets the status {@code failed} together with its {@code
+ *       error_message} when it would be ready.
+ *   <li>A download before the register is ready, or of a failed one, is an invalid request (400), an unknown register is not found (404).
+ *       An order is invalid, too, without both bounds of {@code updated}, or with a criterion of a field other than {@code updated}, {@code opcode},
+ *       {@code channel_id} and {@code status}; with a {@code limit_to} that is no positive whole number, with a parameter that the contract does
+ *       not list, or one that comes twice; or of more than 100,000 transactions, to which {@code limit_to} can hold it.
+ *   <li>To order takes the scope {@code report-generator:public.write}, everything else {@code report-generator:public.read}.
+ * </ul>
+ *
+ * <p>A register lies in memory: one of 10,000 transactions keeps 15 MB, and takes some 150 MB more while it is downloaded. Thread-safe.
+ */
+public final class RegistersSandbox {
+    private final Registers registers;
+
+    RegistersSandbox(Registers registers) {
+        this.registers = registers;
+    }
+
+    /**
+     * Registers that are ordered from now on are ready so much later, by the sandbox's clock. Default 5 minutes. Zero is at once: only the reply to
+     * the order says {@code initial}.
+     *
+     * @throws IllegalArgumentException if it is negative, or more than 365000 days
+     */
+    public void readyAfter(Duration time) {
+        registers.readyAfter(Delays.bounded("registers are ready", time));
+    }
+
+    /**
+     * Registers that are ordered from now on have this status for the second half of their time, such as one that the contract does not show.
+     * At first they stay {@code initial} to their end.
+     *
+     * @throws IllegalArgumentException if it is {@code success}: then the register could be downloaded
+     */
+    public void onTheWay(String status) {
+        if (status.equals("success")) {
+            throw new IllegalArgumentException("a register is no success on its way");
+        }
+        registers.between(status);
+    }
+
+    /** The next register that is ordered fails, with this {@code error_message}. Several calls are for several registers. */
+    public void failNext(String errorMessage) {
+        registers.failNext(errorMessage);
+    }
+}

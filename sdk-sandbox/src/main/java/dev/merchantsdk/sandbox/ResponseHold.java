@@ -1,0 +1,36 @@
+package dev.merchantsdk.sandbox;
+
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Holds replies back until it is released; see {@link Fault#held}. For one use; several replies can wait for it. Thread-safe. */
+public final class ResponseHold {
+    private final CountDownLatch arrival = new CountDownLatch(1);
+    private final CountDownLatch release = new CountDownLatch(1);
+
+    /** A hold that nothing waits for yet. */
+    public ResponseHold() {}
+
+    /**
+     * Waits in real time until a request was processed and its reply is held.
+     *
+     * @throws IllegalStateException if none came in time
+     * @throws InterruptedException if the thread is interrupted
+     */
+    public void awaitArrival(Duration atMost) throws InterruptedException {
+        if (!arrival.await(atMost.toNanos(), TimeUnit.NANOSECONDS)) {
+            throw new IllegalStateException("no request came to be held within " + atMost);
+        }
+    }
+
+    /** Lets the replies go. Later ones are not held any more. */
+    public void release() {
+        release.countDown();
+    }
+
+    CountDownLatch arrived() {
+        arrival.countDown();
+        return release;
+    }
+}

@@ -1,0 +1,69 @@
+package dev.merchantsdk.sandbox.balance;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
+import dev.merchantsdk.sandbox.gateway.BearerCheck;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.http.SandboxContext;
+import java.time.Clock;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/** The endpoint of the balance, and the balance that it returns. Thread-safe. */
+public final class BalanceArea implements ContractArea {
+    private final long ownerId;
+    private final Clock clock;
+    private final BearerCheck bearer;
+    private final Deque<List<String>> failures = new ArrayDeque<>();
+    private BalanceRecord current;
+
+    /** Starts without accounts. */
+    public BalanceArea(SandboxContext context, BearerCheck bearer) {
+        this.ownerId = context.ids().nextInt(1_000, 10_000);
+        this.clock = context.clock();
+        this.bearer = bearer;
+        this.current = emptyRecord();
+    }
+
+    @Override
+    public List<Route> routes() {
+        return List.of(
+                Route.of(ContractEndpoint.BALANCE, bearer.allowing("pay_bank_account_balance.read", this::balance)));
+    }
+
+    /** The {@code client_id}. */
+    public long ownerId() {
+        return ownerId;
+    }
+
+    /** Returns a record without accounts as of now, to add accounts to. */
+    public BalanceRecord emptyRecord() {
+        return new BalanceRecord(ownerId, clock.instant());
+    }
+
+    /** Sets the record that is returned from now on. */
+    public synchronized void replace(BalanceRecord record) {
+        current = record;
+    }
+
+    /** The next request for the balance fails with these errors. */
+    public synchronized void failNext(List<String> errors) {
+        failures.add(errors);
+    }
+
+    private HttpResponse balance(HttpRequest request) {
+        Optional<String> asked = Optional.ofNullable(request.variables().get("client_id"));
+        return asked.equals(Optional.of(Long.toString(ownerId)))
+                ? HttpResponse.json(200, next())
+                : HttpResponse.problem(404, "Not found");
+    }
+
+    private synchronized ObjectNode next() {
+        return Optional.ofNullable(failures.poll()).map(BalanceRecord::failed).orElseGet(current::document);
+    }
+}

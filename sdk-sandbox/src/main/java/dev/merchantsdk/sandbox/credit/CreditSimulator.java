@@ -1,0 +1,99 @@
+package dev.merchantsdk.sandbox.credit;
+
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.http.SandboxContext;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.BiFunction;
+
+/** The credit order API of one sandbox: the endpoints, the decisions and the status notifications. Thread-safe. */
+public final class CreditSimulator implements ContractArea {
+    /** Records a status notification after it was posted. Called on the thread that posts. */
+    public interface Recorder {
+        /**
+         * Records a notification.
+         *
+         * @param status the HTTP status of the response; empty if there was none
+         */
+        void record(String applicationId, String statusId, OptionalInt status);
+    }
+
+    private final Applications applications;
+    private final Clock clock;
+    private final Notifier notifier;
+    private final CreditArea area;
+
+    private CreditSimulator(SandboxContext context, Recorder recorder) {
+        this.applications = new Applications(context.ids());
+        this.clock = context.clock();
+        this.notifier = new Notifier(recorder);
+        this.area = new CreditArea(applications, clock, context.apiKey(), this::notifyChanges);
+    }
+
+    /** Returns the credit order API of a sandbox, which ends with it. */
+    public static CreditSimulator open(SandboxContext context, Recorder recorder) {
+        CreditSimulator credit = new CreditSimulator(context, recorder);
+        context.onAdvance().accept(credit::notifyChanges);
+        context.onClose().accept(credit.notifier::close);
+        return credit;
+    }
+
+    @Override
+    public List<Route> routes() {
+        return area.routes();
+    }
+
+    /** Maps an application and the current time. */
+    public <T> T application(String id, BiFunction<Application, Instant, T> mapping) {
+        return mapping.apply(find(id), clock.instant());
+    }
+
+    /** Maps all applications, in the order of their creation, and the current time. */
+    public <T> List<T> applications(BiFunction<Application, Instant, T> mapping) {
+        return applications.all().stream()
+                .map(application -> mapping.apply(application, clock.instant()))
+                .toList();
+    }
+
+    /** Decides on an application. */
+    public void decide(String applicationId, Decision wanted) {
+        Decision decided = find(applicationId).decide(wanted, clock.instant());
+        notifyChanges();
+        if (decided != wanted) {
+            throw new IllegalStateException("the application was decided before, otherwise: " + decided);
+        }
+    }
+
+    /** Sets the receiver of status notifications. */
+    public void notifyAt(String receiver) {
+        notifier.to(receiver);
+    }
+
+    /** Posts the current status of an application once more. */
+    public void notifyAgain(String applicationId) {
+        Application application = find(applicationId);
+        notifier.tell(application, application.status(clock.instant()));
+    }
+
+    /** Waits in real time until all notifications that are due were posted. */
+    public void awaitNotifications(Duration atMost) throws InterruptedException {
+        notifier.awaitIdle(atMost);
+    }
+
+    /** One caller at a time, so that the notifications of an application keep their order. */
+    private synchronized void notifyChanges() {
+        for (Application application : applications.all()) {
+            application.news(clock.instant()).forEach(status -> notifier.tell(application, status));
+        }
+    }
+
+    private Application find(String applicationId) {
+        return applications
+                .find(applicationId)
+                .orElseThrow(() -> new IllegalArgumentException("no application has the id " + applicationId));
+    }
+}

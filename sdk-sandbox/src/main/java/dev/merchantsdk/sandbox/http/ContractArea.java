@@ -1,0 +1,9 @@
+package dev.merchantsdk.sandbox.http;
+
+import java.util.List;
+
+/** One area of the contract: what it answers to. */
+public interface ContractArea {
+    /** The requests that the area handles. */
+    List<Route> routes();
+}

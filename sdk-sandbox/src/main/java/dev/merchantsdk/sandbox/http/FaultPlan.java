@@ -1,0 +1,43 @@
+package dev.merchantsdk.sandbox.http;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The faults that wait for their requests, in the order in which they were planned. Thread-safe. */
+public final class FaultPlan {
+    private static final String ANY = "";
+
+    private final Map<String, Deque<FaultAction>> planned = new HashMap<>();
+
+    /** Nothing is planned. */
+    public FaultPlan() {}
+
+    /** Plans the same for so many requests of an endpoint. */
+    public synchronized void plan(String endpoint, FaultAction action, int times) {
+        Deque<FaultAction> queue = planned.computeIfAbsent(endpoint, name -> new ArrayDeque<>());
+        for (int i = 0; i < times; i++) {
+            queue.add(action);
+        }
+    }
+
+    /** Plans the same for so many requests of any kind. */
+    public void planForAny(FaultAction action, int times) {
+        plan(ANY, action, times);
+    }
+
+    /** Forgets what is still planned. */
+    public synchronized void clear() {
+        planned.clear();
+    }
+
+    synchronized Optional<FaultAction> next(Optional<String> endpoint) {
+        return endpoint.flatMap(this::poll).or(() -> poll(ANY));
+    }
+
+    private Optional<FaultAction> poll(String key) {
+        return Optional.ofNullable(planned.get(key)).map(Deque::poll);
+    }
+}

@@ -1,0 +1,14 @@
+package dev.merchantsdk.sandbox.http;
+
+/** Answers the requests of one route. Called by several threads at once. */
+@FunctionalInterface
+public interface Handler {
+    /** Processes a request. */
+    HttpResponse answer(HttpRequest request);
+
+    /** Lets only requests through to a handler that say they are JSON. The body of the contract's 415 is not shown there; this one is the sandbox's own. */
+    static Handler json(Handler handler) {
+        return request ->
+                request.saysJson() ? handler.answer(request) : HttpResponse.problem(415, "Unsupported media type");
+    }
+}

@@ -1,0 +1,46 @@
+package dev.merchantsdk.sandbox.http;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Where replies wait. Closing it ends every wait, so that a server with held replies still closes at once. */
+public final class HeldResponses implements AutoCloseable {
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private final Set<CountDownLatch> awaited = ConcurrentHashMap.newKeySet();
+
+    /** Holds the responses of one server. */
+    public HeldResponses() {}
+
+    /** Waits in real time. */
+    public void pause(Duration time) {
+        try {
+            // What it returns tells only whether this was closed meanwhile; either way the wait is over.
+            boolean unused = closed.await(time.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Waits until the latch opens. */
+    public void pause(CountDownLatch latch) {
+        awaited.add(latch);
+        try {
+            if (closed.getCount() > 0) {
+                latch.await();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            awaited.remove(latch);
+        }
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+        awaited.forEach(CountDownLatch::countDown);
+    }
+}

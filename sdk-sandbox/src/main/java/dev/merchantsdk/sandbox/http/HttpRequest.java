@@ -1,0 +1,70 @@
+package dev.merchantsdk.sandbox.http;
+
+import dev.merchantsdk.core.config.Address;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import okhttp3.Headers;
+import okhttp3.HttpUrl;
+import okio.ByteString;
+
+/**
+ * A request as it arrived.
+ *
+ * @param address the port it came to
+ * @param method the HTTP method
+ * @param target path and query as they were on the wire
+ * @param headers all headers
+ * @param body the body, without bytes if there was none
+ * @param endpoint the contract's endpoint, if it was one
+ * @param variables the variables of the path, decoded
+ * @param url the target, decoded
+ */
+public record HttpRequest(
+        Address address,
+        String method,
+        String target,
+        Headers headers,
+        ByteString body,
+        Optional<String> endpoint,
+        Map<String, String> variables,
+        HttpUrl url) {
+
+    /** The same request, known to be for an endpoint. */
+    HttpRequest to(Optional<String> name, Map<String, String> values) {
+        return new HttpRequest(address, method, target, headers, body, name, values, url);
+    }
+
+    /** The path as it was on the wire. */
+    public String path() {
+        int query = target.indexOf('?');
+        return query < 0 ? target : target.substring(0, query);
+    }
+
+    /** The query as it was on the wire, without the question mark. */
+    public Optional<String> query() {
+        int query = target.indexOf('?');
+        return query < 0 ? Optional.empty() : Optional.of(target.substring(query + 1));
+    }
+
+    /** The first value of a query parameter, decoded. */
+    public Optional<String> queryParameter(String name) {
+        return Optional.ofNullable(url.queryParameter(name));
+    }
+
+    /** Whether the body says that it is JSON. */
+    public boolean saysJson() {
+        return mediaType().equals("application/json");
+    }
+
+    /** The media type of the body in lower case, without its parameters; empty if it has none. */
+    public String mediaType() {
+        String type = headers.get("Content-Type");
+        return type == null ? "" : type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public String toString() {
+        return method + " " + path() + " at " + address;
+    }
+}

@@ -1,0 +1,90 @@
+package dev.merchantsdk.sandbox.http;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import okhttp3.Headers;
+import okhttp3.HttpUrl;
+import okio.ByteString;
+
+/**
+ * What a request is answered with.
+ *
+ * @param status the HTTP status
+ * @param headers all headers but the length
+ * @param body the body
+ */
+public record HttpResponse(int status, Headers headers, ByteString body) {
+    private static final String JSON = "application/json; charset=utf-8";
+    /** An absolute URI, except of the schemes that run code or read files of the browser. */
+    private static final Pattern APP_LINK = Pattern.compile(
+            "(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");
+
+    private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]+");
+
+    /** A JSON document. */
+    public static HttpResponse json(int status, JsonNode document) {
+        return text(status, JSON, document.toString());
+    }
+
+    /** A JSON document that is written already. */
+    public static HttpResponse json(int status, ByteString document) {
+        return new HttpResponse(status, Headers.of("Content-Type", JSON), document);
+    }
+
+    /** A page for a browser. It is not kept and loads nothing. */
+    public static HttpResponse html(int status, String page) {
+        return text(status, "text/html; charset=utf-8", page)
+                .with("Cache-Control", "no-store")
+                .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+    }
+
+    /** Sends a browser to an address from a request, with GET; empty if a browser cannot be sent there. */
+    public static Optional<HttpResponse> redirect(String address) {
+        HttpUrl url = HttpUrl.parse(address);
+        if (url == null && !APP_LINK.matcher(address).matches()) {
+            return Optional.empty();
+        }
+        boolean asItIs = url == null || address.chars().allMatch(letter -> letter > 0x20 && letter < 0x7f);
+        String location = asItIs ? percentEncoded(address) : url.toString();
+        return Optional.of(new HttpResponse(303, Headers.of("Location", location), ByteString.EMPTY));
+    }
+
+    /** Encodes the letters beyond ASCII, which a header cannot contain (RFC 3987, section 3.1). */
+    private static String percentEncoded(String uri) {
+        return NOT_ASCII.matcher(uri).replaceAll(letters -> URLEncoder.encode(letters.group(), StandardCharsets.UTF_8));
+    }
+
+    /** An error outside the areas' own shapes. */
+    public static HttpResponse problem(int status, String error) {
+        return json(status, JsonNodeFactory.instance.objectNode().put("error", error));
+    }
+
+    /** A file. */
+    public static HttpResponse file(String contentType, ByteString bytes) {
+        return new HttpResponse(200, Headers.of("Content-Type", contentType), bytes);
+    }
+
+    /** Any text. */
+    public static HttpResponse text(int status, String contentType, String text) {
+        return new HttpResponse(status, Headers.of("Content-Type", contentType), ByteString.encodeUtf8(text));
+    }
+
+    /** No body. */
+    public static HttpResponse empty(int status) {
+        return new HttpResponse(status, Headers.of(), ByteString.EMPTY);
+    }
+
+    /** One more header. */
+    public HttpResponse with(String name, String value) {
+        return new HttpResponse(status, headers.newBuilder().add(name, value).build(), body);
+    }
+
+    /** Another body. */
+    public HttpResponse with(ByteString other) {
+        return new HttpResponse(status, headers, other);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.merchantsdk.sandbox.http;
+
+import dev.merchantsdk.core.config.Address;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.URI;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import mockwebserver3.MockWebServer;
+
+/** A port on the loopback interface for every address of the contract, and what answers there. */
+public final class LoopbackServer implements AutoCloseable {
+    private static final byte[] LOOPBACK = {127, 0, 0, 1};
+
+    private final Map<Address, MockWebServer> ports = new EnumMap<>(Address.class);
+    private final RequestLog log = new RequestLog();
+    private final FaultPlan faults = new FaultPlan();
+    private final HeldResponses held = new HeldResponses();
+    private final Router router;
+
+    private LoopbackServer(List<ContractArea> areas) {
+        this.router = new Router(areas);
+    }
+
+    /** Opens the ports. */
+    public static LoopbackServer start(List<ContractArea> areas) {
+        LoopbackServer service = new LoopbackServer(areas);
+        try {
+            for (Address address : Address.values()) {
+                service.open(address);
+            }
+        } catch (IOException e) {
+            service.close();
+            throw new UncheckedIOException("no port could be opened on the loopback interface", e);
+        }
+        return service;
+    }
+
+    private void open(Address address) throws IOException {
+        MockWebServer port = new MockWebServer();
+        port.setServerSocketFactory(new NoDelaySocketFactory());
+        port.setDispatcher(new RequestDispatcher(address, router, log, faults, held));
+        port.start(InetAddress.getByAddress(LOOPBACK), 0);
+        ports.put(address, port);
+    }
+
+    /** Where an address of the contract is. */
+    public URI url(Address address) {
+        return URI.create(
+                "http://127.0.0.1:" + Objects.requireNonNull(ports.get(address)).getPort() + "/");
+    }
+
+    /** All requests so far. */
+    public List<HttpRequest> received() {
+        return log.all();
+    }
+
+    /** What goes wrong. */
+    public FaultPlan faults() {
+        return faults;
+    }
+
+    /** The names of the endpoints that are played. */
+    public Set<String> endpoints() {
+        return router.endpoints();
+    }
+
+    /** Lets go of held replies and closes the ports. */
+    @Override
+    public void close() {
+        held.close();
+        ports.values().forEach(MockWebServer::close);
+    }
+}

@@ -1,0 +1,59 @@
+package dev.merchantsdk.sandbox.http;
+
+import java.io.IOException;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockResponseBody;
+import mockwebserver3.SocketEffect;
+import okio.BufferedSink;
+import okio.ByteString;
+
+/**
+ * A transmission as MockWebServer sends it. On HTTP/1.1 it takes the effects at the start and the end of a response from the response
+ * itself; only effects on the request side come from {@code Dispatcher.peek()}, which knows no request yet, and none is needed here.
+ */
+final class MockResponses {
+    private MockResponses() {}
+
+    static MockResponse response(Transmission transmission, HeldResponses held) {
+        if (transmission.lost()) {
+            return new MockResponse.Builder()
+                    .onResponseStart(new SocketEffect.CloseSocket())
+                    .build();
+        }
+        HttpResponse reply = transmission.reply();
+        MockResponse.Builder response =
+                new MockResponse.Builder().code(reply.status()).headers(reply.headers());
+        transmission.statusLine().ifPresent(response::status);
+        ByteString body = reply.body();
+        int sent = Math.min(body.size(), transmission.bytes().orElse(body.size()));
+        response.body(new Body(body, sent, transmission, held));
+        if (transmission.bytes().isPresent()) {
+            response.onResponseEnd(new SocketEffect.CloseSocket());
+        }
+        return response.build();
+    }
+
+    /** Announces the whole length, and sends as much as it is told, in pieces if it is told. */
+    private record Body(ByteString bytes, int sent, Transmission transmission, HeldResponses held)
+            implements MockResponseBody {
+        @Override
+        public long getContentLength() {
+            return bytes.size();
+        }
+
+        @Override
+        public void writeTo(BufferedSink sink) throws IOException {
+            int piece = transmission.dribble().map(Transmission.Dribble::bytes).orElse(Integer.MAX_VALUE);
+            int from = 0;
+            while (from < sent) {
+                int to = from + Math.min(piece, sent - from);
+                sink.write(bytes.substring(from, to));
+                sink.flush();
+                from = to;
+                if (from < sent) {
+                    transmission.dribble().ifPresent(dribble -> held.pause(dribble.pause()));
+                }
+            }
+        }
+    }
+}

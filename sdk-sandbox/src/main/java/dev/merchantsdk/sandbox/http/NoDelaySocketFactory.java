@@ -1,0 +1,56 @@
+package dev.merchantsdk.sandbox.http;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketAddress;
+import javax.net.ServerSocketFactory;
+
+/**
+ * Server sockets that send at once and let many callers in. MockWebServer writes head and body of a reply separately, so that each reply on
+ * a warm connection would wait 40 ms for the acknowledgement of its head; and it lets only 50 connections wait to be accepted, so that a
+ * burst of callers would be stalled for seconds.
+ */
+final class NoDelaySocketFactory extends ServerSocketFactory {
+    private static final int CALLERS_THAT_WAIT = 1000;
+
+    @Override
+    public ServerSocket createServerSocket() throws IOException {
+        return new ServerSocket() {
+            @Override
+            public void bind(SocketAddress address, int backlog) throws IOException {
+                super.bind(address, Math.max(backlog, CALLERS_THAT_WAIT));
+            }
+
+            @Override
+            public Socket accept() throws IOException {
+                Socket socket = super.accept();
+                socket.setTcpNoDelay(true);
+                return socket;
+            }
+        };
+    }
+
+    @Override
+    public ServerSocket createServerSocket(int port) throws IOException {
+        return bound(new InetSocketAddress(port), 0);
+    }
+
+    @Override
+    public ServerSocket createServerSocket(int port, int backlog) throws IOException {
+        return bound(new InetSocketAddress(port), backlog);
+    }
+
+    @Override
+    public ServerSocket createServerSocket(int port, int backlog, InetAddress address) throws IOException {
+        return bound(new InetSocketAddress(address, port), backlog);
+    }
+
+    private ServerSocket bound(SocketAddress address, int backlog) throws IOException {
+        ServerSocket socket = createServerSocket();
+        socket.bind(address, backlog);
+        return socket;
+    }
+}

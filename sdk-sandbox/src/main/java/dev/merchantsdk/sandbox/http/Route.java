@@ -1,0 +1,91 @@
+package dev.merchantsdk.sandbox.http;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Which requests a handler gets.
+ *
+ * @param address the port
+ * @param method the HTTP method
+ * @param segments the path; a segment in braces takes any text
+ * @param endpoint the name of the contract's endpoint, if it is one
+ * @param condition what a request must fulfil besides, where several endpoints share a path
+ * @param handler what answers
+ */
+public record Route(
+        Address address,
+        String method,
+        List<String> segments,
+        Optional<String> endpoint,
+        Predicate<HttpRequest> condition,
+        Handler handler) {
+    /** The route of an endpoint of the contract. */
+    public static Route of(ContractEndpoint endpoint, Handler handler) {
+        return new Route(
+                endpoint.address(),
+                endpoint.method(),
+                split(endpoint.path()),
+                Optional.of(endpoint.endpointName()),
+                request -> true,
+                handler);
+    }
+
+    /** A route that the contract does not have, such as what a page of the sandbox posts to. */
+    public static Route of(Address address, String method, String path, Handler handler) {
+        return new Route(address, method, split(path), Optional.empty(), request -> true, handler);
+    }
+
+    /** The same route on another port. */
+    public Route at(Address other) {
+        return new Route(other, method, segments, endpoint, condition, handler);
+    }
+
+    /** The same route for some of the requests only. The first route that takes a request gets it. */
+    public Route when(Predicate<HttpRequest> other) {
+        return new Route(address, method, segments, endpoint, other, handler);
+    }
+
+    boolean takes(HttpRequest request, List<String> path) {
+        return address == request.address()
+                && method.equals(request.method())
+                && leadsTo(path)
+                && condition.test(request);
+    }
+
+    boolean leadsTo(List<String> path) {
+        if (path.size() != segments.size()) {
+            return false;
+        }
+        for (int i = 0; i < path.size(); i++) {
+            if (!isVariable(segments.get(i)) && !segments.get(i).equals(path.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    Map<String, String> variables(List<String> path) {
+        Map<String, String> variables = new LinkedHashMap<>();
+        for (int i = 0; i < path.size(); i++) {
+            String segment = segments.get(i);
+            if (isVariable(segment)) {
+                variables.put(segment.substring(1, segment.length() - 1), path.get(i));
+            }
+        }
+        return variables;
+    }
+
+    private static List<String> split(String path) {
+        return List.of(path.split("/", -1));
+    }
+
+    private static boolean isVariable(String segment) {
+        return segment.startsWith("{") && segment.endsWith("}");
+    }
+}

@@ -1,0 +1,59 @@
+package dev.merchantsdk.sandbox.http;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * How a reply goes over the wire.
+ *
+ * @param reply the reply
+ * @param statusLine a status line instead of the reply's
+ * @param bytes how many bytes of the body are sent before the connection is closed, if not all
+ * @param dribble how the body trickles, if it does
+ * @param lost whether the connection is closed instead of any reply
+ */
+public record Transmission(
+        HttpResponse reply,
+        Optional<String> statusLine,
+        Optional<Integer> bytes,
+        Optional<Dribble> dribble,
+        boolean lost) {
+    /**
+     * A body in pieces.
+     *
+     * @param bytes the size of a piece
+     * @param pause the real time between two pieces
+     */
+    public record Dribble(int bytes, Duration pause) {}
+
+    /** The whole reply at once. */
+    public static Transmission whole(HttpResponse reply) {
+        return new Transmission(reply, Optional.empty(), Optional.empty(), Optional.empty(), false);
+    }
+
+    /** No reply: the connection is closed. */
+    public static Transmission none() {
+        return new Transmission(HttpResponse.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
+    }
+
+    /** Another status line, sent as it is. */
+    public Transmission under(String line) {
+        return new Transmission(reply, Optional.of(line), bytes, dribble, lost);
+    }
+
+    /** The first bytes of the body only; its length is announced whole. */
+    public Transmission cutTo(int first) {
+        return new Transmission(reply, statusLine, Optional.of(first), dribble, lost);
+    }
+
+    /** The body in pieces. */
+    public Transmission inPieces(Dribble pieces) {
+        return new Transmission(reply, statusLine, bytes, Optional.of(pieces), lost);
+    }
+
+    /** Another reply, in the same way. */
+    public Transmission of(UnaryOperator<HttpResponse> change) {
+        return new Transmission(change.apply(reply), statusLine, bytes, dribble, lost);
+    }
+}

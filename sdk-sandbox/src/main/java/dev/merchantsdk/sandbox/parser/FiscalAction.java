@@ -1,0 +1,31 @@
+package dev.merchantsdk.sandbox.parser;
+
+/** The four receipts by {@code action} and {@code ActionType} (contract, "Fiscal receipts", "Independent generation"). */
+public enum FiscalAction {
+    /** Income. */
+    INCOME(1, "Receipt"),
+    /** Income return. */
+    INCOME_RETURN(2, "Refund"),
+    /** Expense. */
+    EXPENSE(3, "Purchase"),
+    /** Expense return. */
+    EXPENSE_RETURN(4, "PurchaseRefund");
+
+    private final int action;
+    private final String actionType;
+
+    FiscalAction(int action, String actionType) {
+        this.action = action;
+        this.actionType = actionType;
+    }
+
+    /** The value of {@code action}. */
+    public int action() {
+        return action;
+    }
+
+    /** The value of {@code ActionType}. */
+    public String actionType() {
+        return actionType;
+    }
+}

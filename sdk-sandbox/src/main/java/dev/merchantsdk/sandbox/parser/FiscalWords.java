@@ -1,0 +1,87 @@
+package dev.merchantsdk.sandbox.parser;
+
+import static dev.merchantsdk.sandbox.parser.Presence.OPTIONAL;
+import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
+
+import java.util.Optional;
+import java.util.Set;
+
+/** What both kinds of receipts say alike: words of the catalogues of "Fiscal receipt data", and for whom an agent sells. */
+public final class FiscalWords {
+    private static final Set<String> TAXATION = Set.of(
+            "Common", "Simplified", "SimplifiedMinusOutlay", "UnifiedImputedIncome", "UnifiedAgricultural", "Patent");
+    private static final Set<String> VAT =
+            Set.of("None", "Vat0", "vat5", "vat7", "Vat10", "Vat20", "Vat22", "vat105", "vat107");
+    private static final Set<String> METHOD = Set.of(
+            "PREPAY_FULL",
+            "PREPAY_PARTIAL",
+            "AVANS",
+            "FULL_PAY",
+            "PARTIAL_SETTLEMENT_AND_CREDIT",
+            "TRANSFER_ON_CREDIT",
+            "CREDIT_PAYMENT");
+    private static final Set<String> SUBJECT = Set.of(
+            "AGENCY",
+            "COMPOUND_SUBJECT",
+            "EXCISABLE_PRODUCT",
+            "GAMBLING_RATE",
+            "GAMBLING_WIN",
+            "INSURANCE_CONTRIBUTIONS",
+            "JOB",
+            "LOTTERY_TICKET",
+            "LOTTERY_WIN",
+            "NON_OPERATING_INCOME",
+            "OTHER_SUBJECT",
+            "PAYMENT",
+            "PLEDGE",
+            "PRODUCT",
+            "PROPERTY_LAW",
+            "PROVISION_RID",
+            "RESORT_FEE",
+            "SERVICE",
+            "TRADE_FEE");
+    private static final Set<String> AGENT = Set.of(
+            "AGENT",
+            "BANK_PAYMENT_AGENT",
+            "BANK_PAYMENT_SUBAGENT",
+            "PAYMENT_AGENT",
+            "PAYMENT_SUBAGENT",
+            "ATTORNEY",
+            "COMMISSIONER");
+
+    private FiscalWords() {}
+
+    /** The taxation system, which the two kinds of receipts name differently. */
+    public static Optional<String> taxation(JsonObjectParser receipt, String name) {
+        return receipt.word(name, REQUIRED, TAXATION);
+    }
+
+    /** The VAT rate of a line. */
+    public static Optional<String> vat(JsonObjectParser line) {
+        return line.word("vat", REQUIRED, VAT);
+    }
+
+    /** How a line was settled. */
+    public static Optional<String> method(JsonObjectParser line, Presence presence) {
+        return line.word("calculationMethod", presence, METHOD);
+    }
+
+    /** What a line is about. */
+    public static Optional<String> subject(JsonObjectParser line, Presence presence) {
+        return line.word("paymentSubject", presence, SUBJECT);
+    }
+
+    /** As which agent the merchant sells. */
+    public static Optional<String> agent(JsonObjectParser line) {
+        return line.word("agentType", OPTIONAL, AGENT);
+    }
+
+    /** For whom an agent sells: all three fields, or no block. */
+    public static void shipper(JsonObjectParser line) {
+        line.object("shipper", OPTIONAL).ifPresent(shipper -> {
+            shipper.text("name", REQUIRED, 1, Integer.MAX_VALUE);
+            shipper.text("inn", REQUIRED, 1, Integer.MAX_VALUE);
+            shipper.texts("phones", REQUIRED);
+        });
+    }
+}

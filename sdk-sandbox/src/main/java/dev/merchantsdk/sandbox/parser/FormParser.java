@@ -1,0 +1,42 @@
+package dev.merchantsdk.sandbox.parser;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** A form-url-encoded body, in UTF-8. */
+public final class FormParser {
+    private final Map<String, String> fields;
+
+    private FormParser(Map<String, String> fields) {
+        this.fields = fields;
+    }
+
+    /** Reads it; empty if a name comes twice or an escape is broken. */
+    public static Optional<FormParser> of(String body) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        try {
+            for (String field : body.split("&", -1)) {
+                String[] parts = field.split("=", 2);
+                String value = parts.length < 2 ? "" : decoded(parts[1]);
+                if (!field.isEmpty() && fields.putIfAbsent(decoded(parts[0]), value) != null) {
+                    return Optional.empty();
+                }
+            }
+        } catch (IllegalArgumentException broken) {
+            return Optional.empty();
+        }
+        return Optional.of(new FormParser(fields));
+    }
+
+    /** A value, unless the field is absent or empty. */
+    public Optional<String> value(String name) {
+        return Optional.ofNullable(fields.get(name)).filter(value -> !value.isEmpty());
+    }
+
+    private static String decoded(String text) {
+        return URLDecoder.decode(text, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,234 @@
+package dev.merchantsdk.sandbox.parser;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/**
+ * One JSON object of a request, read field by field. A value of the wrong type makes the request unreadable; a value out of bounds, or a
+ * required one that is missing, breaks the rule of its field. Every field that is read is a listed one; {@link #nothingElse} refuses the
+ * others. Lengths are in characters (Unicode code points).
+ */
+public final class JsonObjectParser {
+    private static final int DIGITS = 38;
+    private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,38}(\\.[0-9]{1,38})?");
+
+    private final JsonNode object;
+    private final String path;
+    private final ValidationErrors errors;
+    private final Set<String> listed = new HashSet<>();
+
+    private JsonObjectParser(JsonNode object, String path, ValidationErrors errors) {
+        this.object = object;
+        this.path = path;
+        this.errors = errors;
+    }
+
+    /** The object that is the whole body. */
+    public static JsonObjectParser of(byte[] body, ValidationErrors errors) {
+        Optional<JsonNode> document = StrictJson.parse(body).filter(JsonNode::isObject);
+        if (document.isEmpty()) {
+            errors.unreadable("the body is not a JSON object");
+        }
+        return new JsonObjectParser(document.orElse(MissingNode.getInstance()), "", errors);
+    }
+
+    /** A text of so many characters. It is returned even where it breaks the bounds. */
+    public Optional<String> text(String name, Presence need, int min, int max) {
+        return value(name, need, JsonNode::isTextual, "a string").map(node -> {
+            bounded(name, name, node.textValue(), min, max);
+            return node.textValue();
+        });
+    }
+
+    /** A text that is not empty, or a whole number: its digits. */
+    public Optional<String> id(String name, Presence need) {
+        return value(name, need, node -> node.isTextual() || node.isIntegralNumber(), "a string or an integer")
+                .map(node -> {
+                    bounded(name, name, node.asText(), 1, Integer.MAX_VALUE);
+                    return node.asText();
+                });
+    }
+
+    /** A text out of a catalogue, letter by letter. */
+    public Optional<String> word(String name, Presence need, Set<String> catalogue) {
+        Optional<String> word = text(name, need, 0, Integer.MAX_VALUE);
+        if (word.isPresent() && !catalogue.contains(word.get())) {
+            broken(name, "is not in its catalogue");
+        }
+        return word;
+    }
+
+    /** A whole number within bounds. One that is out of bounds is not returned. */
+    public OptionalLong integer(String name, Presence need, long min, long max) {
+        Optional<BigInteger> number =
+                value(name, need, JsonNode::isIntegralNumber, "an integer").map(JsonNode::bigIntegerValue);
+        if (number.isEmpty()) {
+            return OptionalLong.empty();
+        }
+        boolean within = number.get().compareTo(BigInteger.valueOf(min)) >= 0
+                && number.get().compareTo(BigInteger.valueOf(max)) <= 0;
+        if (!within) {
+            broken(name, "must be " + min + ".." + max);
+            return OptionalLong.empty();
+        }
+        return OptionalLong.of(number.get().longValueExact());
+    }
+
+    /** A boolean. */
+    public Optional<Boolean> flag(String name, Presence need) {
+        return value(name, need, JsonNode::isBoolean, "a boolean").map(JsonNode::booleanValue);
+    }
+
+    /** At least one text, none twice, each of so many characters. */
+    public List<String> distinctTexts(String name, Presence need, int min, int max) {
+        List<String> texts = new ArrayList<>();
+        value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
+            for (int i = 0; i < array.size(); i++) {
+                String place = name + "[" + i + "]";
+                if (array.get(i).isTextual()) {
+                    bounded(name, place, array.get(i).textValue(), min, max);
+                    texts.add(array.get(i).textValue());
+                } else {
+                    errors.unreadable(path + place + " is not a string");
+                }
+            }
+            if (array.isEmpty()) {
+                broken(name, "must have at least one item");
+            }
+            if (new HashSet<>(texts).size() < texts.size()) {
+                broken(name, "must not have the same item twice");
+            }
+        });
+        return texts;
+    }
+
+    /** A decimal number, as a number or as a text that is one: up to 38 digits before the point and 38 after it. */
+    public Optional<BigDecimal> decimal(String name, Presence need) {
+        return writable(name, value(name, need, node -> node.isNumber() || isDecimal(node), "a number"));
+    }
+
+    /** A decimal number of as many digits that is no text. */
+    public Optional<BigDecimal> number(String name, Presence need) {
+        return writable(name, value(name, need, JsonNode::isNumber, "a number"));
+    }
+
+    /** An object within this one, to be read like it. */
+    public Optional<JsonObjectParser> object(String name, Presence need) {
+        return value(name, need, JsonNode::isObject, "an object")
+                .map(node -> new JsonObjectParser(node, path + name + ".", errors));
+    }
+
+    /** Texts, none of which must be there. */
+    public List<String> texts(String name, Presence need) {
+        List<String> texts = new ArrayList<>();
+        value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
+            for (JsonNode item : array) {
+                if (item.isTextual()) {
+                    texts.add(item.textValue());
+                } else {
+                    errors.unreadable(path + name + " has an item that is not a string");
+                }
+            }
+        });
+        return texts;
+    }
+
+    /** Objects, each to be read like this one. */
+    public List<JsonObjectParser> objects(String name, Presence need) {
+        List<JsonObjectParser> objects = new ArrayList<>();
+        value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
+            for (int i = 0; i < array.size(); i++) {
+                String place = path + name + "[" + i + "]";
+                if (array.get(i).isObject()) {
+                    objects.add(new JsonObjectParser(array.get(i), place + ".", errors));
+                } else {
+                    errors.unreadable(place + " is not an object");
+                }
+            }
+        });
+        return objects;
+    }
+
+    /** Whether a field is there and not null. */
+    public boolean has(String name) {
+        return object.hasNonNull(name);
+    }
+
+    /** The names of the fields that are there and not null. */
+    public Set<String> names() {
+        Set<String> names = new TreeSet<>();
+        object.fieldNames().forEachRemaining(names::add);
+        names.removeIf(name -> !has(name));
+        return names;
+    }
+
+    /** Refuses every field that was not asked for by now. */
+    public void nothingElse() {
+        for (Iterator<String> names = object.fieldNames(); names.hasNext(); ) {
+            if (!listed.contains(names.next())) {
+                errors.unreadable(path + "an unlisted property is not allowed");
+            }
+        }
+    }
+
+    /** A field of this object breaks a rule. */
+    public void broken(String name, String rule) {
+        errors.broken(name, path + name + " " + rule);
+    }
+
+    private Optional<JsonNode> value(String name, Presence need, Predicate<JsonNode> is, String type) {
+        listed.add(name);
+        JsonNode node = object.path(name);
+        if (node.isMissingNode() || node.isNull()) {
+            if (need == Presence.REQUIRED) {
+                broken(name, "is required");
+            }
+            return Optional.empty();
+        }
+        if (!is.test(node)) {
+            errors.unreadable(path + name + " is not " + type);
+            return Optional.empty();
+        }
+        return Optional.of(node);
+    }
+
+    private Optional<BigDecimal> writable(String name, Optional<JsonNode> value) {
+        Optional<BigDecimal> number = value.map(
+                        node -> node.isNumber() ? node.decimalValue() : new BigDecimal(node.textValue()))
+                .map(BigDecimal::stripTrailingZeros);
+        if (number.isPresent() && !isWritable(number.get())) {
+            broken(name, "must have at most 38 digits on either side of the point");
+            return Optional.empty();
+        }
+        return number;
+    }
+
+    private static boolean isWritable(BigDecimal number) {
+        return number.scale() <= DIGITS && (long) number.precision() - number.scale() <= DIGITS;
+    }
+
+    private static boolean isDecimal(JsonNode node) {
+        return node.isTextual() && DECIMAL.matcher(node.textValue()).matches();
+    }
+
+    private void bounded(String name, String place, String text, int min, int max) {
+        int length = text.codePointCount(0, text.length());
+        if (length < min || length > max) {
+            String most = max == Integer.MAX_VALUE ? " or more" : ".." + max;
+            String bounds = min == max ? "exactly " + min : min + most;
+            errors.broken(name, path + place + " must have " + bounds + " characters");
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package dev.merchantsdk.sandbox.parser;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The query of a call that takes {@code filter_by}. A plus sign is itself and no space. */
+public final class QueryParser {
+    private QueryParser() {}
+
+    /**
+     * The parameters by name, decoded; empty if one is none of these or comes twice, as happens where a filter is not encoded as a whole, or an
+     * escape is broken.
+     */
+    public static Optional<Map<String, String>> of(String query, Set<String> names) {
+        Map<String, String> parameters = new HashMap<>();
+        if (query.isEmpty()) {
+            return Optional.of(parameters);
+        }
+        for (String parameter : query.split("&", -1)) {
+            String[] parts = parameter.split("=", 2);
+            if (parts.length < 2 || !names.contains(parts[0])) {
+                return Optional.empty();
+            }
+            Optional<String> value = decoded(parts[1]);
+            if (value.isEmpty() || parameters.put(parts[0], value.get()) != null) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(parameters);
+    }
+
+    private static Optional<String> decoded(String value) {
+        try {
+            return Optional.of(URLDecoder.decode(value.replace("+", "%2B"), StandardCharsets.UTF_8));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+}

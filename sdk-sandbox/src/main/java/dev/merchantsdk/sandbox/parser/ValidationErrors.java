@@ -1,0 +1,42 @@
+package dev.merchantsdk.sandbox.parser;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is wrong with one request. Two kinds, as the contract's outcomes tell them apart: what keeps a request from being deserialized at
+ * all, and values that break a rule.
+ */
+public final class ValidationErrors {
+    private final List<String> unreadable = new ArrayList<>();
+    private final List<ValidationError> broken = new ArrayList<>();
+
+    /** Nothing is wrong yet. */
+    public ValidationErrors() {}
+
+    /** The request cannot be deserialized. */
+    void unreadable(String why) {
+        unreadable.add(why);
+    }
+
+    /** A value breaks a rule. */
+    public void broken(String code, String why) {
+        broken.add(new ValidationError(code, why));
+    }
+
+    /** Why the request cannot be deserialized: the first reason. */
+    public Optional<String> unreadable() {
+        return unreadable.stream().findFirst();
+    }
+
+    /** The rules that are broken. */
+    public List<ValidationError> broken() {
+        return List.copyOf(broken);
+    }
+
+    /** Whether nothing is wrong. */
+    public boolean clean() {
+        return unreadable.isEmpty() && broken.isEmpty();
+    }
+}

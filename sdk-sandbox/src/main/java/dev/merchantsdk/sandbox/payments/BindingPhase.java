@@ -1,0 +1,24 @@
+package dev.merchantsdk.sandbox.payments;
+
+/** The state of a token with its text on the wire (contract, "States and transitions"). */
+public enum BindingPhase {
+    /** The payer has not come yet; the token cannot be used. */
+    PENDING("pending"),
+    /** The token can be used for all that its kind is good for. */
+    ACTIVE("success"),
+    /** The token can be used for payouts and interactive payments. */
+    PAYOUT_ONLY("payout-only"),
+    /** The card was not bound. */
+    FAILED("failed");
+
+    private final String word;
+
+    BindingPhase(String word) {
+        this.word = word;
+    }
+
+    /** As the callback has it. */
+    String word() {
+        return word;
+    }
+}

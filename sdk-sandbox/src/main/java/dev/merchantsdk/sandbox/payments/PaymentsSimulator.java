@@ -1,0 +1,170 @@
+package dev.merchantsdk.sandbox.payments;
+
+import dev.merchantsdk.sandbox.gateway.CallbackPoster;
+import dev.merchantsdk.sandbox.gateway.Gateway;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.http.SandboxContext;
+import dev.merchantsdk.sandbox.records.Records;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/** The payments of one sandbox: the endpoints, and the actions of payers, issuers and the service. Thread-safe. */
+public final class PaymentsSimulator implements ContractArea {
+    private final CallbackPoster poster;
+    private final PaymentsState state;
+    private final PaymentsArea area;
+
+    private PaymentsSimulator(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
+        // Its own source of randomness, so that receivers of callbacks do not change the ids.
+        this.poster =
+                new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), recorder);
+        long recordSeed = context.ids().nextLong();
+        Ledger ledger = new Ledger(context.ids());
+        this.state = new PaymentsState(
+                ledger,
+                new EventQueue(context.clock()),
+                new CallbackBodies(gateway.merchantId(), poster::post),
+                new PageAddresses(gateway.urls()),
+                new RecordBook(ledger, recordSeed, context.clock().instant(), Long.parseLong(gateway.merchantId())));
+        this.area = new PaymentsArea(state, gateway.xAuth(), gateway.bearer());
+    }
+
+    /** Returns the payments of a sandbox, which end with it. */
+    public static PaymentsSimulator open(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
+        PaymentsSimulator payments = new PaymentsSimulator(context, gateway, recorder);
+        context.onAdvance().accept(payments.state::catchUp);
+        context.onClose().accept(payments.poster::close);
+        return payments;
+    }
+
+    @Override
+    public List<Route> routes() {
+        return area.routes();
+    }
+
+    /** The payer pays by card, or enters the CVV of the saved card. */
+    public void payByCard(String transactionId, String cardNumber) {
+        TestCard card = TestCard.of(cardNumber);
+        onPayment(transactionId, payment -> state.payer().payByCard(payment, card));
+    }
+
+    /** The payer pays at the page through the fast payment system. */
+    public void payBySbp(String transactionId) {
+        onPayment(transactionId, state.payer()::payBySbp);
+    }
+
+    /** The payer enters the CVV of the saved card. */
+    public void enterCvv(String transactionId) {
+        onPayment(transactionId, state.payer()::enterCvv);
+    }
+
+    /** The payer refuses. */
+    public void refuse(String transactionId) {
+        onPayment(transactionId, state.payer()::refuse);
+    }
+
+    /** The payer enters a card at the page of a binding. */
+    public void enterCard(String bindingId, String cardNumber) {
+        TestCard card = TestCard.of(cardNumber);
+        onBinding(bindingId, binding -> state.bindings().enter(binding, card));
+    }
+
+    /** The payer opens the link of a binding in the fast payment system. */
+    public void openSbpBinding(String bindingId) {
+        onBinding(bindingId, state.bindings()::open);
+    }
+
+    /** The issuer answers the next debit of a token with this code. */
+    public void planResponseCode(String token, int code) {
+        onBinding(token, binding -> binding.plan(code));
+    }
+
+    /** Makes a token payout-only. */
+    public void makePayoutOnly(String token) {
+        onBinding(token, state.bindings()::makePayoutOnly);
+    }
+
+    /** Sets the duration of operations that need no payer. */
+    public void settleAfter(Duration time) {
+        guarded(() -> state.execution().settleAfter(time));
+    }
+
+    /** Sets the receiver of callbacks whose request has no {@code urls.callback}. */
+    public void notifyAt(String receiver) {
+        guarded(() -> state.callbacks().account(receiver));
+    }
+
+    /** Maps a transaction while nothing changes it. */
+    public <T> T transaction(String id, Function<TransactionLife, T> mapping) {
+        return state.guarded(() -> mapping.apply(find(id)));
+    }
+
+    /** Maps all transactions, in the order of their creation, while nothing changes them. */
+    public <T> List<T> transactions(Function<TransactionLife, T> mapping) {
+        return state.guarded(
+                () -> state.ledger().transactions().stream().map(mapping).toList());
+    }
+
+    /** Maps a binding while nothing changes it. */
+    public <T> T binding(String id, Function<Binding, T> mapping) {
+        return state.guarded(() -> mapping.apply(findBinding(id)));
+    }
+
+    /** The receipts that were made along with transactions, in the order of their creation. */
+    public List<TransactionReceipt> receipts() {
+        return state.guarded(() -> state.ledger().receipts());
+    }
+
+    /** Adds seeded records before the oldest record. */
+    public void seedRecords(long count) {
+        guarded(() -> state.book().seed(count));
+    }
+
+    /** Reads records while nothing changes them. A lazy result must be read within the function. */
+    public <T> T fromRecords(Function<Records, T> reading) {
+        return state.guarded(() -> reading.apply(state.book().records()));
+    }
+
+    /** Waits in real time until all callbacks that are due were posted. */
+    public void awaitCallbacks(Duration atMost) throws InterruptedException {
+        poster.awaitIdle(atMost);
+    }
+
+    /** Posts a callback once more. */
+    public void repeatCallback(String receiver, Map<String, String> fields) {
+        poster.repeat(receiver, fields);
+    }
+
+    private void onPayment(String id, Consumer<TransactionLife> action) {
+        guarded(() -> action.accept(find(id)));
+    }
+
+    private void onBinding(String id, Consumer<Binding> action) {
+        guarded(() -> action.accept(findBinding(id)));
+    }
+
+    private void guarded(Runnable action) {
+        Object unused = state.guarded(() -> {
+            action.run();
+            return action;
+        });
+    }
+
+    private TransactionLife find(String id) {
+        return state.ledger()
+                .transaction(id)
+                .orElseThrow(() -> new IllegalArgumentException("no transaction has the id " + id));
+    }
+
+    private Binding findBinding(String id) {
+        return state.ledger()
+                .binding(id)
+                // Without the id, which is a token.
+                .orElseThrow(() -> new IllegalArgumentException("no binding has this id"));
+    }
+}

@@ -1,9 +1,0 @@
-package dev.merchantsdk.sandbox.reading;
-
-/** Whether the contract requires a field. */
-public enum Presence {
-    /** It must be there, and not null. */
-    REQUIRED,
-    /** It may be absent, or null. */
-    OPTIONAL
-}

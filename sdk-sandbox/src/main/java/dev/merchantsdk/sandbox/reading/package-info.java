@@ -1,5 +1,0 @@
-/** Reads requests as JSON trees, by the sandbox's own reading of the contract. */
-@NullMarked
-package dev.merchantsdk.sandbox.reading;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,0 @@
-package dev.merchantsdk.sandbox.server;
-
-import java.util.List;
-
-/** One area of the contract: what it answers to. */
-public interface ContractArea {
-    /** The requests that the area handles. */
-    List<Route> routes();
-}
