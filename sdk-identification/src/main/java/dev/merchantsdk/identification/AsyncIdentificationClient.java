@@ -1,7 +1,7 @@
 package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.PersonCheck;
@@ -73,16 +73,16 @@ public final class AsyncIdentificationClient {
 
     /** As {@link IdentificationClient#await(IdentificationSession)}. */
     public CompletableFuture<WaitResult<IdentificationStatus>> await(IdentificationSession session) {
-        return resume(session, RequestOptions.none()).awaitAsync();
+        return resume(session, RequestOptions.none()).await();
     }
 
     /** As {@link IdentificationClient#resume(IdentificationSession)}. */
-    public Operation<IdentificationStatus> resume(IdentificationSession session) {
+    public AsyncOperation<IdentificationStatus> resume(IdentificationSession session) {
         return resume(session, RequestOptions.none());
     }
 
     /** As {@link #resume(IdentificationSession)}, with options for each question. */
-    public Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
-        return sessions.resume(session, options);
+    public AsyncOperation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
+        return sessions.resume(session, options).async();
     }
 }

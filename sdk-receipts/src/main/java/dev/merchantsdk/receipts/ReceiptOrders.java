@@ -5,6 +5,7 @@ import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
@@ -32,7 +33,7 @@ final class ReceiptOrders {
 
     static Operation<ReceiptState> resume(Calls calls, String serviceId, RequestOptions options) {
         String handle = checked(serviceId);
-        return Operation.of(calls, ReceiptsEndpoints.STATUS, handle, handle, ReceiptState::isFinished, options);
+        return EndpointOperation.of(calls, ReceiptsEndpoints.STATUS, handle, handle, ReceiptState::isFinished, options);
     }
 
     static String checked(String serviceId) {

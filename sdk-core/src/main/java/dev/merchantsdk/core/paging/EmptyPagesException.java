@@ -9,11 +9,18 @@ public final class EmptyPagesException extends SdkException {
 
     private final String cursor;
 
-    EmptyPagesException(CallInfo call, int pages, String cursor) {
+    /**
+     * Reports empty pages.
+     *
+     * @param call the call of the last page
+     * @param pages the number of empty pages
+     * @param cursor the cursor of the next page
+     */
+    public EmptyPagesException(CallInfo call, int pages, String cursor) {
         super(
                 call,
                 "the last " + pages + " pages are empty, and there is a next one",
-                "Go on later from cursor(), or allow more with maxEmptyPages; report it if the list does not end",
+                "Continue later from cursor(), or allow more with maxEmptyPages; report it if the list does not end",
                 null);
         this.cursor = cursor;
     }

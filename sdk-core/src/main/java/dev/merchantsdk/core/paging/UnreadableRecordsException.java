@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.paging;
 
+import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.MalformedResponseException;
 
 /**
@@ -14,12 +15,14 @@ public final class UnreadableRecordsException extends MalformedResponseException
     /**
      * Reports the unreadable records of a page.
      *
-     * @param page a page of a call, with at least one unreadable record
+     * @param call the call that returned the page
+     * @param page a page with at least one unreadable record
+     * @param path the field of its first unreadable record
      */
-    public UnreadableRecordsException(Page<?> page) {
+    public UnreadableRecordsException(CallInfo call, Page<?> page, String path) {
         super(
-                page.call(),
-                page.unreadable().get(0).place(),
+                call,
+                path,
                 page.unreadable().get(0).reason() + ", and so "
                         + page.unreadable().size() + " of "
                         + (page.items().size() + page.unreadable().size()) + " records of the page cannot be read",
