@@ -121,7 +121,7 @@ final class DuplicatePayout<R> {
     private boolean doesNotTell(SecureTransaction record) {
         boolean orderFits = record.orderId().map(payout.orderId()::equals).orElse(true);
         boolean typeFits = record.type()
-                .map(type -> type.equals(TransactionType.PAYOUT) || type.known() == TransactionType.Known.UNRECOGNIZED)
+                .map(type -> type.equals(TransactionType.PAYOUT) || !type.isKnown())
                 .orElse(true);
         return orderFits && typeFits && !hasFailed(record) && !mayBeMeant(record);
     }

@@ -52,9 +52,7 @@ final class EventParser {
 
     /** A word that is known, and no other: it may be anything. */
     String printedStatus() {
-        return status().map(CallbackStatus::known)
-                .map(known -> known == CallbackStatus.Known.UNRECOGNIZED ? "another status" : known.toString())
-                .orElse("no status");
+        return status().map(status -> status.name().orElse("another status")).orElse("no status");
     }
 
     Optional<String> cardNumber() {
