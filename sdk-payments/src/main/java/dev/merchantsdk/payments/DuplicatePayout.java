@@ -6,11 +6,12 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ServiceText;
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.internal.GatewayChecks;
 import dev.merchantsdk.payments.internal.ListRequest;
@@ -160,7 +161,7 @@ final class DuplicatePayout<R> {
     }
 
     private Step<R> anotherOne(String id) {
-        DuplicateOrderException told = new DuplicateOrderException(
+        DuplicateOrderException told = CallFailures.duplicateOrder(
                 new CallInfo(
                         endpoint.name(), unknown.attempts(), duplicate.httpStatus(), "another payout has the order id"),
                 duplicate.orderId(),
@@ -182,7 +183,7 @@ final class DuplicatePayout<R> {
 
     /** The same outcome, with what the look-up came to; what led to it rides along. */
     private OutcomeUnknownException stillUnknown(String why) {
-        OutcomeUnknownException told = new OutcomeUnknownException(
+        OutcomeUnknownException told = CallFailures.outcomeUnknown(
                 new CallInfo(endpoint.name(), unknown.attempts(), unknown.httpStatus(), ""),
                 unknown.orderId(),
                 GatewayChecks.isFilterValue(payout.orderId()),

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
-import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.paging.EmptyPagesException;
 import dev.merchantsdk.core.paging.Page;
 import java.util.Optional;
@@ -53,7 +53,7 @@ record EndpointPageSource<Q, T>(
 
     @Override
     public RuntimeException leadsBack(Page<T> last) {
-        return new MalformedResponseException(
+        return CallFailures.malformedResponse(
                 ReceivedPage.from(last).call(), "cursor.next", "leads back to a page that was read");
     }
 }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.page;
 
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.UnreadableRecord;
 import dev.merchantsdk.core.paging.UnreadableRecordsException;

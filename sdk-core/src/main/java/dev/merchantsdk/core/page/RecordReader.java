@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.page;
 
 import dev.merchantsdk.core.endpoint.BodyReader;
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.UnreadableRecord;

@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.paging;
 
-import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.failure.CallInfo;
 
 /** Too many empty pages in a row, each with a next one: {@link Pages#maxEmptyPages(int)}. */
 public final class EmptyPagesException extends SdkException {
@@ -16,6 +16,7 @@ public final class EmptyPagesException extends SdkException {
      * @param pages the number of empty pages
      * @param cursor the cursor of the next page
      */
+    @SuppressWarnings("exports") // on purpose: only the SDK can call it
     public EmptyPagesException(CallInfo call, int pages, String cursor) {
         super(
                 call,

@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.paging;
 
-import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.failure.CallInfo;
 
 /**
  * A page with records that cannot be read. The others are in {@link #page()}, and so is the cursor of the next page: {@link Page#next()}. {@link
@@ -19,6 +19,7 @@ public final class UnreadableRecordsException extends MalformedResponseException
      * @param page a page with at least one unreadable record
      * @param path the field of its first unreadable record
      */
+    @SuppressWarnings("exports") // on purpose: only the SDK can call it
     public UnreadableRecordsException(CallInfo call, Page<?> page, String path) {
         super(
                 call,

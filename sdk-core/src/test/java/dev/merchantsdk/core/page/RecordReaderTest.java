@@ -3,7 +3,7 @@ package dev.merchantsdk.core.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.paging.Page;

@@ -9,11 +9,12 @@ import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.operation.WaitResult;
@@ -144,7 +145,7 @@ final class NotFoundGraceTest {
         CallInfo tokenCall = new CallInfo("oauth.token", 1, OptionalInt.of(404), "");
         Credentials credentials = Credentials.builder()
                 .tokens(new SuppliedTokens(
-                        () -> CompletableFuture.failedFuture(new NotFoundException(tokenCall, ErrorDetails.SILENT))))
+                        () -> CompletableFuture.failedFuture(CallFailures.notFound(tokenCall, ErrorDetails.SILENT))))
                 .build();
         try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk =

@@ -8,10 +8,11 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.operation.Progress;
@@ -123,7 +124,7 @@ final class OperationTest {
     void aListenerThatThrowsEndsTheWaitingWithItsException(CallMode mode) throws Exception {
         IllegalStateException own = new IllegalStateException("own");
         NotSentException ofAnotherCall =
-                NotSentException.unauthenticated(new CallInfo("other", 1, OptionalInt.empty(), ""), own);
+                CallFailures.unauthenticated(new CallInfo("other", 1, OptionalInt.empty(), ""), own);
         for (RuntimeException thrown : List.of(own, ofAnotherCall)) {
             try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {

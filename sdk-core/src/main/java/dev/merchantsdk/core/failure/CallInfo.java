@@ -1,4 +1,4 @@
-package dev.merchantsdk.core.error;
+package dev.merchantsdk.core.failure;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.OptionalInt;
@@ -36,7 +36,8 @@ public final class CallInfo implements NotJsonSerializable {
         return new CallInfo(endpoint, attempts, httpStatus, "", true);
     }
 
-    boolean isOneAttempt() {
+    /** Returns whether this describes one attempt, and not a whole call. */
+    public boolean isOneAttempt() {
         return oneAttempt;
     }
 
