@@ -39,7 +39,13 @@ public final class AsyncIdentificationClient {
      * @apiNote {@code PUT /api/personidentification/{id}}
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(IdentificationSession session, String code) {
-        return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
+        return submitSmsCode(session, code, RequestOptions.none());
+    }
+
+    /** As {@link #submitSmsCode(IdentificationSession, String)}, with options. */
+    public CompletableFuture<IdentificationSession> submitSmsCode(
+            IdentificationSession session, String code, RequestOptions options) {
+        return submitSmsCode(session, code, counted -> {}, options);
     }
 
     /**
@@ -73,7 +79,13 @@ public final class AsyncIdentificationClient {
 
     /** As {@link IdentificationClient#await(IdentificationSession)}. */
     public CompletableFuture<WaitResult<IdentificationStatus>> await(IdentificationSession session) {
-        return resume(session, RequestOptions.none()).await();
+        return await(session, RequestOptions.none());
+    }
+
+    /** As {@link #await(IdentificationSession)}, with options for each status query. */
+    public CompletableFuture<WaitResult<IdentificationStatus>> await(
+            IdentificationSession session, RequestOptions options) {
+        return resume(session, options).await();
     }
 
     /** As {@link IdentificationClient#resume(IdentificationSession)}. */

@@ -43,7 +43,12 @@ public final class AsyncMobilizationClient {
      * @apiNote {@code GET /api/mobilizations/{extId}}
      */
     public CompletableFuture<MobilizationStatus> status(String extId) {
-        return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), RequestOptions.none());
+        return status(extId, RequestOptions.none());
+    }
+
+    /** As {@link #status(String)}, with options; an id that is blank is refused at once. */
+    public CompletableFuture<MobilizationStatus> status(String extId, RequestOptions options) {
+        return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), options);
     }
 
     /** As {@link MobilizationClient#resume(String)}; an id that is blank is refused at once. */

@@ -56,7 +56,12 @@ public final class AsyncReceiptsClient {
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      */
     public CompletableFuture<ReceiptState> status(String serviceId) {
-        return calls.runAsync(() -> ReceiptOrders.status(calls, serviceId));
+        return status(serviceId, RequestOptions.none());
+    }
+
+    /** As {@link #status(String)}, with options. */
+    public CompletableFuture<ReceiptState> status(String serviceId, RequestOptions options) {
+        return calls.runAsync(() -> ReceiptOrders.status(calls, serviceId, options));
     }
 
     /**

@@ -27,8 +27,8 @@ final class ReceiptOrders {
         return calls.call(ReceiptsEndpoints.CREATE, receipt, options).then(created -> Step.done(making));
     }
 
-    static Step<ReceiptState> status(Calls calls, String serviceId) {
-        return calls.call(ReceiptsEndpoints.STATUS, checked(serviceId), RequestOptions.none());
+    static Step<ReceiptState> status(Calls calls, String serviceId, RequestOptions options) {
+        return calls.call(ReceiptsEndpoints.STATUS, checked(serviceId), options);
     }
 
     static Operation<ReceiptState> resume(Calls calls, String serviceId, RequestOptions options) {
