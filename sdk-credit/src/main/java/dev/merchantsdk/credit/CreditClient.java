@@ -13,6 +13,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
 import dev.merchantsdk.credit.model.ApplicationStatus;
 import dev.merchantsdk.credit.model.CreditNotification;
@@ -33,7 +34,7 @@ import java.util.Objects;
  * CreditOrder#callBackUrlFail()}; that the browser came there proves nothing, so ask for the status.
  */
 public final class CreditClient {
-    private static final Polling AT_THE_PACE_OF_PEOPLE = Polling.builder()
+    private static final Polling SLOW_POLLING = Polling.builder()
             .firstPause(Duration.ofSeconds(15))
             .longestPause(Duration.ofMinutes(5))
             .limit(Duration.ofDays(1))
@@ -145,7 +146,7 @@ public final class CreditClient {
      * Nothing is sent yet.
      *
      * <p>An application depends on people, so the default {@link Polling} is slower and longer than that of other operations: the first pause is
-     * 15 s, the longest 5 min, the limit 1 day. {@link Operation#await()} blocks its thread for that time; {@link Operation#awaitAsync()} does
+     * 15 s, the longest 5 min, the limit 1 day. {@link Operation#await()} blocks its thread for that time; {@link Operation#async()} does
      * not.
      *
      * @param applicationId the id of the application, as the service returned it; also the {@link Operation#handle()}
@@ -158,14 +159,14 @@ public final class CreditClient {
 
     /** As {@link #resume(String)}, with options for each query. */
     public Operation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
-        return Operation.of(
+        return EndpointOperation.of(
                         calls,
                         CreditEndpoints.APPLICATION_STATUS.at(address),
                         applicationId,
                         CreditEndpoints.checkedApplication(applicationId),
                         status -> status.outcome() != CreditOutcome.OPEN,
                         options)
-                .withPolling(AT_THE_PACE_OF_PEOPLE);
+                .withPolling(SLOW_POLLING);
     }
 
     /**

@@ -1,7 +1,7 @@
 package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.PersonCheck;
@@ -42,19 +42,28 @@ public final class AsyncIdentificationClient {
         return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
     }
 
+    /** As {@link #submitSmsCode(IdentificationSession, String)}, with options. */
+    public CompletableFuture<IdentificationSession> submitSmsCode(
+            IdentificationSession session, String code, RequestOptions options) {
+        return submitSmsCode(session, code, counted -> {}, options);
+    }
+
     /**
      * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The handle is stored on the caller's thread before the
      * attempt is sent, and on one of the SDK's if it turns out not to count.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
-            IdentificationSession session, String code, Consumer<IdentificationSession> keep) {
-        return submitSmsCode(session, code, keep, RequestOptions.none());
+            IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
+        return submitSmsCode(session, code, checkpoint, RequestOptions.none());
     }
 
     /** As {@link #submitSmsCode(IdentificationSession, String, Consumer)}, with options. */
     public CompletableFuture<IdentificationSession> submitSmsCode(
-            IdentificationSession session, String code, Consumer<IdentificationSession> keep, RequestOptions options) {
-        return sessions.calls().runAsync(() -> sessions.submit(session, code, keep, options));
+            IdentificationSession session,
+            String code,
+            Consumer<IdentificationSession> checkpoint,
+            RequestOptions options) {
+        return sessions.calls().runAsync(() -> sessions.submit(session, code, checkpoint, options));
     }
 
     /**
@@ -73,16 +82,22 @@ public final class AsyncIdentificationClient {
 
     /** As {@link IdentificationClient#await(IdentificationSession)}. */
     public CompletableFuture<WaitResult<IdentificationStatus>> await(IdentificationSession session) {
-        return resume(session, RequestOptions.none()).awaitAsync();
+        return await(session, RequestOptions.none());
+    }
+
+    /** As {@link #await(IdentificationSession)}, with options for each status query. */
+    public CompletableFuture<WaitResult<IdentificationStatus>> await(
+            IdentificationSession session, RequestOptions options) {
+        return resume(session, options).await();
     }
 
     /** As {@link IdentificationClient#resume(IdentificationSession)}. */
-    public Operation<IdentificationStatus> resume(IdentificationSession session) {
+    public AsyncOperation<IdentificationStatus> resume(IdentificationSession session) {
         return resume(session, RequestOptions.none());
     }
 
     /** As {@link #resume(IdentificationSession)}, with options for each question. */
-    public Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
-        return sessions.resume(session, options);
+    public AsyncOperation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
+        return sessions.resume(session, options).async();
     }
 }

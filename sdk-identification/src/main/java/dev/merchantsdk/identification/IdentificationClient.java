@@ -24,7 +24,7 @@ import java.util.function.Consumer;
  * <pre>{@code
  * IdentificationSession session = identification.start(person);
  * identification.submitSmsCode(session, code);
- * identification.await(session).ended().ifPresent(status -> proceed(status.isPassed()));
+ * identification.await(session).completed().ifPresent(status -> proceed(status.isPassed()));
  * }</pre>
  */
 public final class IdentificationClient {
@@ -86,22 +86,30 @@ public final class IdentificationClient {
         return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
     }
 
+    /** As {@link #submitSmsCode(IdentificationSession, String)}, with options. */
+    public IdentificationSession submitSmsCode(IdentificationSession session, String code, RequestOptions options) {
+        return submitSmsCode(session, code, counted -> {}, options);
+    }
+
     /**
      * As {@link #submitSmsCode(IdentificationSession, String)}, for a handle that is kept.
      *
-     * @param keep stores the handle: called with the attempt counted before it is sent, and again if it turns out not to count, for one
+     * @param checkpoint stores the handle: called with the attempt counted before it is sent, and again if it turns out not to count, for one
      *     attempt of a handle at a time. What it throws the first time ends the submission: nothing is sent, and the attempt does not count. What it
      *     throws the second time is suppressed in the exception of the submission
      */
     public IdentificationSession submitSmsCode(
-            IdentificationSession session, String code, Consumer<IdentificationSession> keep) {
-        return submitSmsCode(session, code, keep, RequestOptions.none());
+            IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
+        return submitSmsCode(session, code, checkpoint, RequestOptions.none());
     }
 
     /** As {@link #submitSmsCode(IdentificationSession, String, Consumer)}, with options. */
     public IdentificationSession submitSmsCode(
-            IdentificationSession session, String code, Consumer<IdentificationSession> keep, RequestOptions options) {
-        return sessions.calls().run(() -> sessions.submit(session, code, keep, options));
+            IdentificationSession session,
+            String code,
+            Consumer<IdentificationSession> checkpoint,
+            RequestOptions options) {
+        return sessions.calls().run(() -> sessions.submit(session, code, checkpoint, options));
     }
 
     /**
@@ -126,7 +134,12 @@ public final class IdentificationClient {
      * @throws SdkException if a question fails in a way that asking again would not mend
      */
     public WaitResult<IdentificationStatus> await(IdentificationSession session) {
-        return resume(session, RequestOptions.none()).await();
+        return await(session, RequestOptions.none());
+    }
+
+    /** As {@link #await(IdentificationSession)}, with options for each status query. */
+    public WaitResult<IdentificationStatus> await(IdentificationSession session, RequestOptions options) {
+        return resume(session, options).await();
     }
 
     /**

@@ -12,6 +12,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.identification.internal.IdentificationEndpoints;
 import dev.merchantsdk.identification.internal.SmsCode;
 import dev.merchantsdk.identification.model.IdentificationStatus;
@@ -27,26 +28,29 @@ record IdentificationSessions(Calls calls, StatusPath path) {
     }
 
     Step<IdentificationSession> submit(
-            IdentificationSession session, String code, Consumer<IdentificationSession> keep, RequestOptions options) {
+            IdentificationSession session,
+            String code,
+            Consumer<IdentificationSession> checkpoint,
+            RequestOptions options) {
         Objects.requireNonNull(options, "options");
         Violations violations = Violations.collect();
         violations.text("smsCode", code).sensitive().required().notBlank().oneLine();
         violations.throwIfAny("SmsCode");
-        session.count(keep);
+        session.count(checkpoint);
         return calls.call(IdentificationEndpoints.SUBMIT, new SmsCode(session.id(), code), options)
-                .then(id -> Step.done(session), failure -> failed(session, keep, failure));
+                .then(id -> Step.done(session), failure -> failed(session, checkpoint, failure));
     }
 
     private static Step<IdentificationSession> failed(
-            IdentificationSession session, Consumer<IdentificationSession> keep, SdkException failure) {
-        if (isNoAttempt(failure)) {
-            session.takeBack(keep, failure);
+            IdentificationSession session, Consumer<IdentificationSession> checkpoint, SdkException failure) {
+        if (isUncounted(failure)) {
+            session.undo(checkpoint, failure);
         }
         return Step.failed(failure);
     }
 
     /** Whether the service has not looked at the code: it did not come, or who brought it was refused. */
-    private static boolean isNoAttempt(SdkException failure) {
+    private static boolean isUncounted(SdkException failure) {
         return failure instanceof NotSentException
                 || failure instanceof ConfigurationException
                 || failure instanceof AuthenticationException
@@ -56,13 +60,13 @@ record IdentificationSessions(Calls calls, StatusPath path) {
 
     Step<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
         return calls.call(endpoint(), session.id(), options).then(status -> {
-            session.learn(status);
+            session.record(status);
             return Step.done(status);
         });
     }
 
     Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
-        return Operation.of(calls, endpoint(), session.id(), session.id(), session::isDecidedBy, options);
+        return EndpointOperation.of(calls, endpoint(), session.id(), session.id(), session::isDecidedBy, options);
     }
 
     private Endpoint<String, IdentificationStatus> endpoint() {

@@ -20,8 +20,8 @@ import dev.merchantsdk.identification.model.MobilizationStatus;
  * merchant's id and secret. Immutable and thread-safe.
  *
  * <pre>{@code
- * Operation<MobilizationStatus> asked = mobilization.start(request);
- * asked.await().ended().flatMap(MobilizationStatus::isMobilized).ifPresent(this::decide);
+ * Operation<MobilizationStatus> operation = mobilization.start(request);
+ * operation.await().completed().flatMap(MobilizationStatus::isMobilized).ifPresent(this::decide);
  * }</pre>
  */
 public final class MobilizationClient {
@@ -69,7 +69,12 @@ public final class MobilizationClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public MobilizationStatus status(String extId) {
-        return calls.run(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), RequestOptions.none());
+        return status(extId, RequestOptions.none());
+    }
+
+    /** As {@link #status(String)}, with options. */
+    public MobilizationStatus status(String extId, RequestOptions options) {
+        return calls.run(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), options);
     }
 
     /**

@@ -26,8 +26,8 @@ import dev.merchantsdk.receipts.model.ReceiptStatus;
  * the scopes {@link Scope#RECEIPTS_WRITE} (to order) and {@link Scope#RECEIPTS_READ} (all else). Immutable and thread-safe.
  *
  * <pre>{@code
- * Operation<ReceiptState> making = receipts.start(receipt);
- * making.await().ended().map(ReceiptState::status).ifPresent(this::store);
+ * Operation<ReceiptState> operation = receipts.start(receipt);
+ * operation.await().completed().map(ReceiptState::status).ifPresent(this::store);
  * }</pre>
  *
  * <p>A list of receipts, filtered and page by page, exists too. The contract does not show its path, so it is not built: {@link MerchantSdk#raw()}
@@ -111,7 +111,12 @@ public final class ReceiptsClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public ReceiptState status(String serviceId) {
-        return calls.run(ReceiptsEndpoints.STATUS, ReceiptOrders.checked(serviceId), RequestOptions.none());
+        return status(serviceId, RequestOptions.none());
+    }
+
+    /** As {@link #status(String)}, with options. */
+    public ReceiptState status(String serviceId, RequestOptions options) {
+        return calls.run(ReceiptsEndpoints.STATUS, ReceiptOrders.checked(serviceId), options);
     }
 
     /**

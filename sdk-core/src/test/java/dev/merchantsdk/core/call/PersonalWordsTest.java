@@ -12,6 +12,7 @@ import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
@@ -39,7 +40,7 @@ final class PersonalWordsTest {
             .auth(Auth.X_AUTH)
             .repeat(Repeat.COUNTED)
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id"))
-                    .error(RequestRefusedException.ERROR, RequestRefusedException::new)
+                    .error(RequestRefusedException.ERROR, CallFailures::requestRefused)
                     .fields("lastName", "snils", "inn"))
             .personal(request -> request.values().stream().map(String::valueOf).toList())
             .returns(Money.class);
@@ -128,12 +129,12 @@ final class PersonalWordsTest {
 
         assertThat(told.violations())
                 .containsExactly(
-                        Violation.told("snils", "a"),
-                        Violation.told("snils", "e"),
-                        Violation.told("other", "b"),
-                        Violation.told("inn", "c"),
-                        Violation.told("lastName", "d"),
-                        Violation.told("Snils2", "f"));
+                        Violation.ofService("snils", "a"),
+                        Violation.ofService("snils", "e"),
+                        Violation.ofService("other", "b"),
+                        Violation.ofService("inn", "c"),
+                        Violation.ofService("lastName", "d"),
+                        Violation.ofService("Snils2", "f"));
         assertThat(told).hasMessageContaining("fields [Snils2, inn, lastName, other, snils]");
     }
 

@@ -1,0 +1,19 @@
+package dev.merchantsdk.receipts.rules;
+
+/** How a receipt is ordered (contract, "Fiscal receipts"). */
+public enum ReceiptChannel {
+    /** Along with a payment, in its {@code fiscalInformation}. */
+    AUTOMATIC("an automatic receipt"),
+    /** By a request of its own. */
+    INDEPENDENT("an independent receipt");
+
+    private final String words;
+
+    ReceiptChannel(String words) {
+        this.words = words;
+    }
+
+    String words() {
+        return words;
+    }
+}
