@@ -1,6 +1,5 @@
 package dev.merchantsdk.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.core.config.DownloadOptions;
@@ -13,6 +12,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
@@ -26,23 +26,23 @@ public final class RawClient {
     }
 
     /**
-     * Calls and returns the JSON of the reply; a reply without a body gives a missing node. Whether the JSON says yes or no is for the
+     * Calls and returns the JSON of the reply; a response without a body gives {@code null}. Whether the JSON says yes or no is for the
      * caller to read: only the HTTP status decides what is an exception.
      *
      * @throws SdkException as for every call
      */
-    public JsonNode call(RawRequest request) {
+    public JsonValue call(RawRequest request) {
         return call(request, RequestOptions.none());
     }
 
     /** As {@link #call(RawRequest)}, with options. */
-    public JsonNode call(RawRequest request, RequestOptions options) {
+    public JsonValue call(RawRequest request, RequestOptions options) {
         return calls.run(request.endpoint(), request, options);
     }
 
     /** As {@link #call(RawRequest, RequestOptions)}, without waiting. */
-    public CompletableFuture<JsonNode> callAsync(RawRequest request, RequestOptions options) {
-        Endpoint<RawRequest, JsonNode> endpoint;
+    public CompletableFuture<JsonValue> callAsync(RawRequest request, RequestOptions options) {
+        Endpoint<RawRequest, JsonValue> endpoint;
         try {
             endpoint = request.endpoint();
         } catch (InvalidRequestException e) {

@@ -1,12 +1,12 @@
 package dev.merchantsdk.core.paging;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.JsonSlice;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
     static final String CURSOR = "cursor";
     private static final String RECORDS = "transactions";
     private static final String WRONG_TYPE = "is not of the contract's type";
-    private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);
+    private static final JsonReader<JsonValue> VALUE = JsonCodec.strictReader(JsonValue.class);
 
     private final JsonReader<E> envelopes;
     private final Function<E, Page<T>> page;

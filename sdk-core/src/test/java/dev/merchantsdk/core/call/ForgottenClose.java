@@ -17,8 +17,9 @@ final class ForgottenClose {
         String id = sdk.raw()
                 .callAsync(RawRequest.get(Address.PSP, "records"), RequestOptions.none())
                 .join()
-                .path("id")
-                .asText();
+                .get("id")
+                .orElseThrow()
+                .text();
         System.out.println("id " + id);
     }
 }

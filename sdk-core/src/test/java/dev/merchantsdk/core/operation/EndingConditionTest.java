@@ -3,10 +3,10 @@ package dev.merchantsdk.core.operation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class EndingConditionTest {
     private static final Duration LONG = Duration.ofHours(1);
 
-    private static boolean isArchived(JsonNode state) {
+    private static boolean isArchived(JsonValue state) {
         return Export.text(state).equals("archived");
     }
 
@@ -29,7 +29,7 @@ final class EndingConditionTest {
     void replacesTheConditionOfTheClient(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE, Export.state("archived"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            WaitResult<JsonNode> awaited =
+            WaitResult<JsonValue> awaited =
                     Export.await(mode, Export.in(sdk).endingWhen(EndingConditionTest::isArchived), LONG);
 
             assertThat(Export.ended(awaited)).contains("archived");
@@ -42,8 +42,8 @@ final class EndingConditionTest {
     void leavesTheOperationAsItWas(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Operation<JsonNode> plain = Export.in(sdk);
-            Operation<JsonNode> other = plain.endingWhen(state -> false);
+            Operation<JsonValue> plain = Export.in(sdk);
+            Operation<JsonValue> other = plain.endingWhen(state -> false);
 
             assertThat(Export.ended(Export.await(mode, plain, LONG))).contains("done");
             assertThat(Export.ended(Export.await(mode, other, LONG))).isEmpty();
@@ -60,7 +60,7 @@ final class EndingConditionTest {
                 Polling.builder().firstPause(Duration.ofSeconds(7)).growth(1).build();
         try (RawServer server = RawServer.scripted(Export.DONE, Export.state("archived"));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Operation<JsonNode> operation = Export.in(sdk)
+            Operation<JsonValue> operation = Export.in(sdk)
                     .withPolling(steady)
                     .endingWhen(EndingConditionTest::isArchived)
                     .onProgress(progress -> states.add(Export.text(progress.state())));
@@ -77,7 +77,7 @@ final class EndingConditionTest {
         IllegalStateException own = new IllegalStateException("own");
         try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Operation<JsonNode> operation = Export.in(sdk).endingWhen(state -> {
+            Operation<JsonValue> operation = Export.in(sdk).endingWhen(state -> {
                 throw own;
             });
 

@@ -3,7 +3,6 @@ package dev.merchantsdk.core.operation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
@@ -14,6 +13,7 @@ import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -97,7 +97,7 @@ final class NotFoundGraceTest {
     void isReportedWhereTheWaitingIsShorter(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(MISSING);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));
+            WaitResult<JsonValue> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));
 
             assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(NotFoundException.class);
             assertThat(Export.stillRunning(awaited).handle()).isEqualTo(Export.HANDLE);
@@ -111,7 +111,7 @@ final class NotFoundGraceTest {
         RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(MISSING, MISSING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Operation<JsonNode> operation = Export.in(sdk);
+            Operation<JsonValue> operation = Export.in(sdk);
             assertThat(Export.ended(Export.await(mode, operation, Duration.ofNanos(1))))
                     .isEmpty();
             pauses.advance(Duration.ofDays(1));

@@ -3,7 +3,6 @@ package dev.merchantsdk.core.operation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
@@ -12,6 +11,7 @@ import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -35,7 +35,7 @@ final class OperationTest {
         try (RawServer server = RawServer.scripted(
                         Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk));
+            WaitResult<JsonValue> awaited = Export.await(mode, Export.in(sdk));
 
             assertThat(Export.ended(awaited)).contains("done");
             assertThat(awaited.last()).isEqualTo(awaited.completed());
@@ -97,7 +97,7 @@ final class OperationTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void theListenerIsToldEachAnswerOnceAndTheLastOneToo(CallMode mode) throws Exception {
-        List<Progress<JsonNode>> told = new ArrayList<>();
+        List<Progress<JsonValue>> told = new ArrayList<>();
         try (RawServer server =
                         RawServer.scripted(Export.RUNNING, RawResponse.status(503), Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -123,7 +123,7 @@ final class OperationTest {
         for (RuntimeException thrown : List.of(own, ofAnotherCall)) {
             try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                Operation<JsonNode> watched = Export.in(sdk).onProgress(progress -> {
+                Operation<JsonValue> watched = Export.in(sdk).onProgress(progress -> {
                     throw thrown;
                 });
 
@@ -136,10 +136,10 @@ final class OperationTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void oneQuestionCanBeAskedAloneAndFailsAsItsCallDoes(CallMode mode) throws Exception {
-        List<Progress<JsonNode>> told = new ArrayList<>();
+        List<Progress<JsonValue>> told = new ArrayList<>();
         try (RawServer server = RawServer.scripted(Export.RUNNING, RawResponse.status(404));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Operation<JsonNode> operation = Export.in(sdk).onProgress(told::add);
+            Operation<JsonValue> operation = Export.in(sdk).onProgress(told::add);
 
             assertThat(Export.text(Export.status(mode, operation))).isEqualTo("running");
             assertThatThrownBy(() -> Export.status(mode, operation)).isInstanceOf(NotFoundException.class);
@@ -200,7 +200,7 @@ final class OperationTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aRhythmAndAListenerOfItsOwnLeaveItAsItWas(CallMode mode) throws Exception {
-        List<Progress<JsonNode>> told = new ArrayList<>();
+        List<Progress<JsonValue>> told = new ArrayList<>();
         RealTimePauses pauses = new RealTimePauses();
         Polling slow = Polling.builder()
                 .firstPause(Duration.ofSeconds(7))
@@ -208,7 +208,7 @@ final class OperationTest {
                 .build();
         try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Operation<JsonNode> plain = Export.in(sdk);
+            Operation<JsonValue> plain = Export.in(sdk);
             Export.await(mode, plain.withPolling(slow).onProgress(told::add));
             Export.await(mode, plain);
 

@@ -3,9 +3,9 @@ package dev.merchantsdk.core.paging;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
@@ -68,11 +68,11 @@ final class ConstantMemoryTest {
 
     /** The child. */
     public static final class Reader {
-        private static Page<String> page(JsonNode reply) {
+        private static Page<String> page(JsonValue reply) {
             return Page.of(
-                    List.of(reply.path("filler").asText()),
+                    List.of(reply.get("filler").orElseThrow().text()),
                     Optional.empty(),
-                    Optional.ofNullable(reply.path("cursor").path("next").textValue()),
+                    reply.get("cursor").flatMap(cursor -> cursor.get("next")).flatMap(JsonValue::asString),
                     OptionalLong.empty());
         }
 
@@ -80,7 +80,7 @@ final class ConstantMemoryTest {
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
                 Pages<String> pages =
-                        ListService.pages(sdk, ListService.endpoint().returns(JsonNode.class, Reader::page));
+                        ListService.pages(sdk, ListService.endpoint().returns(JsonValue.class, Reader::page));
                 System.out.println("iterator " + pages.stream().count());
                 Counter counter = new Counter();
                 pages.async().publisher().subscribe(counter);

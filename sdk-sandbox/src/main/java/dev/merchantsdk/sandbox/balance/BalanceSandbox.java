@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.balance;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.internal.BalanceEndpoints;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.server.ContractArea;
@@ -88,7 +88,7 @@ public final class BalanceSandbox {
                 : HttpResponse.problem(404, "Not found");
     }
 
-    private synchronized ObjectNode next() {
+    private synchronized JsonValue next() {
         return Optional.ofNullable(failures.poll())
                 .map(BalanceRecord::failed)
                 .orElseGet(() -> BalanceRecord.of(ownerId, accounts, since));

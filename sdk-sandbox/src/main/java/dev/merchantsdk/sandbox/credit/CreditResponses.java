@@ -1,8 +1,6 @@
 package dev.merchantsdk.sandbox.credit;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.reading.ValidationError;
 import dev.merchantsdk.sandbox.server.HttpResponse;
 import java.time.Instant;
@@ -19,23 +17,26 @@ final class CreditResponses {
     private CreditResponses() {}
 
     static HttpResponse orderAccepted(String applicationId) {
-        return HttpResponse.json(200, result("True").put("application_id", applicationId));
+        return HttpResponse.json(
+                200, result("True").put("application_id", applicationId).build());
     }
 
     static HttpResponse orderRefused(List<ValidationError> findings) {
-        ObjectNode body = result("False").put("application_id", "");
-        body.set("Errors", errors(findings));
-        return HttpResponse.json(400, body);
+        return HttpResponse.json(
+                400,
+                result("False")
+                        .put("application_id", "")
+                        .put("Errors", errors(findings))
+                        .build());
     }
 
     static HttpResponse shipmentAccepted() {
-        return HttpResponse.json(200, result("True"));
+        return HttpResponse.json(200, result("True").build());
     }
 
     static HttpResponse shipmentRefused(List<ValidationError> findings) {
-        ObjectNode body = result("False");
-        body.set("Errors", errors(findings));
-        return HttpResponse.json(400, body);
+        return HttpResponse.json(
+                400, result("False").put("Errors", errors(findings)).build());
     }
 
     static HttpResponse unreadable(String why) {
@@ -51,8 +52,7 @@ final class CreditResponses {
     }
 
     static HttpResponse status(Application application, CreditStatus status) {
-        ObjectNode body = JsonNodeFactory.instance
-                .objectNode()
+        JsonValue.ObjectBuilder body = JsonValue.objectBuilder()
                 .put("ApplicationID", application.id())
                 .put("ApplicationDate", date(application.createdAt()))
                 .put("status", status.title())
@@ -61,29 +61,38 @@ final class CreditResponses {
         application.order().firstName().ifPresent(name -> body.put("FirstName", name));
         application.order().lastName().ifPresent(name -> body.put("LastName", name));
         application.order().middleName().ifPresent(name -> body.put("MiddleName", name));
-        return HttpResponse.json(200, body);
+        return HttpResponse.json(200, body.build());
     }
 
     private static String date(Instant time) {
         return DATE.format(time);
     }
 
-    private static ObjectNode result(String text) {
-        return JsonNodeFactory.instance.objectNode().put("Result", text);
+    private static JsonValue.ObjectBuilder result(String text) {
+        return JsonValue.objectBuilder().put("Result", text);
     }
 
     /** The rows with {@code errors} beside {@code Errors}, and both spellings of a boolean result. */
     private static HttpResponse flawed(int status, ValidationError finding) {
-        ObjectNode body = JsonNodeFactory.instance.objectNode();
-        body.putObject("errors").putArray(finding.code()).add(finding.why());
-        body.set("Errors", errors(List.of(finding)));
-        return HttpResponse.json(status, body.put("result", false).put("Result", false));
+        JsonValue body = JsonValue.objectBuilder()
+                .put(
+                        "errors",
+                        JsonValue.objectBuilder()
+                                .put(finding.code(), JsonValue.array(JsonValue.of(finding.why())))
+                                .build())
+                .put("Errors", errors(List.of(finding)))
+                .put("result", false)
+                .put("Result", false)
+                .build();
+        return HttpResponse.json(status, body);
     }
 
-    private static ArrayNode errors(List<ValidationError> findings) {
-        ArrayNode errors = JsonNodeFactory.instance.arrayNode();
-        findings.forEach(
-                finding -> errors.addObject().put("ErrorCode", finding.code()).put("ErrorDescription", finding.why()));
-        return errors;
+    private static JsonValue errors(List<ValidationError> findings) {
+        return JsonValue.array(findings.stream()
+                .map(finding -> JsonValue.objectBuilder()
+                        .put("ErrorCode", finding.code())
+                        .put("ErrorDescription", finding.why())
+                        .build())
+                .toList());
     }
 }

@@ -1,8 +1,7 @@
 package dev.merchantsdk.sandbox.gateway;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.oauth.OauthEndpoints;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.reading.FormParser;
 import dev.merchantsdk.sandbox.server.ContractArea;
 import dev.merchantsdk.sandbox.server.HttpRequest;
@@ -115,18 +114,21 @@ public final class OauthArea implements ContractArea {
     }
 
     private HttpResponse issued(Set<String> scopes) {
-        ObjectNode token = JsonNodeFactory.instance
-                .objectNode()
+        JsonValue token = JsonValue.objectBuilder()
                 .put("access_token", tokens.issue(scopes))
                 .put("expires_in", AccessTokens.LIFE.toSeconds())
                 .put("token_type", "Bearer")
-                .put("scope", String.join(" ", new TreeSet<>(scopes)));
+                .put("scope", String.join(" ", new TreeSet<>(scopes)))
+                .build();
         return HttpResponse.json(200, token);
     }
 
     private static HttpResponse refused(int status, String error, String description) {
         return HttpResponse.json(
                 status,
-                JsonNodeFactory.instance.objectNode().put("error", error).put("error_description", description));
+                JsonValue.objectBuilder()
+                        .put("error", error)
+                        .put("error_description", description)
+                        .build());
     }
 }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.identification;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.identification.internal.MobilizationEndpoints;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
 import dev.merchantsdk.sandbox.reading.ValidationErrors;
@@ -77,7 +77,10 @@ public final class MobilizationSandbox {
         FullName name = new MobilizationParser(request.body().toByteArray(), findings).read();
         return findings.clean()
                 ? HttpResponse.json(
-                        200, JsonNodeFactory.instance.objectNode().put("ExtId", requests.start(name, clock.instant())))
+                        200,
+                        JsonValue.objectBuilder()
+                                .put("ExtId", requests.start(name, clock.instant()))
+                                .build())
                 : PersonRefused.reply(findings);
     }
 
