@@ -10,9 +10,11 @@
 module dev.merchantsdk.core {
     // In the API.
     requires static transitive org.jspecify;
-    requires transitive com.fasterxml.jackson.databind;
     requires transitive okhttp3;
-    // Inside.
+    // Inside. The annotations of Jackson are on public types too, where Jackson 2 and 3 read them.
+    requires com.fasterxml.jackson.annotation;
+    requires com.fasterxml.jackson.core;
+    requires com.fasterxml.jackson.databind;
     requires com.fasterxml.jackson.datatype.jdk8;
     requires com.fasterxml.jackson.datatype.jsr310;
     requires org.slf4j;

@@ -2,10 +2,10 @@
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.credit {
-    // Brings Jackson and JSpecify along.
+    // Brings JSpecify along.
     requires transitive dev.merchantsdk.core;
     // Inside.
-    requires com.fasterxml.jackson.core;
+    requires com.fasterxml.jackson.annotation;
     requires org.slf4j;
     // To compile: generated code carries @Generated, models carry @Value.
     requires static java.compiler;

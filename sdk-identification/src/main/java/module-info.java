@@ -2,8 +2,10 @@
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.identification {
-    // Brings Jackson and JSpecify along.
+    // Brings JSpecify along.
     requires transitive dev.merchantsdk.core;
+    // Inside.
+    requires com.fasterxml.jackson.annotation;
     // To compile: generated code carries @Generated, models carry @Value.
     requires static java.compiler;
     requires static org.immutables.value.annotations;

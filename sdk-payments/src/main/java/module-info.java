@@ -5,9 +5,10 @@
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.payments {
-    // A payment can carry a receipt. Brings the core, Jackson and JSpecify along.
+    // A payment can carry a receipt. Brings the core and JSpecify along.
     requires transitive dev.merchantsdk.receipts;
     // Inside.
+    requires com.fasterxml.jackson.annotation;
     requires com.fasterxml.jackson.core;
     requires org.slf4j;
     // To compile: generated code carries @Generated, models carry @Value.

@@ -4,6 +4,8 @@ module dev.merchantsdk.sandbox {
     requires transitive dev.merchantsdk.credit;
     requires transitive dev.merchantsdk.identification;
     requires transitive dev.merchantsdk.payments;
+    requires com.fasterxml.jackson.core;
+    requires com.fasterxml.jackson.databind;
     requires mockwebserver3;
     requires okio;
     // The image of the QR code; POI, which is on the class path (docs/decisions/005), needs it too.

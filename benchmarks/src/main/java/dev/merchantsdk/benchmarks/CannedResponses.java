@@ -50,6 +50,6 @@ final class CannedResponses {
                 .call(RawRequest.get(address, path)
                         .query("limit_to", Integer.toString(SampleData.PAGE_SIZE))
                         .bearer(scope))
-                .toString();
+                .toJson();
     }
 }

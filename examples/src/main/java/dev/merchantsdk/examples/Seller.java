@@ -1,7 +1,7 @@
 package dev.merchantsdk.examples;
 
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -18,18 +18,18 @@ final class Seller {
     }
 
     /** The id of the client at the service. */
-    WireValue clientId() {
-        return stage.sandbox().isPresent() ? WireValue.of(1) : id(stage.required(ExampleSetting.RECEIPT_CLIENT));
+    JsonValue clientId() {
+        return stage.sandbox().isPresent() ? JsonValue.of(1) : id(stage.required(ExampleSetting.RECEIPT_CLIENT));
     }
 
     /** The id of the merchant. */
-    WireValue merchantId() {
+    JsonValue merchantId() {
         return id(stage.sandbox().map(Sandbox::merchantId).orElseGet(() -> stage.required(ExampleSetting.MERCHANT_ID)));
     }
 
     /** The contract does not show the kind of these ids: digits without leading zeros are sent as a number, everything else as a text. */
-    private static WireValue id(String text) {
-        return NUMBER.matcher(text).matches() ? WireValue.of(Long.parseLong(text)) : WireValue.of(text);
+    private static JsonValue id(String text) {
+        return NUMBER.matcher(text).matches() ? JsonValue.of(Long.parseLong(text)) : JsonValue.of(text);
     }
 
     /** The id of a transaction that was paid. */

@@ -1,6 +1,5 @@
 package dev.merchantsdk.examples;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.RawRequest;
@@ -17,6 +16,7 @@ import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.core.paging.UnreadableRecord;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
@@ -209,17 +209,17 @@ final class Snippets {
         return truth.statusId();
     }
 
-    static JsonNode raw(MerchantSdk sdk, String path, String applicationId) {
+    static JsonValue raw(MerchantSdk sdk, String path, String applicationId) {
         // tag::raw
-        JsonNode reply = sdk.raw()
+        JsonValue reply = sdk.raw()
                 .call(RawRequest.post(Address.CREDIT, path).apiKey().body(Map.of("ApplicationID", applicationId)));
         // end::raw
         return reply;
     }
 
-    static JsonNode receiptsList(MerchantSdk sdk, String path) {
+    static JsonValue receiptsList(MerchantSdk sdk, String path) {
         // tag::receipts-list
-        JsonNode receipts = sdk.raw()
+        JsonValue receipts = sdk.raw()
                 .call(RawRequest.get(Address.PSP, path) // as the service's support tells it
                         .bearer(Scope.RECEIPTS_READ));
         // end::receipts-list
@@ -239,9 +239,9 @@ final class Snippets {
         // end::violations
     }
 
-    static JsonNode tokenStatus(MerchantSdk sdk, String tokenId) {
+    static JsonValue tokenStatus(MerchantSdk sdk, String tokenId) {
         // tag::token-status
-        JsonNode token = sdk.raw()
+        JsonValue token = sdk.raw()
                 .call(RawRequest.get(Address.GATEWAY, "api/v1/tokens/{id}/status")
                         .path("id", tokenId)
                         .bearer(Scope.PAYMENT_TOKENS_READ));
@@ -249,9 +249,9 @@ final class Snippets {
         return token;
     }
 
-    static JsonNode account(MerchantSdk sdk, JsonNode business) {
+    static JsonValue account(MerchantSdk sdk, JsonValue business) {
         // tag::account
-        JsonNode account = sdk.raw()
+        JsonValue account = sdk.raw()
                 .call(RawRequest.post(Address.GATEWAY, "api/v1/accounts/business")
                         .bearer(Scope.SECURE_TRANSACTIONS_WRITE)
                         .body(business));
@@ -259,7 +259,7 @@ final class Snippets {
         return account;
     }
 
-    static JsonNode routed(MerchantSdk sdk, String paymentToken) {
+    static JsonValue routed(MerchantSdk sdk, String paymentToken) {
         // tag::routing
         Map<String, Object> payment = Map.of(
                 "payment", Map.of("action", "pay", "orderId", "2026-0045", "price", "1000.00"),
@@ -268,7 +268,7 @@ final class Snippets {
                         Map.of(
                                 "destination",
                                 List.of(Map.of("amount", Map.of("value", "990.00"), "paymentToken", paymentToken))));
-        JsonNode created = sdk.raw()
+        JsonValue created = sdk.raw()
                 .call(RawRequest.post(Address.GATEWAY, "api/transactions")
                         .bearer(Scope.SECURE_TRANSACTIONS_WRITE)
                         .body(payment));

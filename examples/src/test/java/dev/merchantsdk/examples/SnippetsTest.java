@@ -3,13 +3,13 @@ package dev.merchantsdk.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
@@ -301,10 +301,17 @@ final class SnippetsTest {
                         .credentials(
                                 Credentials.builder().client("client", "secret").build())
                         .build()) {
-            JsonNode business = JsonFixtures.tree("{\"inn\":\"7708816952\"}");
+            JsonValue business = JsonValue.parse("{\"inn\":\"7708816952\"}");
 
-            assertThat(Snippets.tokenStatus(sdk, "T-1").path("status").asText()).isEqualTo("Success");
-            assertThat(Snippets.account(sdk, business).path("accountId").asText())
+            assertThat(Snippets.tokenStatus(sdk, "T-1")
+                            .get("status")
+                            .orElseThrow()
+                            .text())
+                    .isEqualTo("Success");
+            assertThat(Snippets.account(sdk, business)
+                            .get("accountId")
+                            .orElseThrow()
+                            .text())
                     .isEqualTo("A-1");
             assertThatThrownBy(() -> Snippets.routed(sdk, "T-1")).isInstanceOf(BadRequestException.class);
 
@@ -341,7 +348,9 @@ final class SnippetsTest {
                         .credentials(
                                 Credentials.builder().client("client", "secret").build())
                         .build()) {
-            assertThat(Snippets.receiptsList(sdk, "a/path/that/support/told").has("receipts"))
+            assertThat(Snippets.receiptsList(sdk, "a/path/that/support/told")
+                            .get("receipts")
+                            .isPresent())
                     .isTrue();
             assertThat(service.received().get(0).body()).contains("scope=receipts%3Apublic_receipts.read");
         }

@@ -1,11 +1,11 @@
 package dev.merchantsdk.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
@@ -23,12 +23,12 @@ public final class AsyncRawClient {
     }
 
     /** As {@link RawClient#call(RawRequest)}. */
-    public CompletableFuture<JsonNode> call(RawRequest request) {
+    public CompletableFuture<JsonValue> call(RawRequest request) {
         return call(request, RequestOptions.none());
     }
 
     /** As {@link RawClient#call(RawRequest, RequestOptions)}. */
-    public CompletableFuture<JsonNode> call(RawRequest request, RequestOptions options) {
+    public CompletableFuture<JsonValue> call(RawRequest request, RequestOptions options) {
         return run(request::endpoint, request, options);
     }
 

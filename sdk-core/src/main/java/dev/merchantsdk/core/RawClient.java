@@ -1,6 +1,5 @@
 package dev.merchantsdk.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.core.config.DownloadOptions;
@@ -12,6 +11,7 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
 
@@ -29,17 +29,17 @@ public final class RawClient {
     }
 
     /**
-     * Calls and returns the JSON of the response; a response without a body returns a missing node. The caller interprets the JSON: only the HTTP status
-     * decides whether the call fails.
+     * Calls and returns the JSON of the response; JSON {@code null} for a response without a body. The caller interprets the JSON: only the
+     * HTTP status decides whether the call fails.
      *
      * @throws SdkException as for every call
      */
-    public JsonNode call(RawRequest request) {
+    public JsonValue call(RawRequest request) {
         return call(request, RequestOptions.none());
     }
 
     /** As {@link #call(RawRequest)}, with options. */
-    public JsonNode call(RawRequest request, RequestOptions options) {
+    public JsonValue call(RawRequest request, RequestOptions options) {
         return calls.run(request.endpoint(), request, options);
     }
 

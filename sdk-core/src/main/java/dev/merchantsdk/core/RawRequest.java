@@ -1,7 +1,5 @@
 package dev.merchantsdk.core;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.DownloadOptions;
@@ -12,6 +10,7 @@ import dev.merchantsdk.core.endpoint.EndpointBuilder;
 import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.core.value.Scope;
@@ -80,7 +79,7 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     /**
-     * The JSON body: a {@link JsonNode}, a map, or anything else that Jackson can write. Not for a GET, and not a text: JSON that is text
+     * The JSON body: a {@link JsonValue}, a map, or anything else that Jackson can write. Not for a GET, and not a text: JSON that is text
      * already must be parsed first, or it would be sent as one JSON string.
      */
     public RawRequest body(Object json) {
@@ -106,7 +105,7 @@ public final class RawRequest implements NotJsonSerializable {
         return this;
     }
 
-    Endpoint<RawRequest, JsonNode> endpoint() {
+    Endpoint<RawRequest, JsonValue> endpoint() {
         return described().returnsAnyJson();
     }
 
@@ -139,14 +138,14 @@ public final class RawRequest implements NotJsonSerializable {
 
     private EndpointBuilder<RawRequest> withBody(EndpointBuilder<RawRequest> endpoint, Object json) {
         if (auth.isInBody()) {
-            return endpoint.body(request -> JsonCodec.tree(json));
+            return endpoint.body(request -> json instanceof JsonValue ? json : JsonCodec.tree(json));
         }
         return body == null ? endpoint.noBody() : endpoint.body(request -> json);
     }
 
     private static boolean takesApiKey(Object body) {
-        return body instanceof ObjectNode node
-                ? !node.has("ApiKey")
+        return body instanceof JsonValue json
+                ? json.isObject() && json.get("ApiKey").isEmpty()
                 : body instanceof Map<?, ?> map && !map.containsKey("ApiKey");
     }
 

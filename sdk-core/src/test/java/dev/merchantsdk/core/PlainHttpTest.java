@@ -3,11 +3,11 @@ package dev.merchantsdk.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -41,9 +41,9 @@ final class PlainHttpTest {
                 .build()) {
             RawRequest request = RawRequest.get(Address.GATEWAY, "api/x").xAuth();
 
-            JsonNode response = mode.call(
+            JsonValue response = mode.call(
                     () -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none()));
-            assertThat(response.path("a").intValue()).isEqualTo(1);
+            assertThat(response.get("a").orElseThrow().asLong()).hasValue(1);
         }
         assertThat(server.takeLine()).isEqualTo("GET /prefix/api/x");
     }

@@ -82,7 +82,9 @@ final class CreditClientTest {
 
         assertThat(reply.applicationId()).isEqualTo("66666666-7777-8888-9999-000000000000");
         assertThat(reply.additional()).containsOnlyKeys("Errors", "Queue");
-        assertThat(reply.additional().get("Queue")).hasToString("{\"Position\":3,\"Rate\":0.125}");
+        assertThat(reply.additional())
+                .hasEntrySatisfying(
+                        "Queue", kept -> assertThat(kept.toJson()).isEqualTo("{\"Position\":3,\"Rate\":0.125}"));
         assertThat(server.takeBody()).isEqualTo(tree(FIXTURES.text("createOrder/all-fields.request.json")));
     }
 

@@ -4,7 +4,7 @@ import static dev.merchantsdk.identification.IdentificationSamples.ID;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.model.CheckStatus;
 import dev.merchantsdk.identification.model.DocumentCheck;
@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each model of the module with everything that it can hold: one that is added later is missed here. */
 final class IdentificationModelsTest {
-    private static final TextNode MARKER = TextNode.valueOf("marker");
+    private static final JsonValue MARKER = JsonValue.of("marker");
 
     static List<Object> models() {
         return List.of(

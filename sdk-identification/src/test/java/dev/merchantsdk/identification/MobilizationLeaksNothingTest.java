@@ -5,7 +5,6 @@ import static dev.merchantsdk.testkit.SecretMarkers.stackTrace;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -13,6 +12,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.identification.model.MobilizationRequest;
 import dev.merchantsdk.identification.model.MobilizationState;
@@ -168,7 +168,7 @@ final class MobilizationLeaksNothingTest {
                         .isMobilized(true)
                         .status(MobilizationState.PROCESSED)
                         .description("Маркерослав MarkerJohn")
-                        .putAdditional("person", TextNode.valueOf("Маркерова-Ёж"))
+                        .putAdditional("person", JsonValue.of("Маркерова-Ёж"))
                         .build()
                         .toString()))
                 .contains("extId=a-1", "isMobilized=***", "status=Processed", "description=***")

@@ -3,9 +3,8 @@ package dev.merchantsdk.receipts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.json.JsonCodec;
-import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
@@ -23,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each model of the module with everything that it can hold: one that is added later is missed here. */
 final class ReceiptModelsTest {
-    private static final TextNode MARKER = TextNode.valueOf("marker");
+    private static final JsonValue MARKER = JsonValue.of("marker");
 
     static List<Object> models() {
         IndependentReceipt receipt = ReceiptSamples.full();
@@ -38,7 +37,7 @@ final class ReceiptModelsTest {
                 ReceiptCreated.builder().id(1).putAdditional("marker", MARKER).build(),
                 ReceiptState.builder()
                         .status(ReceiptStatus.FAIL)
-                        .error(WireValue.of(MARKER))
+                        .error(MARKER)
                         .putAdditional("marker", MARKER)
                         .build());
     }

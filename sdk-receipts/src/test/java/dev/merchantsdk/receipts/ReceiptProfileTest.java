@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.BooleanNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.JsonKind;
@@ -15,7 +14,7 @@ import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
-import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import dev.merchantsdk.receipts.model.Correction;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
@@ -150,7 +149,7 @@ final class ReceiptProfileTest {
                 .hasMessageContaining("receiptClientId must not be blank")
                 .hasMessageContaining("receiptMerchantId must not contain control characters");
         assertThatThrownBy(() -> MerchantProfile.builder()
-                        .receiptClientId(WireValue.of(BooleanNode.TRUE))
+                        .receiptClientId(JsonValue.of(true))
                         .build())
                 .hasMessageContaining("receiptClientId must be a whole number or a text");
     }

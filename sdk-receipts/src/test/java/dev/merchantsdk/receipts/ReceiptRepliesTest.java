@@ -3,7 +3,6 @@ package dev.merchantsdk.receipts;
 import static dev.merchantsdk.receipts.ReceiptCalls.status;
 import static dev.merchantsdk.receipts.ReceiptSamples.state;
 import static dev.merchantsdk.testkit.JsonFixtures.quoted;
-import static dev.merchantsdk.testkit.JsonFixtures.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -17,6 +16,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
 import dev.merchantsdk.receipts.model.ReceiptState;
@@ -180,8 +180,8 @@ final class ReceiptRepliesTest {
         ReceiptCreated created = ReceiptCalls.create(mode, client, receipt);
         ReceiptState state = status(mode, client, "1");
 
-        assertThat(created.additional()).hasSize(300).containsEntry("unknown299", tree("{\"n\":299}"));
-        assertThat(state.additional()).hasSize(300).containsEntry("unknown0", tree("{\"n\":0}"));
+        assertThat(created.additional()).hasSize(300).containsEntry("unknown299", JsonValue.parse("{\"n\":299}"));
+        assertThat(state.additional()).hasSize(300).containsEntry("unknown0", JsonValue.parse("{\"n\":0}"));
     }
 
     @ParameterizedTest

@@ -5,14 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
-import com.fasterxml.jackson.databind.node.BigIntegerNode;
-import com.fasterxml.jackson.databind.node.BooleanNode;
-import com.fasterxml.jackson.databind.node.DecimalNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.receipts.fiscal.AgentType;
 import dev.merchantsdk.receipts.fiscal.Shipper;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
@@ -142,19 +138,19 @@ final class ReceiptRulesTest {
     @ParameterizedTest
     @ValueSource(strings = {"7", "-1", "123456789012345678901234567890"})
     void takesWholeNumbersForIds(BigInteger number) {
-        WireValue id = WireValue.of(BigIntegerNode.valueOf(number));
+        JsonValue id = JsonValue.parse(number.toString());
 
         assertThat(told(ReceiptSamples.minimal().clientId(id).merchantId(id))).isEmpty();
     }
 
     @Test
     void takesNothingButWholeNumbersAndTextsForIds() {
-        for (WireValue id : List.of(
-                WireValue.of(BooleanNode.TRUE),
-                WireValue.of(DecimalNode.valueOf(new BigDecimal("1.5"))),
-                WireValue.of(JsonNodeFactory.instance.nullNode()),
-                WireValue.of(JsonNodeFactory.instance.arrayNode().add(1)),
-                WireValue.of(JsonNodeFactory.instance.objectNode()))) {
+        for (JsonValue id : List.of(
+                JsonValue.of(true),
+                JsonValue.of(new BigDecimal("1.5")),
+                JsonValue.ofNull(),
+                JsonValue.array(JsonValue.of(1)),
+                JsonValue.objectBuilder().build())) {
             assertThat(found(ReceiptSamples.minimal().clientId(id).merchantId(id)))
                     .containsExactly(new Violation("clientId", ID, ""), new Violation("merchantId", ID, ""));
         }

@@ -6,14 +6,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Inn;
-import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.receipts.fiscal.AgentType;
 import dev.merchantsdk.receipts.fiscal.Shipper;
 import dev.merchantsdk.receipts.model.CorrectionReason;
@@ -52,7 +51,7 @@ final class ReceiptsLeakNothingTest {
     private static final String ECHO = String.join(" | ", PERSONAL);
     private static final String MASKED = "*** | *** | *** | *** | *** | *** | ***";
     private static final SecretMarkers SECRETS = SecretMarkers.of(PERSONAL.stream()
-            .flatMap(secret -> Stream.of(secret, TextNode.valueOf(secret).toString()))
+            .flatMap(secret -> Stream.of(secret, JsonValue.of(secret).toJson()))
             .toArray(String[]::new));
 
     @AutoClose
@@ -89,8 +88,8 @@ final class ReceiptsLeakNothingTest {
     private static ReceiptState state() {
         return ReceiptState.builder()
                 .status(ReceiptStatus.FAIL)
-                .error(WireValue.of(TextNode.valueOf(ECHO)))
-                .putAdditional("echo", TextNode.valueOf(ECHO))
+                .error(JsonValue.of(ECHO))
+                .putAdditional("echo", JsonValue.of(ECHO))
                 .build();
     }
 
@@ -99,8 +98,8 @@ final class ReceiptsLeakNothingTest {
         assertThat(receipt())
                 .hasToString(
                         "IndependentReceipt{taxSystem=COMMON, action=INCOME, actionForm=NUMBER, isServiceAgent=true,"
-                                + " cashierName=***, cashierInn=***, customerPhone=***, customerEmail=***, clientId=WireValue(***),"
-                                + " merchantId=WireValue(***), serviceId=0123456789abcdef0123456789abcdef, items=["
+                                + " cashierName=***, cashierInn=***, customerPhone=***, customerEmail=***, clientId=JsonValue(***),"
+                                + " merchantId=JsonValue(***), serviceId=0123456789abcdef0123456789abcdef, items=["
                                 + line()
                                 + "], correction=Correction{type=SELF, documentDate=2026-03-05, operationDay=2026-03-10,"
                                 + " earlierError=AMOUNT}}");
@@ -111,7 +110,7 @@ final class ReceiptsLeakNothingTest {
         assertThat(state()).hasToString("ReceiptState{status=FAIL, error=***, additional=***}");
         assertThat(ReceiptCreated.builder()
                         .id(7)
-                        .putAdditional("echo", TextNode.valueOf(ECHO))
+                        .putAdditional("echo", JsonValue.of(ECHO))
                         .build())
                 .hasToString("ReceiptCreated{id=7, additional=***}");
     }
@@ -145,7 +144,7 @@ final class ReceiptsLeakNothingTest {
     @ParameterizedTest
     @EnumSource
     void masksWhatTheServiceEchoesInItsWords(CallMode mode) {
-        String echo = TextNode.valueOf("Bad: " + ECHO).toString();
+        String echo = JsonValue.of("Bad: " + ECHO).toJson();
         server.respond(400, "{\"error\":" + echo + "}")
                 .respond(200, "{\"data\":null,\"error\":" + echo + "}")
                 .respond(
@@ -205,7 +204,7 @@ final class ReceiptsLeakNothingTest {
         private Caller() {}
 
         public static void main(String[] arguments) throws IOException {
-            String echo = TextNode.valueOf(ECHO + TestMerchant.TOKEN).toString();
+            String echo = JsonValue.of(ECHO + TestMerchant.TOKEN).toJson();
             List<String> unreadable = List.of(
                     "{\"data\":{\"id\":" + echo + ",\"status\":[" + echo + "]}}",
                     "{\"data\":{" + echo + ":1}}",

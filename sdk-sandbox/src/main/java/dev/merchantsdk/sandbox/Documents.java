@@ -1,45 +1,77 @@
 package dev.merchantsdk.sandbox;
 
-import com.fasterxml.jackson.core.JsonPointer;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import okio.ByteString;
 
 /** Changes the JSON of replies. */
 final class Documents {
-    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]{0,8}");
 
-    /** Changes the object that has a field. */
+    /** Changes the properties of the object that has a field. */
     interface Edit {
-        void change(ObjectNode parent, String field);
+        void change(Map<String, JsonValue> parent, String field);
     }
 
     private Documents() {}
 
     static HttpResponse edited(HttpResponse reply, String field, Edit edit) {
-        JsonPointer pointer = JsonPointer.compile(field.startsWith("/") ? field : "/" + field);
-        return changed(reply, document -> {
-            if (document.at(pointer.head()) instanceof ObjectNode parent
-                    && parent.has(pointer.last().getMatchingProperty())) {
-                edit.change(parent, pointer.last().getMatchingProperty());
-            } else {
-                throw new IllegalStateException("the fault needs the field " + field + ", which this reply has not");
-            }
-        });
+        List<String> path = Arrays.stream((field.startsWith("/") ? field.substring(1) : field).split("/", -1))
+                .map(name -> name.replace("~1", "/").replace("~0", "~"))
+                .toList();
+        JsonValue document = edited(parsed(reply), path, edit)
+                .orElseThrow(() ->
+                        new IllegalStateException("the fault needs the field " + field + ", which this reply has not"));
+        return reply.with(ByteString.encodeUtf8(document.toJson()));
     }
 
-    static HttpResponse changed(HttpResponse reply, Consumer<ObjectNode> change) {
+    static HttpResponse changed(HttpResponse reply, Consumer<Map<String, JsonValue>> change) {
+        return reply.with(ByteString.encodeUtf8(changed(parsed(reply), change).toJson()));
+    }
+
+    private static JsonValue parsed(HttpResponse reply) {
         try {
-            if (MAPPER.readTree(reply.body().utf8()) instanceof ObjectNode document) {
-                change.accept(document);
-                return reply.with(ByteString.encodeUtf8(document.toString()));
+            JsonValue document = JsonValue.parse(reply.body().utf8());
+            if (document.isObject()) {
+                return document;
             }
-        } catch (JsonProcessingException e) {
+        } catch (IllegalArgumentException e) {
             throw new IllegalStateException("the fault needs a JSON object, which this reply is not", e);
         }
         throw new IllegalStateException("the fault needs a JSON object, which this reply is not");
+    }
+
+    private static JsonValue changed(JsonValue object, Consumer<Map<String, JsonValue>> change) {
+        Map<String, JsonValue> fields = new LinkedHashMap<>(object.fields());
+        change.accept(fields);
+        return JsonValue.object(fields);
+    }
+
+    /** Returns a value with the edited object in it; empty if it has no field at the path. */
+    private static Optional<JsonValue> edited(JsonValue value, List<String> path, Edit edit) {
+        String name = path.get(0);
+        if (path.size() == 1) {
+            return value.get(name).map(field -> changed(value, fields -> edit.change(fields, name)));
+        }
+        List<String> rest = path.subList(1, path.size());
+        if (value.isArray() && INDEX.matcher(name).matches()) {
+            int index = Integer.parseInt(name);
+            return value.get(index).flatMap(item -> edited(item, rest, edit)).map(item -> {
+                List<JsonValue> items = new ArrayList<>(value.items());
+                items.set(index, item);
+                return JsonValue.array(items);
+            });
+        }
+        return value.get(name)
+                .flatMap(field -> edited(field, rest, edit))
+                .map(field -> changed(value, fields -> fields.put(name, field)));
     }
 }

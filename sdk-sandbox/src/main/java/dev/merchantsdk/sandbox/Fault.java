@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.FaultAction;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Transmission;
@@ -107,7 +107,7 @@ public final class Fault {
      * {@code /Errors/0/ErrorCode}. A reply without the field is a failure of the test: it is answered with 500.
      */
     public static Fault renamed(String field, String to) {
-        return edited(field, (parent, name) -> parent.set(to, parent.remove(name)));
+        return edited(field, (parent, name) -> parent.put(to, parent.remove(name)));
     }
 
     /** Processed; a field of the reply, named as for {@link #renamed}, is missing. */
@@ -116,10 +116,10 @@ public final class Fault {
     }
 
     /** Processed; the reply has further fields at its top, each with any JSON as its value. */
-    public static Fault withFields(Map<String, JsonNode> fields) {
-        Map<String, JsonNode> added = Map.copyOf(fields);
+    public static Fault withFields(Map<String, JsonValue> fields) {
+        Map<String, JsonValue> added = Map.copyOf(fields);
         return of((processing, held) ->
-                Transmission.whole(Documents.changed(processing.get(), document -> document.setAll(added))));
+                Transmission.whole(Documents.changed(processing.get(), document -> document.putAll(added))));
     }
 
     /** The same with one more header in the reply. */

@@ -14,6 +14,7 @@ import okhttp3.Response;
 import okio.ByteString;
 
 /** Plain HTTP to a sandbox, without the SDK: nothing is repeated and no redirect followed. */
+@SuppressWarnings("exports") // no module requires the tests
 public final class Http {
     public static final String JSON = "application/json; charset=utf-8";
     private static final OkHttpClient CLIENT = new OkHttpClient.Builder()

@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.IntNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.credit.CreditOrders;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
@@ -242,8 +241,7 @@ final class NetworkFaultsTest {
 
     @Test
     void addsUnknownFields(Sandbox sandbox) throws IOException {
-        sandbox.faults()
-                .next(ORDER, Fault.withFields(Map.of("trace", TextNode.valueOf("x"), "shard", IntNode.valueOf(7))));
+        sandbox.faults().next(ORDER, Fault.withFields(Map.of("trace", JsonValue.of("x"), "shard", JsonValue.of(7))));
 
         JsonNode reply = CreditOrders.sent(sandbox, order -> {}).json();
 

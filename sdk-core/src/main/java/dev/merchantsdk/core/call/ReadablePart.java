@@ -1,11 +1,12 @@
 package dev.merchantsdk.core.call;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ResponseFormat;
 import dev.merchantsdk.core.json.LenientJsonParser;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.redact.Redactor;
+import dev.merchantsdk.core.serialization.JsonValue;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The readable part of a success that cannot be read as a whole. Exists only if the id is in it; every other property may be missing. */
 final class ReadablePart {
-    private final @Nullable ObjectNode readable;
+    private @Nullable JsonValue readable;
     private final List<String> idPath;
 
     ReadablePart(Buffer body, List<String> idPath) {
@@ -37,30 +38,30 @@ final class ReadablePart {
             try {
                 return Optional.of(format.read(readable));
             } catch (UnreadableJson e) {
-                if (!remove(e.path())) {
-                    return Optional.empty();
-                }
+                readable = without(readable, e.path().split("[.\\[]", -1), 0).orElse(null);
             }
         }
         return Optional.empty();
     }
 
-    /** Removes the property at a path; false if the id is in it, or there is none. */
-    private boolean remove(String path) {
-        ObjectNode object = readable;
-        String[] steps = path.split("[.\\[]", -1);
-        for (int i = 0; object != null && i < steps.length; i++) {
-            if (i == idPath.size() || !steps[i].equalsIgnoreCase(idPath.get(i))) {
-                String name = steps[i];
-                List<String> found = object.properties().stream()
-                        .map(Map.Entry::getKey)
-                        .filter(name::equalsIgnoreCase)
-                        .toList();
-                object.remove(found);
-                return !found.isEmpty();
-            }
-            object = object.get(steps[i]) instanceof ObjectNode inner ? inner : null;
+    /** Returns an object without the property at a path; empty if the id is in that property, or there is none. */
+    private Optional<JsonValue> without(JsonValue object, String[] path, int depth) {
+        if (depth == path.length) {
+            return Optional.empty();
         }
-        return false;
+        String name = path[depth];
+        boolean isOnIdPath = depth < idPath.size() && name.equalsIgnoreCase(idPath.get(depth));
+        Map<String, JsonValue> fields = new LinkedHashMap<>(object.fields());
+        if (isOnIdPath) {
+            return object.get(name)
+                    .flatMap(inner -> without(inner, path, depth + 1))
+                    .map(inner -> {
+                        fields.put(name, inner);
+                        return JsonValue.object(fields);
+                    });
+        }
+        return fields.keySet().removeIf(name::equalsIgnoreCase)
+                ? Optional.of(JsonValue.object(fields))
+                : Optional.empty();
     }
 }

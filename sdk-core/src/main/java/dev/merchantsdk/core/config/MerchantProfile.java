@@ -2,8 +2,8 @@ package dev.merchantsdk.core.config;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.core.value.WireValue;
 import java.time.ZoneId;
 import java.util.Objects;
 import java.util.Optional;
@@ -37,10 +37,10 @@ public interface MerchantProfile extends NotJsonSerializable {
      * {@code clientId} of independent receipts that have none. Text or number: the contract does not show its kind, and it is sent in the kind that is
      * set here.
      */
-    Optional<WireValue> receiptClientId();
+    Optional<JsonValue> receiptClientId();
 
     /** {@code merchantId} of independent receipts that have none. Text or number, as {@link #receiptClientId()}. */
-    Optional<WireValue> receiptMerchantId();
+    Optional<JsonValue> receiptMerchantId();
 
     /** The JSON kind of {@code serviceId} in independent receipts. The contract does not show it. Default: a text. */
     @Value.Default
@@ -83,22 +83,22 @@ public interface MerchantProfile extends NotJsonSerializable {
 
         /** {@code clientId} of independent receipts, as a number. */
         public Builder receiptClientId(long number) {
-            return receiptClientId(WireValue.of(number));
+            return receiptClientId(JsonValue.of(number));
         }
 
         /** {@code clientId} of independent receipts, as a text. */
         public Builder receiptClientId(String text) {
-            return receiptClientId(WireValue.of(Objects.requireNonNull(text, "receiptClientId")));
+            return receiptClientId(JsonValue.of(Objects.requireNonNull(text, "receiptClientId")));
         }
 
         /** {@code merchantId} of independent receipts, as a number. */
         public Builder receiptMerchantId(long number) {
-            return receiptMerchantId(WireValue.of(number));
+            return receiptMerchantId(JsonValue.of(number));
         }
 
         /** {@code merchantId} of independent receipts, as a text. */
         public Builder receiptMerchantId(String text) {
-            return receiptMerchantId(WireValue.of(Objects.requireNonNull(text, "receiptMerchantId")));
+            return receiptMerchantId(JsonValue.of(Objects.requireNonNull(text, "receiptMerchantId")));
         }
     }
 }

@@ -1,8 +1,7 @@
 package dev.merchantsdk.core.config;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.check.Violations;
-import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.ZoneId;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -15,11 +14,11 @@ final class Profiles {
 
     private Profiles() {}
 
-    static void checkId(Violations violations, String field, Optional<WireValue> id) {
+    static void checkId(Violations violations, String field, Optional<JsonValue> id) {
         if (id.isPresent()) {
-            JsonNode json = id.get().json();
-            violations.rule(json.isIntegralNumber() || json.isTextual(), field, "must be a whole number or a text");
-            violations.text(field, json.textValue()).notBlank().oneLine();
+            JsonValue json = id.get();
+            violations.rule(json.isWholeNumber() || json.isString(), field, "must be a whole number or a text");
+            violations.text(field, json.asString()).notBlank().oneLine();
         }
     }
 }

@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.endpoint;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.Timeouts;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.SavedFile;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -190,8 +190,8 @@ public final class EndpointBuilder<Q> {
         return new Endpoint<>(this, ResponseFormat.nothing(), request -> Optional.empty());
     }
 
-    /** The reply is any JSON document, or nothing, which reads as a missing node. */
-    public Endpoint<Q, JsonNode> returnsAnyJson() {
+    /** The reply is any JSON document, or nothing, which reads as {@code null}. */
+    public Endpoint<Q, JsonValue> returnsAnyJson() {
         return new Endpoint<>(this, ResponseFormat.anyJson(), request -> Optional.empty());
     }
 

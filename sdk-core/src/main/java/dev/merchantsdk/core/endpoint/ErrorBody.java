@@ -1,9 +1,5 @@
 package dev.merchantsdk.core.endpoint;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.MissingNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.json.BufferView;
 import dev.merchantsdk.core.json.JsonCodec;
@@ -11,6 +7,8 @@ import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.redact.Redactor;
+import dev.merchantsdk.core.serialization.JsonValue;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -31,16 +29,16 @@ import okio.Buffer;
  * itself, and its texts are in {@link ErrorDetails#serviceText()}.
  */
 public final class ErrorBody {
-    private static final JsonReader<JsonNode> READER = JsonCodec.reader(JsonNode.class);
-    private static final JsonReader<JsonNode> STRICT_READER = JsonCodec.strictReader(JsonNode.class);
+    private static final JsonReader<JsonValue> READER = JsonCodec.reader(JsonValue.class);
+    private static final JsonReader<JsonValue> STRICT_READER = JsonCodec.strictReader(JsonValue.class);
     private static final Pattern WHOLE_NUMBER = Pattern.compile("([+-]?[0-9]{1,9})(?:\\.0*+)?");
 
-    private final JsonNode body;
+    private final JsonValue body;
     private final Optional<Buffer> unparsed;
     private final boolean tooManyTokens;
     private final Redactor masking;
 
-    private ErrorBody(JsonNode body, Optional<Buffer> unparsed, boolean tooManyTokens, Redactor masking) {
+    private ErrorBody(JsonValue body, Optional<Buffer> unparsed, boolean tooManyTokens, Redactor masking) {
         this.body = body;
         this.unparsed = unparsed;
         this.tooManyTokens = tooManyTokens;
@@ -63,7 +61,7 @@ public final class ErrorBody {
     }
 
     /** A body that is parsed already. */
-    public static ErrorBody of(JsonNode body, Redactor masking) {
+    public static ErrorBody of(JsonValue body, Redactor masking) {
         return new ErrorBody(body, Optional.empty(), false, masking);
     }
 
@@ -71,8 +69,8 @@ public final class ErrorBody {
      * Whether a document that is parsed already reports no error: none, null, or an object without any of the error shapes that this class reads, without
      * a {@code success} that is false, and without the {@code status} {@code fail}.
      */
-    static boolean isWithoutError(JsonNode document) {
-        if (document.isMissingNode() || document.isNull()) {
+    static boolean isWithoutError(JsonValue document) {
+        if (document.isNull()) {
             return true;
         }
         return document.isObject()
@@ -80,8 +78,8 @@ public final class ErrorBody {
     }
 
     /** Returns whether a property of a JSON object reports an error by itself. A list of texts does not: it may be a field beyond the contract. */
-    public static boolean reportsError(String name, JsonNode value) {
-        ObjectNode property = JsonNodeFactory.instance.objectNode().set(name, value);
+    public static boolean reportsError(String name, JsonValue value) {
+        JsonValue property = JsonValue.objectBuilder().put(name, value).build();
         ErrorBody body = of(property, new Redactor(List.of(), List::of));
         return body.hasErrorProperty() || body.hasFailedStatus();
     }
@@ -91,7 +89,7 @@ public final class ErrorBody {
         Redactor masking = new Redactor(List.of(), List::of);
         ErrorBody body = parse(bytes, masking);
         return body.body.isObject()
-                && (parseSuccess(bytes, JsonLimits.DEFAULT, masking).body.isMissingNode() || property.test(body));
+                && (parseSuccess(bytes, JsonLimits.DEFAULT, masking).unparsed.isPresent() || property.test(body));
     }
 
     /**
@@ -102,7 +100,7 @@ public final class ErrorBody {
     }
 
     private boolean hasFailedStatus() {
-        return all("status").anyMatch(status -> status.asText("").equalsIgnoreCase("fail"));
+        return all("status").anyMatch(status -> scalar(status).equalsIgnoreCase("fail"));
     }
 
     /**
@@ -111,7 +109,8 @@ public final class ErrorBody {
      */
     public boolean reportsErrorInsteadOfFile() {
         return hasErrorProperty()
-                || (!body.isEmpty() && body.properties().stream().allMatch(ErrorDetailsParser::isFieldMessages));
+                || (!body.fields().isEmpty()
+                        && body.fields().entrySet().stream().allMatch(ErrorDetailsParser::isFieldMessages));
     }
 
     private boolean hasErrorProperty() {
@@ -123,11 +122,11 @@ public final class ErrorBody {
                 || Stream.of("error_message", "error_description").anyMatch(this::has);
     }
 
-    private static ErrorBody parse(JsonReader<JsonNode> reader, Buffer bytes, JsonLimits limits, Redactor masking) {
+    private static ErrorBody parse(JsonReader<JsonValue> reader, Buffer bytes, JsonLimits limits, Redactor masking) {
         try {
             return of(reader.read(new BufferView(bytes), limits), masking);
         } catch (UnreadableJson e) {
-            return new ErrorBody(MissingNode.getInstance(), Optional.of(bytes), e.hasTooManyTokens(), masking);
+            return new ErrorBody(JsonValue.ofNull(), Optional.of(bytes), e.hasTooManyTokens(), masking);
         }
     }
 
@@ -141,12 +140,13 @@ public final class ErrorBody {
      * not there.
      */
     public boolean errorInsteadOf(String... asked) {
-        return error().isTextual() && Arrays.stream(asked).noneMatch(this::has);
+        return error().isString() && Arrays.stream(asked).noneMatch(this::has);
     }
 
     /** Whether the body is an object that has all these properties, and each is null. */
     public boolean isNull(String... names) {
-        return Arrays.stream(names).allMatch(name -> body.path(name).isNull());
+        return Arrays.stream(names)
+                .allMatch(name -> body.get(name).filter(JsonValue::isNull).isPresent());
     }
 
     /** Whether there is an error of any JSON type, and also one of these properties: the two contradict each other. */
@@ -175,21 +175,22 @@ public final class ErrorBody {
     }
 
     /** The value of {@code error} that reports one, whatever the letter case of the name. */
-    private JsonNode error() {
-        return all("error").filter(ErrorBody::isError).findFirst().orElse(MissingNode.getInstance());
+    private JsonValue error() {
+        return all("error").filter(ErrorBody::isError).findFirst().orElse(JsonValue.ofNull());
     }
 
-    private static boolean isErrorCode(JsonNode value) {
+    private static boolean isErrorCode(JsonValue value) {
         OptionalInt code = number(value);
         return code.isPresent() ? code.getAsInt() != 0 : isError(value);
     }
 
-    static boolean isError(JsonNode value) {
-        return switch (value.getNodeType()) {
+    static boolean isError(JsonValue value) {
+        return switch (value.kind()) {
+            case NULL -> false;
+            case BOOLEAN -> value.equals(JsonValue.of(true));
+            case NUMBER -> value.asDecimal().orElseThrow().signum() != 0;
             case STRING -> !isBlank(value);
-            case NUMBER -> value.decimalValue().signum() != 0;
-            case OBJECT, ARRAY -> !value.isEmpty();
-            default -> value.asBoolean();
+            case OBJECT, ARRAY -> !isEmptyContainer(value);
         };
     }
 
@@ -204,35 +205,56 @@ public final class ErrorBody {
     }
 
     private boolean explainsRefusal() {
-        List<JsonNode> codes = all("errorCode").filter(ErrorBody::saysSomething).toList();
+        List<JsonValue> codes =
+                all("errorCode").filter(ErrorBody::saysSomething).toList();
         return body.isObject()
                 && (codes.isEmpty()
                         || (codes.size() == 1 && number(codes.get(0)).isPresent()));
     }
 
     /** The values of a property, whatever the letter case of its name. */
-    private Stream<JsonNode> all(String name) {
-        return body.properties().stream()
+    private Stream<JsonValue> all(String name) {
+        return body.fields().entrySet().stream()
                 .filter(property -> property.getKey().equalsIgnoreCase(name))
                 .map(Map.Entry::getValue);
     }
 
     /** A property by its name, or by its name in another letter case where that one says nothing. */
-    private JsonNode property(String name) {
-        JsonNode exact = body.path(name);
+    private JsonValue property(String name) {
+        JsonValue exact = at(body, name);
         return saysSomething(exact)
                 ? exact
                 : all(name).filter(ErrorBody::saysSomething).findFirst().orElse(exact);
     }
 
+    /** Returns the value at a path; null if it is absent. */
+    static JsonValue at(JsonValue object, String... path) {
+        JsonValue value = object;
+        for (String name : path) {
+            value = value.get(name).orElse(JsonValue.ofNull());
+        }
+        return value;
+    }
+
+    /** Returns the text of a string, number or boolean; empty for any other value. */
+    static String scalar(JsonValue value) {
+        return value.isNull() || value.isArray() || value.isObject() ? "" : value.text();
+    }
+
+    static boolean isEmptyContainer(JsonValue value) {
+        return (value.isArray() || value.isObject())
+                && value.items().isEmpty()
+                && value.fields().isEmpty();
+    }
+
     /** Whether a balance's {@code status.success} says no. */
     public boolean statusIsFailure() {
-        return isFalse(body.path("status").path("success"));
+        return isFalse(at(body, "status", "success"));
     }
 
     /** Whether a register's {@code report.error_message} says anything. */
     public boolean reportHasError() {
-        JsonNode message = body.path("report").path("error_message");
+        JsonValue message = at(body, "report", "error_message");
         return saysSomething(message);
     }
 
@@ -249,23 +271,24 @@ public final class ErrorBody {
     }
 
     /** Returns the whole number in a number or a text, whatever its form. */
-    static OptionalInt number(JsonNode value) {
-        if (!value.isNumber() && !value.isTextual()) {
+    static OptionalInt number(JsonValue value) {
+        if (!value.isNumber() && !value.isString()) {
             return OptionalInt.empty();
         }
-        Matcher number = WHOLE_NUMBER.matcher(value.asText().strip());
+        String text = value.asDecimal().map(BigDecimal::toString).orElseGet(value::text);
+        Matcher number = WHOLE_NUMBER.matcher(text.strip());
         return number.matches() ? OptionalInt.of(Integer.parseInt(number.group(1))) : OptionalInt.empty();
     }
 
-    static boolean saysSomething(JsonNode value) {
-        return !value.isMissingNode() && !value.isNull() && !isBlank(value);
+    static boolean saysSomething(JsonValue value) {
+        return !value.isNull() && !isBlank(value);
     }
 
-    private static boolean isBlank(JsonNode value) {
-        return value.isTextual() && value.textValue().isBlank();
+    private static boolean isBlank(JsonValue value) {
+        return value.isString() && value.text().isBlank();
     }
 
-    static boolean isFalse(JsonNode result) {
-        return result.isBoolean() ? !result.booleanValue() : result.asText("").equalsIgnoreCase("false");
+    static boolean isFalse(JsonValue result) {
+        return scalar(result).equalsIgnoreCase("false");
     }
 }

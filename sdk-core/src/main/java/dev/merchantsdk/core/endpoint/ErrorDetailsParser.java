@@ -1,12 +1,11 @@
 package dev.merchantsdk.core.endpoint;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.redact.JsonText;
 import dev.merchantsdk.core.redact.MaskedJson;
 import dev.merchantsdk.core.redact.Redactor;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -28,12 +27,12 @@ final class ErrorDetailsParser {
     private static final String CODE = "ErrorCode";
     private static final String DESCRIPTION = "ErrorDescription";
 
-    private final JsonNode body;
+    private final JsonValue body;
     private final Redactor masking;
     /** The names of the properties whose values are returned completely. */
     private final Set<String> returned = new HashSet<>();
 
-    ErrorDetailsParser(JsonNode body, Redactor masking) {
+    ErrorDetailsParser(JsonValue body, Redactor masking) {
         this.body = body;
         this.masking = masking;
     }
@@ -50,15 +49,15 @@ final class ErrorDetailsParser {
     private List<ServiceError> errors() {
         List<ServiceError> errors = new ArrayList<>();
         named(body, "error", ErrorBody::isError).ifPresent(error -> addError(errors, error));
-        for (Map.Entry<String, JsonNode> property : body.properties()) {
+        for (Map.Entry<String, JsonValue> property : body.fields().entrySet()) {
             if (property.getKey().equalsIgnoreCase("errors")
                     && !isWrapper(property)
                     && add(errors, property.getValue())) {
                 returned.add(property.getKey());
             }
         }
-        add(errors, body.path("status").path("errors"));
-        JsonNode message = body.path("report").path("error_message");
+        add(errors, ErrorBody.at(body, "status", "errors"));
+        JsonValue message = ErrorBody.at(body, "report", "error_message");
         if (ErrorBody.saysSomething(message)) {
             errors.add(item(message));
         }
@@ -66,34 +65,33 @@ final class ErrorDetailsParser {
     }
 
     /** Adds the value of {@code error}. A text is a code where {@code error_description} describes it and it looks like a code. */
-    private void addError(List<ServiceError> errors, Map.Entry<String, JsonNode> error) {
-        JsonNode value = error.getValue();
+    private void addError(List<ServiceError> errors, Map.Entry<String, JsonValue> error) {
+        JsonValue value = error.getValue();
         if (value.isObject() && add(errors, value)) {
             returned.add(error.getKey());
         }
-        if (!value.isTextual()) {
+        if (!value.isString()) {
             return;
         }
         returned.add(error.getKey());
-        Optional<Map.Entry<String, JsonNode>> description = named(body, "error_description", JsonNode::isTextual);
-        if (description.isPresent() && name(value.textValue()).equals(value.textValue())) {
+        Optional<Map.Entry<String, JsonValue>> description = named(body, "error_description", JsonValue::isString);
+        if (description.isPresent() && name(value.text()).equals(value.text())) {
             returned.add(description.get().getKey());
-            errors.add(
-                    new ServiceError(value.textValue(), text(description.get().getValue())));
+            errors.add(new ServiceError(value.text(), text(description.get().getValue())));
         } else {
             errors.add(new ServiceError("", text(value)));
         }
     }
 
     /** Adds the errors in a value; returns whether they contain all of it. */
-    private boolean add(List<ServiceError> errors, JsonNode value) {
-        if (value.isObject() || value.isTextual()) {
+    private boolean add(List<ServiceError> errors, JsonValue value) {
+        if (value.isObject() || value.isString()) {
             errors.add(item(value));
             return isComplete(value);
         }
         boolean complete = value.isArray();
         if (value.isArray()) {
-            for (JsonNode item : value) {
+            for (JsonValue item : value.items()) {
                 if (errors.size() < ITEMS_AT_MOST) {
                     errors.add(item(item));
                     complete &= isComplete(item);
@@ -103,13 +101,13 @@ final class ErrorDetailsParser {
         return complete;
     }
 
-    private ServiceError item(JsonNode item) {
+    private ServiceError item(JsonValue item) {
         if (!item.isObject()) {
             return new ServiceError("", text(item));
         }
-        Optional<Map.Entry<String, JsonNode>> code = code(item);
-        String masked =
-                code.map(property -> name(property.getValue().asText(""))).orElse("");
+        Optional<Map.Entry<String, JsonValue>> code = code(item);
+        String masked = code.map(property -> name(ErrorBody.scalar(property.getValue())))
+                .orElse("");
         return new ServiceError(
                 masked,
                 description(item)
@@ -120,27 +118,30 @@ final class ErrorDetailsParser {
     }
 
     /** Returns whether an error has all properties of its object: a masked code is lost, and so is any other property than the code and the description. */
-    private boolean isComplete(JsonNode item) {
+    private boolean isComplete(JsonValue item) {
         if (!item.isObject()) {
             return true;
         }
-        String code = code(item).map(property -> property.getValue().asText("")).orElse("");
+        String code = code(item)
+                .map(property -> ErrorBody.scalar(property.getValue()))
+                .orElse("");
         return name(code).equals(code)
-                && (description(item).isEmpty() || item.size() == (code(item).isPresent() ? 2 : 1));
+                && (description(item).isEmpty()
+                        || item.fields().size() == (code(item).isPresent() ? 2 : 1));
     }
 
-    private static Optional<Map.Entry<String, JsonNode>> code(JsonNode item) {
-        return named(item, CODE, JsonNode::isValueNode);
+    private static Optional<Map.Entry<String, JsonValue>> code(JsonValue item) {
+        return named(item, CODE, value -> !value.isArray() && !value.isObject());
     }
 
-    private static Optional<Map.Entry<String, JsonNode>> description(JsonNode item) {
+    private static Optional<Map.Entry<String, JsonValue>> description(JsonValue item) {
         return named(item, DESCRIPTION, value -> !value.isNull());
     }
 
     /** Returns the number in {@code errorCode}, whatever the letter case of the name. */
     private OptionalInt errorCode() {
-        Optional<Map.Entry<String, JsonNode>> property = named(body, "errorCode", ErrorBody::saysSomething);
-        OptionalInt code = ErrorBody.number(property.map(Map.Entry::getValue).orElseGet(MissingNode::getInstance));
+        Optional<Map.Entry<String, JsonValue>> property = named(body, "errorCode", ErrorBody::saysSomething);
+        OptionalInt code = ErrorBody.number(property.map(Map.Entry::getValue).orElseGet(JsonValue::ofNull));
         if (code.isPresent()) {
             property.ifPresent(found -> returned.add(found.getKey()));
         }
@@ -148,13 +149,14 @@ final class ErrorDetailsParser {
     }
 
     private Map<String, List<String>> fieldMessages() {
-        Optional<Map.Entry<String, JsonNode>> wrapper =
-                body.properties().stream().filter(ErrorDetailsParser::isWrapper).findFirst();
+        Optional<Map.Entry<String, JsonValue>> wrapper = body.fields().entrySet().stream()
+                .filter(ErrorDetailsParser::isWrapper)
+                .findFirst();
         wrapper.ifPresent(property -> returned.add(property.getKey()));
         Map<String, List<String>> messages = new LinkedHashMap<>();
         int fields = 0;
-        for (Map.Entry<String, JsonNode> field :
-                wrapper.map(Map.Entry::getValue).orElse(body).properties()) {
+        for (Map.Entry<String, JsonValue> field :
+                wrapper.map(Map.Entry::getValue).orElse(body).fields().entrySet()) {
             // Several names can have the same mask, so the size of the map is no bound.
             if ((wrapper.isPresent() || isFieldMessages(field)) && fields++ < ITEMS_AT_MOST) {
                 messages.computeIfAbsent(name(field.getKey()), name -> new ArrayList<>())
@@ -168,9 +170,9 @@ final class ErrorDetailsParser {
     }
 
     /** Returns whether a property is {@code errors} as an object that has the messages by field. In other letter case an object with a code is an error. */
-    private static boolean isWrapper(Map.Entry<String, JsonNode> property) {
+    private static boolean isWrapper(Map.Entry<String, JsonValue> property) {
         String name = property.getKey();
-        JsonNode value = property.getValue();
+        JsonValue value = property.getValue();
         return value.isObject()
                 && name.equalsIgnoreCase("errors")
                 && (name.equals("errors")
@@ -179,15 +181,15 @@ final class ErrorDetailsParser {
                                 && description(value).isEmpty()));
     }
 
-    static boolean isFieldMessages(Map.Entry<String, JsonNode> property) {
+    static boolean isFieldMessages(Map.Entry<String, JsonValue> property) {
         return isListOfTexts(property.getValue()) && !property.getKey().equalsIgnoreCase("errors");
     }
 
-    private Map<String, JsonNode> additional() {
-        Map<String, JsonNode> additional = new LinkedHashMap<>();
+    private Map<String, JsonValue> additional() {
+        Map<String, JsonValue> additional = new LinkedHashMap<>();
         MaskedJson masked = new MaskedJson(masking);
         int fields = 0;
-        for (Map.Entry<String, JsonNode> field : body.properties()) {
+        for (Map.Entry<String, JsonValue> field : body.fields().entrySet()) {
             if (!returned.contains(field.getKey())
                     && !isSilent(field)
                     && !masked.isFull()
@@ -199,20 +201,21 @@ final class ErrorDetailsParser {
     }
 
     /** Returns whether a property only states that there is, or is not, an error. */
-    private static boolean isSilent(Map.Entry<String, JsonNode> property) {
-        JsonNode value = property.getValue();
+    private static boolean isSilent(Map.Entry<String, JsonValue> property) {
+        JsonValue value = property.getValue();
         return switch (property.getKey().toLowerCase(Locale.ROOT)) {
             case "result" -> !ErrorBody.saysSomething(value) || ErrorBody.isFalse(value);
             case "error", "errors", "errorcode", "error_description" ->
-                !ErrorBody.saysSomething(value) || (value.isContainerNode() && value.isEmpty());
+                !ErrorBody.saysSomething(value) || ErrorBody.isEmptyContainer(value);
             default -> false;
         };
     }
 
     /** Returns the property of this name whose value fits; or else one whose name differs in letter case. */
-    private static Optional<Map.Entry<String, JsonNode>> named(JsonNode object, String name, Predicate<JsonNode> fits) {
-        Optional<Map.Entry<String, JsonNode>> other = Optional.empty();
-        for (Map.Entry<String, JsonNode> property : object.properties()) {
+    private static Optional<Map.Entry<String, JsonValue>> named(
+            JsonValue object, String name, Predicate<JsonValue> fits) {
+        Optional<Map.Entry<String, JsonValue>> other = Optional.empty();
+        for (Map.Entry<String, JsonValue> property : object.fields().entrySet()) {
             boolean sameName = property.getKey().equalsIgnoreCase(name) && fits.test(property.getValue());
             if (sameName && property.getKey().equals(name)) {
                 return Optional.of(property);
@@ -224,12 +227,12 @@ final class ErrorDetailsParser {
         return other;
     }
 
-    private List<String> texts(JsonNode value) {
+    private List<String> texts(JsonValue value) {
         if (!value.isArray()) {
             return List.of(text(value));
         }
         List<String> texts = new ArrayList<>();
-        for (JsonNode item : value) {
+        for (JsonValue item : value.items()) {
             if (texts.size() < ITEMS_AT_MOST) {
                 texts.add(text(item));
             }
@@ -241,19 +244,11 @@ final class ErrorDetailsParser {
         return name.isEmpty() ? "" : masking.name(name);
     }
 
-    private String text(JsonNode value) {
+    private String text(JsonValue value) {
         return masking.text(JsonText.of(value, Redactor.TEXT_AT_MOST));
     }
 
-    private static boolean isListOfTexts(JsonNode value) {
-        if (!value.isArray() || value.isEmpty()) {
-            return false;
-        }
-        for (JsonNode item : value) {
-            if (!item.isTextual()) {
-                return false;
-            }
-        }
-        return true;
+    private static boolean isListOfTexts(JsonValue value) {
+        return !value.items().isEmpty() && value.items().stream().allMatch(JsonValue::isString);
     }
 }

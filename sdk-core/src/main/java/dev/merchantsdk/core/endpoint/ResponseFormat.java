@@ -1,14 +1,12 @@
 package dev.merchantsdk.core.endpoint;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.json.BufferView;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -18,7 +16,7 @@ public interface ResponseFormat<R> {
     R read(BufferView body, JsonLimits limits) throws UnreadableJson;
 
     /** Reads the readable part of a body that {@link #read(BufferView, JsonLimits)} rejects. */
-    default R read(ObjectNode readable) throws UnreadableJson {
+    default R read(JsonValue readable) throws UnreadableJson {
         throw new UnreadableJson("", "is not well-formed JSON");
     }
 
@@ -29,7 +27,7 @@ public interface ResponseFormat<R> {
 
     /** An empty body, null, or a JSON object without an error. */
     static ResponseFormat<Void> nothing() {
-        ResponseFormat<JsonNode> json = anyJson();
+        ResponseFormat<JsonValue> json = anyJson();
         return new ResponseFormat<>() {
             @Override
             @SuppressWarnings("NullAway") // null is the one value of Void
@@ -86,15 +84,15 @@ public interface ResponseFormat<R> {
             }
 
             @Override
-            public R read(ObjectNode readable) throws UnreadableJson {
+            public R read(JsonValue readable) throws UnreadableJson {
                 return part.apply(reader.read(readable));
             }
         };
     }
 
     /** Any JSON document, or nothing. */
-    static ResponseFormat<JsonNode> anyJson() {
-        ResponseFormat<JsonNode> json = json(JsonNode.class, true);
-        return (body, limits) -> body.buffer().exhausted() ? MissingNode.getInstance() : json.read(body, limits);
+    static ResponseFormat<JsonValue> anyJson() {
+        ResponseFormat<JsonValue> json = json(JsonValue.class, true);
+        return (body, limits) -> body.buffer().exhausted() ? JsonValue.ofNull() : json.read(body, limits);
     }
 }

@@ -1,12 +1,10 @@
 package dev.merchantsdk.core.endpoint;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.merchantsdk.core.redact.CharacterReferences;
 import dev.merchantsdk.core.redact.Excerpt;
 import dev.merchantsdk.core.redact.JsonText;
 import dev.merchantsdk.core.redact.Redactor;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Secret;
 import java.util.List;
 import java.util.function.Supplier;
@@ -38,13 +36,13 @@ public final class ServiceText {
      *
      * @param personal returns the values that the text must not show
      */
-    public static String of(List<JsonNode> values, Supplier<List<String>> personal) {
-        ArrayNode texts = JsonNodeFactory.instance.arrayNode();
-        values.stream().filter(JsonText::isText).forEach(texts::add);
+    public static String of(List<JsonValue> values, Supplier<List<String>> personal) {
+        JsonValue texts =
+                JsonValue.array(values.stream().filter(JsonText::isText).toList());
         return of(texts, new Redactor(List.<Secret>of(), personal));
     }
 
-    static String of(JsonNode body, Redactor masking) {
+    static String of(JsonValue body, Redactor masking) {
         return !JsonText.isText(body) ? "" : line(JsonText.of(body, Redactor.TEXT_AT_MOST), masking);
     }
 

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.error;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import java.util.Collections;
@@ -25,7 +25,7 @@ public final class ErrorDetails implements NotJsonSerializable {
     private final Map<String, List<String>> fieldMessages;
     private final Optional<Duration> retryAfter;
     private final String serviceText;
-    private final Map<String, JsonNode> additional;
+    private final Map<String, JsonValue> additional;
 
     /**
      * Collects the contents of an error body.
@@ -49,7 +49,7 @@ public final class ErrorDetails implements NotJsonSerializable {
             Map<String, List<String>> fieldMessages,
             Optional<Duration> retryAfter,
             String serviceText,
-            Map<String, JsonNode> additional) {
+            Map<String, JsonValue> additional) {
         this.errors = List.copyOf(errors);
         this.errorCode = errorCode;
         this.fieldMessages = Collections.unmodifiableMap(new LinkedHashMap<>(fieldMessages));
@@ -64,7 +64,7 @@ public final class ErrorDetails implements NotJsonSerializable {
      * @param serviceText all texts of the body, masked, on one line
      * @param additional the fields that are not among the other contents, with masked texts
      */
-    public ErrorDetails withBody(String serviceText, Map<String, JsonNode> additional) {
+    public ErrorDetails withBody(String serviceText, Map<String, JsonValue> additional) {
         return new ErrorDetails(errors, errorCode, fieldMessages, retryAfter, serviceText, additional);
     }
 
@@ -89,7 +89,7 @@ public final class ErrorDetails implements NotJsonSerializable {
     }
 
     /** Returns the other fields of the body: {@link ErrorResponse#additional()}. */
-    public Map<String, JsonNode> additional() {
+    public Map<String, JsonValue> additional() {
         return additional;
     }
 

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.error;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -62,7 +62,7 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
      * Returns the fields of the body that {@link #errors()}, {@link #errorCode()} and {@link #fieldMessages()} do not return completely, such as {@code
      * traceId}, by name; each text is masked as {@link ServiceError#description()}. A {@code Result} that is false is left out. At most 100 fields and 1,000 values; the rest is left out. Not printed.
      */
-    default Map<String, JsonNode> additional() {
+    default Map<String, JsonValue> additional() {
         return details().additional();
     }
 }

@@ -3,27 +3,22 @@ package dev.merchantsdk.core.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.ser.std.StdScalarSerializer;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
 import java.io.IOException;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The contract's three forms of an amount, each with its writer and its reader. Nothing is rounded, nothing is coerced. Public, because
- * generated builders of other packages name them.
+ * The contract's three forms of an amount, each with its writer and its reader. Nothing is rounded, nothing is coerced.
  */
-public final class AmountForms {
+final class AmountForms {
     private AmountForms() {}
 
-    /** Writes an amount, or one that may be absent: {@code using} of Jackson speaks of the whole {@code Optional}. */
+    /** Writes an amount, or one that may be absent: the writer of a property is that of the whole {@code Optional}. */
     abstract static class Writer extends StdScalarSerializer<Object> {
         private static final long serialVersionUID = 1L;
 
@@ -44,7 +39,7 @@ public final class AmountForms {
         }
     }
 
-    abstract static class Reader extends StdScalarDeserializer<Object> implements ContextualDeserializer {
+    abstract static class Reader extends StdScalarDeserializer<Object> {
         private static final long serialVersionUID = 1L;
         private final JsonToken[] accepted;
 
@@ -54,12 +49,6 @@ public final class AmountForms {
         }
 
         abstract Amount read(JsonParser parser) throws IOException;
-
-        @Override
-        public JsonDeserializer<?> createContextual(DeserializationContext context, @Nullable BeanProperty property) {
-            boolean mayBeAbsent = property != null && property.getType().hasRawClass(Optional.class);
-            return mayBeAbsent ? new OptionalReader(this) : this;
-        }
 
         @Override
         public Amount deserialize(JsonParser parser, DeserializationContext context) throws IOException {
@@ -77,26 +66,6 @@ public final class AmountForms {
             } catch (InvalidRequestException e) {
                 return context.reportInputMismatch(Amount.class, "not an amount");
             }
-        }
-    }
-
-    private static final class OptionalReader extends StdScalarDeserializer<Object> {
-        private static final long serialVersionUID = 1L;
-        private final Reader reader;
-
-        OptionalReader(Reader reader) {
-            super(Optional.class);
-            this.reader = reader;
-        }
-
-        @Override
-        public Optional<Amount> deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            return Optional.of(reader.deserialize(parser, context));
-        }
-
-        @Override
-        public Optional<Amount> getNullValue(DeserializationContext context) {
-            return Optional.empty();
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -9,7 +8,6 @@ import java.lang.annotation.Target;
 
 /** The field is an exact decimal number; a text that is one is read too. For optional fields: {@link ResponseProperties} keeps another form. */
 @JacksonAnnotationsInside
-@JsonDeserialize(contentUsing = LooseForms.DecimalReader.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
 public @interface AsDecimal {}

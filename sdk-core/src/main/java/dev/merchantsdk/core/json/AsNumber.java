@@ -1,8 +1,6 @@
 package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -10,8 +8,6 @@ import java.lang.annotation.Target;
 
 /** The amount stands on the wire as a number with at most two decimals: {@code 12.34}. */
 @JacksonAnnotationsInside
-@JsonSerialize(using = AmountForms.NumberWriter.class)
-@JsonDeserialize(using = AmountForms.NumberReader.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
 public @interface AsNumber {}

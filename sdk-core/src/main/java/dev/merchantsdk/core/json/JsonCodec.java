@@ -23,6 +23,7 @@ import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.wire.JsonBounds;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
@@ -75,7 +76,7 @@ public final class JsonCodec {
                 throw refused("", NO_OBJECT);
             }
             return json.isRepeated()
-                    ? write(MAPPER.createObjectNode().put(name, value).setAll(tree(request)))
+                    ? write(MAPPER.createObjectNode().put(name, value).setAll(object(request)))
                     : written;
         } catch (JsonProcessingException e) {
             throw refused(JsonFaults.path(e), NOT_JSON);
@@ -91,7 +92,11 @@ public final class JsonCodec {
      *
      * @throws InvalidRequestException if JSON cannot hold it, or it is no JSON object
      */
-    public static ObjectNode tree(Object request) {
+    public static JsonTree tree(Object request) {
+        return new JsonTree(object(request));
+    }
+
+    private static ObjectNode object(Object request) {
         JsonNode tree;
         try {
             tree = MAPPER.valueToTree(request);
@@ -99,19 +104,30 @@ public final class JsonCodec {
             throw refused(
                     e.getCause() instanceof JsonProcessingException inner ? JsonFaults.path(inner) : "", NOT_JSON);
         }
+        if (!isSane(tree)) {
+            throw refused("", NOT_JSON);
+        }
         if (tree instanceof ObjectNode object) {
             return object;
         }
         throw refused("", NO_OBJECT);
     }
 
+    private static boolean isSane(JsonNode value) {
+        if (value.isBigDecimal()) {
+            return JsonBounds.isSane(value.decimalValue());
+        }
+        for (JsonNode child : value) {
+            if (!isSane(child)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static InvalidRequestException refused(String path, String rule) {
         return new InvalidRequestException(
                 "The body", List.of(new Violation(path.isEmpty() ? "body" : path, rule, "")));
-    }
-
-    static ObjectNode object() {
-        return MAPPER.createObjectNode();
     }
 
     /** Reads documents of a type. Bound once, used for every reply. */
@@ -133,6 +149,7 @@ public final class JsonCodec {
                 .defaultLocale(Locale.ROOT)
                 .addModule(new Jdk8Module())
                 .addModule(boundedNumbers())
+                .addModule(JsonValueModule.of())
                 .addModule(TimeFormats.module())
                 .addModule(new SimpleModule().setDeserializerModifier(new ResponseProperties()))
                 .addModule(looseNumbers())
@@ -172,9 +189,7 @@ public final class JsonCodec {
     }
 
     private static SimpleModule boundedNumbers() {
-        return new SimpleModule()
-                .addDeserializer(BigDecimal.class, new BoundedDecimal())
-                .addDeserializer(JsonNode.class, new BoundedNode());
+        return new SimpleModule().addDeserializer(BigDecimal.class, new BoundedDecimal());
     }
 
     private static SimpleModule looseNumbers() {

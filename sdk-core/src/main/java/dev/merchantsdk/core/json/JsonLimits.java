@@ -4,18 +4,15 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
+import dev.merchantsdk.core.wire.JsonBounds;
 
 /**
  * The limits of one JSON document: its size and, in proportion, the number of its tokens. Depth, numbers, texts and names have the same limits in all
  * documents. Immutable and thread-safe.
  */
 public final class JsonLimits {
-    private static final int DEFAULT_BYTES = 16 << 20;
-    /** Small values cost more in memory than on the wire: {@code [{},{},…]} would take forty times its size. */
-    private static final int BYTES_PER_TOKEN = 8;
-
     /** At most 16 MiB and 2,097,152 tokens. */
-    public static final JsonLimits DEFAULT = new JsonLimits(DEFAULT_BYTES);
+    public static final JsonLimits DEFAULT = new JsonLimits(JsonBounds.MAX_BYTES);
 
     private final int maxBytes;
     private final JsonFactory factory;
@@ -23,10 +20,10 @@ public final class JsonLimits {
     private JsonLimits(int maxBytes) {
         this.maxBytes = maxBytes;
         StreamReadConstraints constraints = StreamReadConstraints.builder()
-                .maxNestingDepth(64)
-                .maxNumberLength(64)
-                .maxStringLength(1 << 20)
-                .maxNameLength(1 << 10)
+                .maxNestingDepth(JsonBounds.MAX_DEPTH)
+                .maxNumberLength(JsonBounds.MAX_NUMBER)
+                .maxStringLength(JsonBounds.MAX_TEXT)
+                .maxNameLength(JsonBounds.MAX_NAME)
                 .maxDocumentLength(maxBytes)
                 .maxTokenCount(maxTokens())
                 .build();
@@ -39,7 +36,7 @@ public final class JsonLimits {
 
     /** The limits of documents of at most this many bytes, and of one token for every 8 bytes. */
     public static JsonLimits ofBytes(int maxBytes) {
-        return maxBytes == DEFAULT_BYTES ? DEFAULT : new JsonLimits(maxBytes);
+        return maxBytes == JsonBounds.MAX_BYTES ? DEFAULT : new JsonLimits(maxBytes);
     }
 
     /** The longest document, in bytes. */
@@ -49,7 +46,7 @@ public final class JsonLimits {
 
     /** The largest number of tokens of a document: braces, brackets, names and values. */
     public int maxTokens() {
-        return maxBytes / BYTES_PER_TOKEN;
+        return maxBytes / JsonBounds.BYTES_PER_TOKEN;
     }
 
     JsonFactory factory() {

@@ -1,8 +1,8 @@
 package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -54,8 +54,8 @@ public final class JsonReader<T> {
      *
      * @throws UnreadableJson if it is no such document
      */
-    public T read(JsonNode json) throws UnreadableJson {
-        return read(() -> reader.readValue(json));
+    public T read(JsonValue json) throws UnreadableJson {
+        return read(() -> reader.readValue(json.toJson()));
     }
 
     /** The value of a document. */

@@ -5,8 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,7 +28,7 @@ public final class LenientJsonParser {
 
     private static final int MAX_VALUES = 16;
     private static final int MAX_VALUE_LENGTH = 4096;
-    private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);
+    private static final JsonReader<JsonValue> VALUE = JsonCodec.strictReader(JsonValue.class);
 
     private LenientJsonParser() {}
 
@@ -99,7 +98,7 @@ public final class LenientJsonParser {
      * @param needed the names of properties that must be readable if they are there
      * @return empty if the document has no such part
      */
-    public static Optional<ObjectNode> readable(byte[] json, List<String> path, Predicate<String> needed) {
+    public static Optional<JsonValue> readable(byte[] json, List<String> path, Predicate<String> needed) {
         if (json.length > MAX_READABLE) {
             return Optional.empty();
         }
@@ -110,18 +109,18 @@ public final class LenientJsonParser {
         }
     }
 
-    private static ObjectNode part(byte[] object, List<String> path, Predicate<String> needed)
+    private static JsonValue part(byte[] object, List<String> path, Predicate<String> needed)
             throws IOException, UnreadableJson {
         Map<String, byte[]> values = values(object);
         if (values.keySet().stream().noneMatch(path.get(0)::equalsIgnoreCase)) {
             throw new UnreadableJson(path.get(0), "is missing");
         }
-        ObjectNode readable = JsonCodec.object();
+        JsonValue.ObjectBuilder readable = JsonValue.objectBuilder();
         for (Map.Entry<String, byte[]> property : values.entrySet()) {
             String name = property.getKey();
             boolean onPath = name.equalsIgnoreCase(path.get(0));
             try {
-                readable.set(
+                readable.put(
                         name,
                         onPath && path.size() > 1
                                 ? part(property.getValue(), path.subList(1, path.size()), needed)
@@ -132,7 +131,7 @@ public final class LenientJsonParser {
                 }
             }
         }
-        return readable;
+        return readable.build();
     }
 
     /** The bytes of the value of each property. */

@@ -4,15 +4,16 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
+import dev.merchantsdk.core.wire.JsonBounds;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
 /**
  * Readers of fields of which the contract shows the meaning and not the kind, or that services are known to write in another kind. Whole numbers and open
- * sets need no annotation: {@link WholeNumberReader}, {@link OpenValues}. Public, because generated builders of other packages name them.
+ * sets need no annotation: {@link WholeNumberReader}, {@link OpenValues}.
  */
-public final class LooseForms {
+final class LooseForms {
     private LooseForms() {}
 
     /** Reads a text, or a number as its digits. */
@@ -72,7 +73,7 @@ public final class LooseForms {
             String text = parser.getText();
             if (text.length() <= LONGEST && DECIMAL.matcher(text).matches()) {
                 BigDecimal value = new BigDecimal(text);
-                if (BoundedDecimal.isSane(value)) {
+                if (JsonBounds.isSane(value)) {
                     return value;
                 }
             }
@@ -99,6 +100,27 @@ public final class LooseForms {
                 return false;
             }
             return context.reportInputMismatch(Boolean.class, "not a boolean");
+        }
+    }
+
+    /** Reads a boolean, or a text of one. */
+    public static final class BooleanTextReader extends StdScalarDeserializer<Boolean> {
+        private static final long serialVersionUID = 1L;
+
+        BooleanTextReader() {
+            super(Boolean.class);
+        }
+
+        @Override
+        public Boolean deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            JsonToken token = parser.currentToken();
+            String text = token.isBoolean() || token == JsonToken.VALUE_STRING ? parser.getText() : "";
+            if (text.equalsIgnoreCase("true")) {
+                return true;
+            }
+            return text.equalsIgnoreCase("false")
+                    ? Boolean.FALSE
+                    : (Boolean) context.handleUnexpectedToken(Boolean.class, parser);
         }
     }
 }

@@ -1,11 +1,12 @@
 package dev.merchantsdk.core.json;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.PropertyName;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
@@ -14,17 +15,40 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.wire.WireForm;
+import java.lang.annotation.Annotation;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The annotations of models and values as the SDK's own codec reads them. A mapper of the merchant's own reads the annotations of Jackson alone, by
  * which a {@link NotJsonSerializable} is refused; this codec goes by {@link WireForm} there.
  *
- * <p>A model is read through its nested {@code Builder}. Its {@code @JsonDeserialize(builder = Void.class)} makes Immutables put the annotations of
- * the properties on the builder, and means no builder to every other mapper of Jackson 2, which would read the forms of the wire through it.
+ * <p>A model is read through its nested {@code Builder}, with the annotations of the accessors: {@link BuilderSetters}. Other mappers find no way to
+ * read a model, so that none reads the forms of the wire.
  */
 final class ModelAnnotations extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1L;
+
+    private static final Map<Class<? extends Annotation>, Class<?>> WRITERS = Map.of(
+            AsKopecks.class, AmountForms.KopecksWriter.class,
+            AsDecimalText.class, AmountForms.TextWriter.class,
+            AsNumber.class, AmountForms.NumberWriter.class);
+
+    private static final Map<Class<? extends Annotation>, Class<?>> READERS = Map.ofEntries(
+            Map.entry(AsKopecks.class, AmountForms.KopecksReader.class),
+            Map.entry(AsDecimalText.class, AmountForms.TextReader.class),
+            Map.entry(AsNumber.class, AmountForms.NumberReader.class),
+            Map.entry(TextOrNumber.class, LooseForms.TextReader.class),
+            Map.entry(AnyScalar.class, LooseForms.ScalarReader.class),
+            Map.entry(AsDecimal.class, LooseForms.DecimalReader.class),
+            Map.entry(TrueOrFalse.class, LooseForms.BooleanReader.class),
+            Map.entry(TrueOrFalseText.class, LooseForms.BooleanTextReader.class),
+            Map.entry(UtcSeconds.class, TimeForms.InstantReader.class),
+            Map.entry(UtcMicros.class, TimeForms.InstantReader.class),
+            Map.entry(WithoutZone.class, TimeForms.LocalReader.class),
+            Map.entry(WithOffset.class, TimeForms.OffsetReader.class),
+            Map.entry(ExplicitOffset.class, TimeForms.ExplicitOffsetReader.class));
 
     @Override
     public @Nullable Boolean hasAsValue(Annotated annotated) {
@@ -50,15 +74,53 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
 
     @Override
     public @Nullable Class<?> findPOJOBuilder(AnnotatedClass model) {
-        if (!model.hasAnnotation(JsonDeserialize.class)) {
-            return null;
-        }
-        for (Class<?> nested : model.getRawType().getDeclaredClasses()) {
-            if (nested.getSimpleName().equals("Builder")) {
-                return nested;
+        return BuilderSetters.builder(model.getRawType());
+    }
+
+    @Override
+    public @Nullable Object findSerializer(Annotated annotated) {
+        return form(WRITERS, annotated).orElseGet(() -> super.findSerializer(annotated));
+    }
+
+    @Override
+    public @Nullable Object findDeserializer(Annotated annotated) {
+        return isOptional(annotated)
+                ? super.findDeserializer(annotated)
+                : form(READERS, BuilderSetters.annotated(annotated)).orElseGet(() -> super.findDeserializer(annotated));
+    }
+
+    @Override
+    public @Nullable Object findContentDeserializer(Annotated annotated) {
+        return isOptional(annotated)
+                ? form(READERS, BuilderSetters.annotated(annotated))
+                        .orElseGet(() -> super.findContentDeserializer(annotated))
+                : super.findContentDeserializer(annotated);
+    }
+
+    private static boolean isOptional(Annotated annotated) {
+        return annotated instanceof AnnotatedMethod method
+                ? method.getParameterCount() == 1 && method.getRawParameterType(0) == Optional.class
+                : annotated.getRawType() == Optional.class;
+    }
+
+    private static Optional<Object> form(Map<Class<? extends Annotation>, Class<?>> forms, Annotated annotated) {
+        for (Map.Entry<Class<? extends Annotation>, Class<?>> form : forms.entrySet()) {
+            if (annotated.hasAnnotation(form.getKey())) {
+                return Optional.of(form.getValue());
             }
         }
-        return null;
+        return Optional.empty();
+    }
+
+    @Override
+    public @Nullable Boolean hasAnySetter(Annotated annotated) {
+        Annotated property = BuilderSetters.annotated(annotated);
+        return property.hasAnnotation(JsonAnyGetter.class) ? Boolean.TRUE : super.hasAnySetter(property);
+    }
+
+    @Override
+    public JsonFormat.@Nullable Value findFormat(Annotated annotated) {
+        return super.findFormat(BuilderSetters.annotated(annotated));
     }
 
     /**
@@ -67,11 +129,12 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
      */
     @Override
     public @Nullable PropertyName findNameForDeserialization(Annotated annotated) {
-        return annotated instanceof AnnotatedMethod method
+        Annotated property = BuilderSetters.annotated(annotated);
+        return property instanceof AnnotatedMethod method
                         && method.getParameterCount() == 1
-                        && method.hasAnnotation(JsonAnySetter.class)
+                        && (method.hasAnnotation(JsonAnyGetter.class) || method.hasAnnotation(JsonAnySetter.class))
                 ? null
-                : super.findNameForDeserialization(annotated);
+                : super.findNameForDeserialization(property);
     }
 
     /** A null sets what comes in any letter case: else a property that comes twice would not be seen to, where it is null once. */
@@ -80,6 +143,6 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
         return annotated instanceof AnnotatedMethod method
                         && method.getRawReturnType().isAnnotationPresent(AnyLetterCase.class)
                 ? JsonSetter.Value.forValueNulls(Nulls.SET)
-                : super.findSetterInfo(annotated);
+                : super.findSetterInfo(BuilderSetters.annotated(annotated));
     }
 }

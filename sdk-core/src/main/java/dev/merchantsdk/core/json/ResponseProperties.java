@@ -6,12 +6,12 @@ import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.SettableAnyProperty;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.temporal.Temporal;
@@ -99,7 +99,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
         }
 
         private Object keep(JsonParser parser, DeserializationContext context, Object model) throws IOException {
-            JsonNode value = context.readValue(parser, JsonNode.class);
+            JsonValue value = context.readValue(parser, JsonValue.class);
             Object builder = delegate.setAndReturn(model, Optional.empty()); // fails if a value is set or kept already
             unknown.set(builder, getName(), value);
             return builder;

@@ -1,15 +1,13 @@
 package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The field is a text; a number is read as its digits. For optional fields. */
+/** The field is a text; a number is read as its digits. */
 @JacksonAnnotationsInside
-@JsonDeserialize(contentUsing = LooseForms.TextReader.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
 public @interface TextOrNumber {}

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The readers of times in the records of lists and in the status of a credit application, which have their own parser because they are read most
  * often. A time without an offset is read as UTC, one in UTC where the field has no zone is read without it, and an empty text is no time. Any other
- * form is rejected. Public, because generated builders of other packages name them.
+ * form is rejected. Public for the benchmark that compares them with those of Jackson.
  */
 public final class TimeForms {
     private TimeForms() {}

@@ -1,7 +1,6 @@
 package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -9,7 +8,6 @@ import java.lang.annotation.Target;
 
 /** The field is a boolean; 0, 1 and texts of all four are read too, in any letter case. For optional fields that decide nothing. */
 @JacksonAnnotationsInside
-@JsonDeserialize(contentUsing = LooseForms.BooleanReader.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
 public @interface TrueOrFalse {}

@@ -1,7 +1,6 @@
 package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -9,7 +8,6 @@ import java.lang.annotation.Target;
 
 /** The time of a record in a list is ISO 8601 with an offset. For optional fields. */
 @JacksonAnnotationsInside
-@JsonDeserialize(contentUsing = TimeForms.OffsetReader.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
 public @interface WithOffset {}

@@ -1,12 +1,9 @@
 package dev.merchantsdk.core.oauth;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -19,7 +16,6 @@ import org.immutables.value.Value;
 /** The reply of the token service (RFC 6749, 5.1). */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 interface TokenResponse {
     /** Whole seconds, or with a fraction that does not count. */
     Pattern SECONDS = Pattern.compile("-?[0-9]{1,18}(\\.[0-9]+)?");
@@ -37,11 +33,11 @@ interface TokenResponse {
 
     /** How long it lives: seconds, as the number of the standard or, as some services send it, as a text. */
     @JsonProperty("expires_in")
-    Optional<JsonNode> expiresInSeconds();
+    Optional<JsonValue> expiresInSeconds();
 
     /** How long it lives, in seconds; empty where that is not told in a way that can be read. */
     default OptionalLong expiresIn() {
-        String seconds = expiresInSeconds().map(JsonNode::asText).orElse("");
+        String seconds = expiresInSeconds().map(JsonValue::text).orElse("");
         return SECONDS.matcher(seconds).matches()
                 ? OptionalLong.of(Long.parseLong(seconds.split("\\.", 2)[0]))
                 : OptionalLong.empty();
@@ -49,7 +45,7 @@ interface TokenResponse {
 
     /** The granted scopes: a text or a list of texts, in which spaces or commas separate names. */
     @JsonProperty("scope")
-    Optional<JsonNode> scope();
+    Optional<JsonValue> scope();
 
     /**
      * Whether the token may allow a scope. It does not if the granted scopes are readable and lack one of its names. Absent and empty granted scopes are
@@ -62,11 +58,10 @@ interface TokenResponse {
     }
 
     private Set<String> grantedNames() {
-        JsonNode granted = scope().orElse(MissingNode.getInstance());
-        List<JsonNode> texts = new ArrayList<>();
-        (granted.isArray() ? granted : List.of(granted)).forEach(texts::add);
-        return texts.stream().allMatch(JsonNode::isTextual)
-                ? texts.stream().flatMap(text -> names(text.textValue())).collect(Collectors.toUnmodifiableSet())
+        JsonValue granted = scope().orElse(JsonValue.ofNull());
+        List<JsonValue> texts = granted.isArray() ? granted.items() : List.of(granted);
+        return texts.stream().allMatch(JsonValue::isString)
+                ? texts.stream().flatMap(text -> names(text.text())).collect(Collectors.toUnmodifiableSet())
                 : Set.of();
     }
 

@@ -1,6 +1,5 @@
 package dev.merchantsdk.core.page;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;
@@ -9,6 +8,7 @@ import dev.merchantsdk.core.json.JsonSlice;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.UnreadableRecord;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +25,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
     static final String CURSOR = "cursor";
     private static final String RECORDS = "transactions";
     private static final String WRONG_TYPE = "is not of the contract's type";
-    private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);
+    private static final JsonReader<JsonValue> VALUE = JsonCodec.strictReader(JsonValue.class);
 
     private final JsonReader<E> envelopes;
     private final Function<E, Page<T>> page;

@@ -1,10 +1,10 @@
 package dev.merchantsdk.core.page;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.JsonSlice;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -20,7 +20,7 @@ record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong 
     static final PageLinks NONE = new PageLinks(Optional.empty(), Optional.empty(), OptionalLong.empty());
 
     private static final String NEXT = EnvelopeReader.CURSOR + ".next";
-    private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);
+    private static final JsonReader<JsonValue> VALUE = JsonCodec.strictReader(JsonValue.class);
     private static final JsonReader<OptionalLong> NUMBER = JsonCodec.reader(OptionalLong.class);
 
     static PageLinks read(JsonSlice cursor) throws UnreadableJson {
@@ -53,7 +53,7 @@ record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong 
     }
 
     /** A text, or a whole number as its digits. */
-    private static Optional<String> text(JsonNode value) {
-        return value.isTextual() || value.isIntegralNumber() ? Optional.of(value.asText()) : Optional.empty();
+    private static Optional<String> text(JsonValue value) {
+        return value.isString() || value.isWholeNumber() ? Optional.of(value.text()) : Optional.empty();
     }
 }

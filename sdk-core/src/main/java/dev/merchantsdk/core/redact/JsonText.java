@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.redact;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.Map;
 
 /**
@@ -22,7 +22,7 @@ public final class JsonText {
      *
      * @param limit the longest text, in characters
      */
-    public static String of(JsonNode value, int limit) {
+    public static String of(JsonValue value, int limit) {
         JsonText words = new JsonText(limit);
         words.addContent(value);
         return words.text.toString();
@@ -33,42 +33,39 @@ public final class JsonText {
      *
      * @param limit the longest text, in characters
      */
-    public static String ofProperties(JsonNode object, String butThis, int limit) {
+    public static String ofProperties(JsonValue object, String butThis, int limit) {
         JsonText words = new JsonText(limit);
         words.addProperties(object, butThis);
         return words.text.toString();
     }
 
     /** Returns whether a value contains a text that is not blank, a number or a boolean. */
-    public static boolean isText(JsonNode value) {
-        if (value.isContainerNode()) {
-            for (JsonNode item : value) {
-                if (isText(item)) {
-                    return true;
-                }
-            }
-            return false;
-        }
-        return !value.asText("").isBlank();
+    public static boolean isText(JsonValue value) {
+        return switch (value.kind()) {
+            case NULL -> false;
+            case ARRAY -> value.items().stream().anyMatch(JsonText::isText);
+            case OBJECT -> value.fields().values().stream().anyMatch(JsonText::isText);
+            default -> !value.text().isBlank();
+        };
     }
 
-    private void addContent(JsonNode value) {
+    private void addContent(JsonValue value) {
         if (value.isObject()) {
             addProperties(value, "");
         } else if (value.isArray()) {
             addItems(value);
-        } else {
-            add(value.asText(""));
+        } else if (!value.isNull()) {
+            add(value.text());
         }
     }
 
-    private void addProperties(JsonNode object, String butThis) {
+    private void addProperties(JsonValue object, String butThis) {
         String before = "";
-        for (Map.Entry<String, JsonNode> property : object.properties()) {
+        for (Map.Entry<String, JsonValue> property : object.fields().entrySet()) {
             if (isFull()) {
                 return;
             }
-            boolean hasText = property.getValue().isContainerNode() || isText(property.getValue());
+            boolean hasText = isContainer(property.getValue()) || isText(property.getValue());
             if (hasText && !property.getKey().equals(butThis)) {
                 add(before);
                 add(property.getKey());
@@ -79,9 +76,9 @@ public final class JsonText {
         }
     }
 
-    private void addItems(JsonNode array) {
+    private void addItems(JsonValue array) {
         String before = "";
-        for (JsonNode item : array) {
+        for (JsonValue item : array.items()) {
             if (isFull()) {
                 return;
             }
@@ -91,7 +88,11 @@ public final class JsonText {
         }
     }
 
-    private void addNested(JsonNode value) {
+    private static boolean isContainer(JsonValue value) {
+        return value.isArray() || value.isObject();
+    }
+
+    private void addNested(JsonValue value) {
         add(value.isObject() ? "{" : value.isArray() ? "[" : "");
         addContent(value);
         add(value.isObject() ? "}" : value.isArray() ? "]" : "");

@@ -1,10 +1,8 @@
 package dev.merchantsdk.core.redact;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.serialization.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -29,7 +27,7 @@ public final class MaskedJson {
         return masking.name(name);
     }
 
-    public JsonNode copy(JsonNode value) {
+    public JsonValue copy(JsonValue value) {
         copied++;
         if (value.isObject()) {
             return object(value);
@@ -37,33 +35,33 @@ public final class MaskedJson {
         if (value.isArray()) {
             return array(value);
         }
-        if (!value.isTextual() && !value.isNumber()) {
+        if (!value.isString() && !value.isNumber()) {
             return value;
         }
-        String text = value.asText();
+        String text = value.text();
         String masked = masking.text(text);
-        return masked.equals(text) ? value : TextNode.valueOf(masked);
+        return masked.equals(text) ? value : JsonValue.of(masked);
     }
 
-    private ObjectNode object(JsonNode value) {
-        ObjectNode object = JsonNodeFactory.instance.objectNode();
-        for (Map.Entry<String, JsonNode> property : value.properties()) {
+    private JsonValue object(JsonValue value) {
+        JsonValue.ObjectBuilder object = JsonValue.objectBuilder();
+        for (Map.Entry<String, JsonValue> property : value.fields().entrySet()) {
             if (isFull()) {
                 break;
             }
-            object.set(name(property.getKey()), copy(property.getValue()));
+            object.put(name(property.getKey()), copy(property.getValue()));
         }
-        return object;
+        return object.build();
     }
 
-    private ArrayNode array(JsonNode value) {
-        ArrayNode array = JsonNodeFactory.instance.arrayNode();
-        for (JsonNode item : value) {
+    private JsonValue array(JsonValue value) {
+        List<JsonValue> array = new ArrayList<>();
+        for (JsonValue item : value.items()) {
             if (isFull()) {
                 break;
             }
             array.add(copy(item));
         }
-        return array;
+        return JsonValue.array(array);
     }
 }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.redact;
 
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -62,7 +62,8 @@ final class Spelling {
     /** Of a long value the beginning is enough: no form is shorter than the value. In JSON a slash may be escaped or not. */
     private static Stream<String> forms(String value) {
         String beginning = Excerpt.first(value, Excerpt.SHOWN + 1);
-        String json = new String(JsonStringEncoder.getInstance().quoteAsString(beginning));
+        String quoted = JsonValue.of(beginning).toJson();
+        String json = quoted.substring(1, quoted.length() - 1);
         String ascii = json.chars()
                 .mapToObj(letter -> letter < 0x80 ? Character.toString(letter) : String.format("\\u%04x", letter))
                 .collect(Collectors.joining());

@@ -2,13 +2,13 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -195,9 +195,9 @@ final class AllAttemptsTest {
             try (RawServer server = AttemptOutcome.server(then(outcomes, AttemptOutcome.OK));
                     MerchantSdk sdk = sdk(server, then(outcomes, AttemptOutcome.OK))) {
 
-                JsonNode reply = EndpointCalls.execute(mode, sdk, endpoint(repeat), ORDER);
+                JsonValue reply = EndpointCalls.execute(mode, sdk, endpoint(repeat), ORDER);
 
-                assertThat(reply.path("id").asText()).isEqualTo("7");
+                assertThat(reply.get("id").orElseThrow().text()).isEqualTo("7");
                 assertThat(server.received())
                         .hasSize(arriving(outcomes) + 1)
                         .extracting(RawServer.Request::body)
@@ -244,7 +244,7 @@ final class AllAttemptsTest {
                 .build();
     }
 
-    private static Endpoint<Map<?, ?>, JsonNode> endpoint(Repeat repeat) {
+    private static Endpoint<Map<?, ?>, JsonValue> endpoint(Repeat repeat) {
         return switch (repeat) {
             case NEVER -> TestEndpoints.PAY;
             case PAGE -> TestEndpoints.PAGE;

@@ -3,7 +3,6 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
@@ -14,6 +13,7 @@ import dev.merchantsdk.core.endpoint.EndpointBuilder;
 import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -23,9 +23,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Headers of the contract, such as {@code mid}, beside those that a caller adds. */
 final class ContractHeaderTest {
-    private static final Endpoint<Optional<String>, JsonNode> QUERY = endpoint("mid");
+    private static final Endpoint<Optional<String>, JsonValue> QUERY = endpoint("mid");
 
-    private static Endpoint<Optional<String>, JsonNode> endpoint(String header) {
+    private static Endpoint<Optional<String>, JsonValue> endpoint(String header) {
         return new EndpointBuilder<Optional<String>>(HttpMethod.GET, Address.GATEWAY, "api/things")
                 .named("test.header")
                 .auth(Auth.X_AUTH)
@@ -88,7 +88,7 @@ final class ContractHeaderTest {
     }
 
     private static String refused(
-            CallMode mode, MerchantSdk sdk, Endpoint<Optional<String>, JsonNode> endpoint, String value) {
+            CallMode mode, MerchantSdk sdk, Endpoint<Optional<String>, JsonValue> endpoint, String value) {
         InvalidRequestException refused = catchThrowableOfType(
                 InvalidRequestException.class, () -> EndpointCalls.execute(mode, sdk, endpoint, Optional.of(value)));
         assertThat(refused).hasMessageNotContaining("marker");

@@ -17,14 +17,16 @@ final class FirstCallTest {
             try (MerchantSdk sdk = TestSdk.at(server.url("/prefix/")).build()) {
                 assertThat(Calls.of(sdk)
                                 .run(TestEndpoints.PAY, Map.of("orderId", "1"), RequestOptions.none())
-                                .path("id")
-                                .asText())
+                                .get("id")
+                                .orElseThrow()
+                                .text())
                         .isEqualTo("7");
                 assertThat(Calls.of(sdk)
                                 .runAsync(TestEndpoints.QUERY, "a/b", RequestOptions.none())
                                 .get()
-                                .path("id")
-                                .asText())
+                                .get("id")
+                                .orElseThrow()
+                                .text())
                         .isEqualTo("8");
             }
             assertThat(server.takeRequest().getTarget()).isEqualTo("/prefix/api/things");

@@ -18,8 +18,9 @@ final class ForgottenClose {
                 .async()
                 .call(RawRequest.get(Address.PSP, "records"), RequestOptions.none())
                 .join()
-                .path("id")
-                .asText();
+                .get("id")
+                .orElseThrow()
+                .text();
         System.out.println("id " + id);
     }
 }

@@ -84,8 +84,9 @@ final class IdleConnectionTest {
             assertThat(spoken.await(60, TimeUnit.SECONDS)).isTrue();
 
             assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER)
-                            .path("id")
-                            .asText())
+                            .get("id")
+                            .orElseThrow()
+                            .text())
                     .isEqualTo("7");
             assertThat(server.received())
                     .extracting(RawServer.Request::connection)

@@ -7,6 +7,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -89,7 +90,7 @@ final class InterruptedWaitTest {
             server.awaitEndOfConnection();
             served.countDown();
 
-            assertThat(other.get(30, TimeUnit.SECONDS)).hasToString("{\"id\":\"7\"}");
+            assertThat(other.get(30, TimeUnit.SECONDS)).isEqualTo(JsonValue.parse("{\"id\":\"7\"}"));
             assertThat(server.received())
                     .extracting(RawServer.Request::connection)
                     .containsExactly(1, 2);

@@ -114,8 +114,9 @@ final class LostReplyTest {
                             .build()) {
 
                 assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.QUERY, "1")
-                                .path("id")
-                                .asText())
+                                .get("id")
+                                .orElseThrow()
+                                .text())
                         .isEqualTo("7");
 
                 assertThat(server.received()).hasSize(3);

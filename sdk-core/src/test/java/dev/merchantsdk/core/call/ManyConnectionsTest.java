@@ -58,8 +58,9 @@ final class ManyConnectionsTest {
         threads.start(() -> {
             try {
                 id.complete(EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.PAY, Map.of("orderId", order))
-                        .path("id")
-                        .asText());
+                        .get("id")
+                        .orElseThrow()
+                        .text());
             } catch (RuntimeException e) {
                 id.completeExceptionally(e);
             }

@@ -2,7 +2,6 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Address;
@@ -13,6 +12,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.EndpointBuilder;
 import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.RawResponse;
@@ -30,13 +30,13 @@ import org.junit.jupiter.api.Test;
 final class ManyMerchantsTest {
     private static final int THREADS = 64;
     private static final int CALLS_OF_A_THREAD = 79;
-    private static final Endpoint<Map<?, ?>, JsonNode> ORDER = new EndpointBuilder<Map<?, ?>>(
+    private static final Endpoint<Map<?, ?>, JsonValue> ORDER = new EndpointBuilder<Map<?, ?>>(
                     HttpMethod.POST, Address.CREDIT, "api/order")
             .body(body -> body)
             .named("test.order")
             .auth(Auth.API_KEY)
             .repeat(Repeat.NEVER)
-            .returns(JsonNode.class);
+            .returns(JsonValue.class);
 
     @Test
     void doNotMixUpTheirCredentials() throws Exception {

@@ -68,8 +68,9 @@ final class NoThreadLeftTest {
             assertThat(new Calls(merchant, transport)
                             .runAsync(TestEndpoints.PAY, Map.of("orderId", "order-7"), RequestOptions.none())
                             .get(30, TimeUnit.SECONDS)
-                            .path("id")
-                            .asText())
+                            .get("id")
+                            .orElseThrow()
+                            .text())
                     .isEqualTo("7");
         }
     }

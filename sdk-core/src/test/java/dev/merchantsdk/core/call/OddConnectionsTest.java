@@ -102,8 +102,9 @@ final class OddConnectionsTest {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).httpClient(plain).build()) {
             assertThat(EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER)
-                            .path("id")
-                            .asText())
+                            .get("id")
+                            .orElseThrow()
+                            .text())
                     .isEqualTo("7");
         }
     }
@@ -132,8 +133,9 @@ final class OddConnectionsTest {
                 for (CallMode mode : CallMode.values()) {
                     System.out.println(mode + " "
                             + EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER)
-                                    .path("id")
-                                    .asText());
+                                    .get("id")
+                                    .orElseThrow()
+                                    .text());
                 }
             } finally {
                 // Its threads are no daemons.

@@ -2,7 +2,6 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.TestSdk;
@@ -16,6 +15,7 @@ import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -49,8 +49,8 @@ final class PatienceTest {
             .timeout(Duration.ofSeconds(30))
             .build();
 
-    private static final Endpoint<Map<?, ?>, JsonNode> PATIENT = payout().returnsAnyJson();
-    private static final Endpoint<Map<?, ?>, JsonNode> IMPATIENT = TestEndpoints.PAYOUT;
+    private static final Endpoint<Map<?, ?>, JsonValue> PATIENT = payout().returnsAnyJson();
+    private static final Endpoint<Map<?, ?>, JsonValue> IMPATIENT = TestEndpoints.PAYOUT;
 
     static Stream<Arguments> waysAndSettings() {
         List<UnaryOperator<MerchantSdkBuilder>> settings = List.of(
@@ -74,7 +74,7 @@ final class PatienceTest {
                         RawServer.scripted(RawResponse.waitFor(others).then(RawResponse.ok()), RawResponse.silence());
                 MerchantSdk sdk = settings.apply(TestSdk.at(server.url()).timeouts(SHORT_READS))
                         .build()) {
-            CompletableFuture<JsonNode> patient =
+            CompletableFuture<JsonValue> patient =
                     CompletableFuture.supplyAsync(() -> EndpointCalls.execute(mode, sdk, PATIENT, ORDER, ONCE));
             server.awaitArrival();
 
@@ -90,7 +90,8 @@ final class PatienceTest {
 
             assertThat(patient)
                     .succeedsWithin(20, TimeUnit.SECONDS)
-                    .satisfies(reply -> assertThat(reply.path("id").asText()).isEqualTo("7"));
+                    .satisfies(reply ->
+                            assertThat(reply.get("id").orElseThrow().text()).isEqualTo("7"));
             assertThat(server.received()).hasSize(4);
         }
     }
@@ -180,7 +181,7 @@ final class PatienceTest {
                         .build()) {
             EndpointCalls.execute(mode, sdk, PATIENT, ORDER);
             server.awaitArrival();
-            CompletableFuture<JsonNode> patient =
+            CompletableFuture<JsonValue> patient =
                     CompletableFuture.supplyAsync(() -> EndpointCalls.execute(mode, sdk, PATIENT, ORDER, ONCE));
             server.awaitArrival();
 
@@ -197,7 +198,7 @@ final class PatienceTest {
 
     @Test
     void staysWithAnEndpointAtAnotherAddress() {
-        Endpoint<Map<?, ?>, JsonNode> moved = PATIENT.at(Address.PSP);
+        Endpoint<Map<?, ?>, JsonValue> moved = PATIENT.at(Address.PSP);
         assertThat(moved.isPatient()).isTrue();
         assertThat(moved.limit(Timeouts.defaults())).isEqualTo(Duration.ofMinutes(10));
         assertThat(IMPATIENT.isPatient()).isFalse();

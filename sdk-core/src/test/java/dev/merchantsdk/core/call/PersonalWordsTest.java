@@ -74,7 +74,7 @@ final class PersonalWordsTest {
 
         assertThat(refused.serviceText())
                 .isEqualTo("error: no ***, traceId: 7f, inn: ***, person: {name: *** the first}");
-        assertThat(refused.additional().toString())
+        assertThat(ServiceTextTest.shown(refused.additional()))
                 .isEqualTo("{traceId=\"7f\", inn=\"***\", person={\"name\":\"***\\nthe first\"}}");
         assertThat(refused).hasMessageEndingWith("; serviceText() returns the texts of the service");
         assertThat(SecretMarkers.stackTrace(refused)).doesNotContain("7f", "traceId", "Марков", "the first");

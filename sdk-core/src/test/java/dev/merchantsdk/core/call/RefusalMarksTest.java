@@ -2,7 +2,6 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.endpoint.Endpoint;
@@ -19,6 +18,7 @@ import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.json.Money;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -174,7 +174,7 @@ final class RefusalMarksTest {
             Money reply = EndpointCalls.execute(mode, sdk, PAY, ORDER);
 
             assertThat(reply.id()).isEqualTo("7");
-            assertThat(reply.additional()).containsEntry("error", TextNode.valueOf("Card binding is payout-only"));
+            assertThat(reply.additional()).containsEntry("error", JsonValue.of("Card binding is payout-only"));
         }
     }
 

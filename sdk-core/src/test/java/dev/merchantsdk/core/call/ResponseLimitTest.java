@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.RawRequest;
@@ -15,6 +14,7 @@ import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
@@ -47,7 +47,8 @@ final class ResponseLimitTest {
                 MerchantSdk derived = sdk.withMerchant(TestSdk.credentials())) {
             for (MerchantSdk each : new MerchantSdk[] {sdk, derived}) {
                 server.respond(200, padded("{\"id\":\"7\"", 64 * KIB));
-                assertThat(raw(mode, each, QUERY).path("id").asText()).isEqualTo("7");
+                assertThat(raw(mode, each, QUERY).get("id").orElseThrow().text())
+                        .isEqualTo("7");
 
                 server.respond(200, padded("{\"id\":\"7\"", 64 * KIB + 1));
                 assertThatThrownBy(() -> raw(mode, each, QUERY))
@@ -69,12 +70,12 @@ final class ResponseLimitTest {
         try (MerchantSdk sdk = sdk().maxResponseBytes(32 * MIB).build();
                 MerchantSdk unset = sdk().build()) {
             server.respond(200, padded("{\"id\":\"7\"", 32 * MIB));
-            assertThat(raw(mode, sdk, QUERY).path("id").asText()).isEqualTo("7");
+            assertThat(raw(mode, sdk, QUERY).get("id").orElseThrow().text()).isEqualTo("7");
 
             // 2,500,003 tokens in 5 MB: the default has 2,097,152.
             String values = "[0" + ",1".repeat(2_500_000) + "]";
             server.respond(200, values).respond(200, values);
-            assertThat(raw(mode, sdk, QUERY)).hasSize(2_500_001);
+            assertThat(raw(mode, sdk, QUERY).items()).hasSize(2_500_001);
             assertThatThrownBy(() -> raw(mode, unset, QUERY))
                     .isInstanceOf(MalformedResponseException.class)
                     .hasMessageEndingWith("is larger than the 2097152 JSON tokens of"
@@ -89,7 +90,7 @@ final class ResponseLimitTest {
         try (MerchantSdk sdk = sdk().maxResponseBytes(64 * KIB).build()) {
             // 8,192 tokens: the brackets and the numbers.
             server.respond(200, "[0" + ",1".repeat(8189) + "]");
-            assertThat(raw(mode, sdk, QUERY)).hasSize(8190);
+            assertThat(raw(mode, sdk, QUERY).items()).hasSize(8190);
 
             server.respond(200, "[0" + ",1".repeat(8190) + "]");
             assertThatThrownBy(() -> raw(mode, sdk, QUERY))
@@ -177,7 +178,11 @@ final class ResponseLimitTest {
                 .hasMessageContaining("maxResponseBytes must be 65536..1073741824, was " + bytes);
         try (MerchantSdk largest = sdk().maxResponseBytes(1 << 30).build()) {
             server.respond(200, "{\"id\":\"7\"}");
-            assertThat(raw(CallMode.SYNC, largest, QUERY).path("id").asText()).isEqualTo("7");
+            assertThat(raw(CallMode.SYNC, largest, QUERY)
+                            .get("id")
+                            .orElseThrow()
+                            .text())
+                    .isEqualTo("7");
         }
     }
 
@@ -190,7 +195,7 @@ final class ResponseLimitTest {
         return start + " ".repeat(bytes - start.length() - 1) + "}";
     }
 
-    private static JsonNode raw(CallMode mode, MerchantSdk sdk, RawRequest request) {
+    private static JsonValue raw(CallMode mode, MerchantSdk sdk, RawRequest request) {
         return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none()));
     }
 }

@@ -2,8 +2,6 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.RealTimePauses;
@@ -20,6 +18,7 @@ import dev.merchantsdk.core.error.ErrorResponse;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.RawResponse;
@@ -242,7 +241,7 @@ final class SecretsTest {
         }
 
         private static String error(String heard) {
-            JsonNode text = TextNode.valueOf(heard + TestSdk.API_KEY + TestSdk.SECRET);
+            String text = JsonValue.of(heard + TestSdk.API_KEY + TestSdk.SECRET).toJson();
             String echoes = String.join(
                     ",",
                     List.of(

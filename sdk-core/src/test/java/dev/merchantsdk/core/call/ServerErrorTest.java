@@ -2,7 +2,6 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.endpoint.Endpoint;
@@ -14,6 +13,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.error.ServiceUnavailableException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -51,7 +51,7 @@ final class ServerErrorTest {
                     .hasMessageEndingWith("The call changes nothing at the service; " + advice
                             + "; serviceText() returns the texts of the service");
             assertThat(((ErrorResponse) failure).serviceText()).isEqualTo("error: Invalid request, traceId: 7f");
-            assertThat(((ErrorResponse) failure).additional()).containsEntry("traceId", TextNode.valueOf("7f"));
+            assertThat(((ErrorResponse) failure).additional()).containsEntry("traceId", JsonValue.of("7f"));
         }
     }
 

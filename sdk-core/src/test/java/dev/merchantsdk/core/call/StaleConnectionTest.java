@@ -80,8 +80,9 @@ final class StaleConnectionTest {
             server.forget();
 
             assertThat(EndpointCalls.execute(mode, sdk, TestEndpoints.PAY, ORDER)
-                            .path("id")
-                            .asText())
+                            .get("id")
+                            .orElseThrow()
+                            .text())
                     .isEqualTo("payment");
             assertThat(server.received())
                     .extracting(RawServer.Request::connection)

@@ -3,7 +3,6 @@ package dev.merchantsdk.core.call;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
@@ -12,6 +11,7 @@ import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -299,7 +299,7 @@ final class StepTest {
         return mode.call(() -> Calls.of(sdk).run(flow), () -> Calls.of(sdk).runAsync(flow));
     }
 
-    private static Step<String> pay(MerchantSdk sdk, String number, Function<JsonNode, Step<String>> then) {
+    private static Step<String> pay(MerchantSdk sdk, String number, Function<JsonValue, Step<String>> then) {
         return Calls.of(sdk)
                 .call(TestEndpoints.PAY, Map.of("n", number), RequestOptions.none())
                 .then(then);

@@ -1,47 +1,47 @@
 package dev.merchantsdk.core.call;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.EndpointBuilder;
 import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import java.util.Map;
 
 /** One endpoint of each kind that matters to the call path. The request is the JSON body. */
 public final class TestEndpoints {
     /** Must not happen twice. */
-    public static final Endpoint<Map<?, ?>, JsonNode> PAY = post("test.pay", Auth.X_AUTH, Repeat.NEVER);
+    public static final Endpoint<Map<?, ?>, JsonValue> PAY = post("test.pay", Auth.X_AUTH, Repeat.NEVER);
     /** Opens a page, where nothing happens before a person acts on it. */
-    public static final Endpoint<Map<?, ?>, JsonNode> PAGE = post("test.page", Auth.X_AUTH, Repeat.PAGE);
+    public static final Endpoint<Map<?, ?>, JsonValue> PAGE = post("test.page", Auth.X_AUTH, Repeat.PAGE);
     /** Must not happen twice, and every attempt counts. */
-    public static final Endpoint<Map<?, ?>, JsonNode> DEBIT = post("test.debit", Auth.X_AUTH, Repeat.COUNTED);
+    public static final Endpoint<Map<?, ?>, JsonValue> DEBIT = post("test.debit", Auth.X_AUTH, Repeat.COUNTED);
     /** The service refuses a second one for the same order. */
-    public static final Endpoint<Map<?, ?>, JsonNode> PAYOUT = post("test.payout", Auth.X_AUTH, Repeat.SAME_ORDER);
+    public static final Endpoint<Map<?, ?>, JsonValue> PAYOUT = post("test.payout", Auth.X_AUTH, Repeat.SAME_ORDER);
     /** Asks with a body. */
-    public static final Endpoint<Map<?, ?>, JsonNode> ASK = post("test.ask", Auth.X_AUTH, Repeat.ALWAYS);
+    public static final Endpoint<Map<?, ?>, JsonValue> ASK = post("test.ask", Auth.X_AUTH, Repeat.ALWAYS);
     /** Must not happen twice, with a bearer token. */
-    public static final Endpoint<Map<?, ?>, JsonNode> RECEIPT =
+    public static final Endpoint<Map<?, ?>, JsonValue> RECEIPT =
             post("test.receipt", Auth.bearer(Scope.RECEIPTS_WRITE), Repeat.NEVER);
     /** Asks without a body. */
-    public static final Endpoint<String, JsonNode> QUERY = Endpoint.get(Address.PSP, "api/records/{id}", String.class)
+    public static final Endpoint<String, JsonValue> QUERY = Endpoint.get(Address.PSP, "api/records/{id}", String.class)
             .named("test.query")
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
             .path("id", id -> id)
-            .returns(JsonNode.class);
+            .returns(JsonValue.class);
 
     private TestEndpoints() {}
 
-    private static Endpoint<Map<?, ?>, JsonNode> post(String name, Auth auth, Repeat repeat) {
+    private static Endpoint<Map<?, ?>, JsonValue> post(String name, Auth auth, Repeat repeat) {
         return new EndpointBuilder<Map<?, ?>>(HttpMethod.POST, Address.GATEWAY, "api/things")
                 .body(body -> body)
                 .named(name)
                 .auth(auth)
                 .repeat(repeat)
                 .orderId(request -> String.valueOf(request.get("orderId")))
-                .returns(JsonNode.class);
+                .returns(JsonValue.class);
     }
 }

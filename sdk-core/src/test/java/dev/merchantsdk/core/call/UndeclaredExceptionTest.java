@@ -2,7 +2,6 @@ package dev.merchantsdk.core.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Credentials;
@@ -10,6 +9,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.spi.XAuth;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.CallMode;
@@ -145,7 +145,7 @@ final class UndeclaredExceptionTest {
     }
 
     private static SdkException failure(
-            CallMode mode, OkHttpClient client, Endpoint<Map<?, ?>, JsonNode> endpoint, RawResponse response)
+            CallMode mode, OkHttpClient client, Endpoint<Map<?, ?>, JsonValue> endpoint, RawResponse response)
             throws IOException {
         try (RawServer server = RawServer.scripted(response);
                 MerchantSdk sdk = TestSdk.at(server.url()).httpClient(client).build()) {

@@ -98,9 +98,9 @@ final class MerchantProfileTest {
                 .build();
 
         assertThat(other.receiptClientId())
-                .hasValueSatisfying(id -> assertThat(id.json()).hasToString("\"shop-2\""));
+                .hasValueSatisfying(id -> assertThat(id.toJson()).isEqualTo("\"shop-2\""));
         assertThat(other.receiptMerchantId())
-                .hasValueSatisfying(id -> assertThat(id.json()).hasToString("18"));
+                .hasValueSatisfying(id -> assertThat(id.toJson()).isEqualTo("18"));
     }
 
     @ParameterizedTest

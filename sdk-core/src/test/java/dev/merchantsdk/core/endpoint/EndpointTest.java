@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.config.MerchantProfile;
@@ -14,6 +12,7 @@ import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.redact.Redactor;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Secret;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -39,7 +38,7 @@ final class EndpointTest {
                 .repeat(Repeat.NEVER);
     }
 
-    private static Endpoint<Map<String, String>, JsonNode> things() {
+    private static Endpoint<Map<String, String>, JsonValue> things() {
         return builder("things/{id}/of/{owner}")
                 .path("id", request -> request.get("id"))
                 .path("owner", request -> request.get("owner"))
@@ -155,14 +154,14 @@ final class EndpointTest {
                 "a-1, 4929509947106878, is *** where a-1 was requested",
             })
     void aResponseHasTheIdOfItsRequest(String requested, @Nullable String received, @Nullable String problem) {
-        Endpoint<Map<String, String>, JsonNode> matching =
+        Endpoint<Map<String, String>, JsonValue> matching =
                 things().matching("Id", request -> request.get("id"), response -> Optional.ofNullable(received));
-        JsonNode response = MissingNode.getInstance();
+        JsonValue response = JsonValue.ofNull();
         assertThat(matching.matchesIds()).isTrue();
         assertThat(things().matchesIds()).isFalse();
         assertThatCode(() -> things().requireSameId(Map.of("id", requested), response, () -> MASKING))
                 .doesNotThrowAnyException();
-        for (Endpoint<Map<String, String>, JsonNode> same :
+        for (Endpoint<Map<String, String>, JsonValue> same :
                 List.of(matching, matching.counted(), matching.at(Address.GATEWAY))) {
             if (problem == null) {
                 assertThatCode(() -> same.requireSameId(Map.of("id", requested), response, () -> MASKING))
@@ -177,7 +176,7 @@ final class EndpointTest {
 
     @Test
     void whatIsKnownOfAnUnknownOutcomeDependsOnTheNumber() {
-        Endpoint<Map<String, String>, JsonNode> lookedUp = builder("a")
+        Endpoint<Map<String, String>, JsonValue> lookedUp = builder("a")
                 .orderId(request -> request.get("id"))
                 .ifUnknown("Query it.")
                 .lookedUpByOrder(number -> number.startsWith("a"), "Ask for it.")
@@ -195,7 +194,7 @@ final class EndpointTest {
         assertThat(lookedUp.idPath()).containsExactly("payment", "id");
         assertThat(lookedUp.personal(Map.of("name", "Анна"))).containsExactly("Анна");
 
-        Endpoint<Map<String, String>, JsonNode> other = builder("a").returnsAnyJson();
+        Endpoint<Map<String, String>, JsonValue> other = builder("a").returnsAnyJson();
         assertThat(other.orderId(Map.of("id", "a1"))).isEmpty();
         assertThat(other.isLookedUpByOrder()).isFalse();
         assertThat(other.isLookedUpBy("a1")).isFalse();
@@ -208,10 +207,10 @@ final class EndpointTest {
 
     @Test
     void anEndpointThatCountsItsAttemptsIsOtherwiseTheSame() {
-        Endpoint<Map<String, String>, JsonNode> patient =
+        Endpoint<Map<String, String>, JsonValue> patient =
                 builder("a").patience(Timeouts::payout).auth(Auth.API_KEY).returnsAnyJson();
         Timeouts timeouts = Timeouts.builder().payout(Duration.ofHours(1)).build();
-        for (Endpoint<Map<String, String>, JsonNode> same : List.of(patient, patient.counted())) {
+        for (Endpoint<Map<String, String>, JsonValue> same : List.of(patient, patient.counted())) {
             assertThat(same.isPatient()).isTrue();
             assertThat(same.limit(timeouts)).isEqualTo(Duration.ofHours(1));
             assertThat(same.auth()).isSameAs(Auth.API_KEY);

@@ -2,8 +2,8 @@ package dev.merchantsdk.core.error;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,7 +58,7 @@ final class ContractTextsTest {
     @Test
     void adviceNamesTheAccessorOfTheTexts() {
         ErrorDetails details = refusal(new ServiceError("A", "marker"))
-                .withBody("traceId: marker", Map.of("traceId", TextNode.valueOf("marker")));
+                .withBody("traceId: marker", Map.of("traceId", JsonValue.of("marker")));
         for (SdkException failure : List.of(
                 new ApiException(CALL, details),
                 new NotFoundException(CALL, details),

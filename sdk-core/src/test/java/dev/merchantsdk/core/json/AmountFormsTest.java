@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.value.Amount;
 import java.io.ByteArrayInputStream;
 import java.util.Random;
@@ -135,7 +134,6 @@ final class AmountFormsTest {
 
     @Value.Immutable
     @SdkStyle
-    @JsonDeserialize(builder = Void.class)
     interface Forms {
         @JsonProperty("kopecks")
         @AsKopecks

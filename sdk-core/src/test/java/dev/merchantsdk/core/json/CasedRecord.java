@@ -3,8 +3,7 @@ package dev.merchantsdk.core.json;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -14,7 +13,6 @@ import org.immutables.value.Value;
 /** A reply whose properties come in any letter case. */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 interface CasedRecord {
     @JsonProperty("extId")
     String extId();
@@ -30,7 +28,7 @@ interface CasedRecord {
 
     @JsonAnyGetter
     @JsonAnySetter
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     static CasedRecord read(String json) throws UnreadableJson {
         return JsonCodec.reader(CasedRecord.class)

@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.node.NullNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,8 +68,8 @@ final class FreeBodyTest {
                 5,
                 true,
                 Optional.empty(),
-                TextNode.valueOf("{}"),
-                NullNode.getInstance());
+                JsonValue.of("{}"),
+                JsonValue.ofNull());
     }
 
     @ParameterizedTest

@@ -2,9 +2,8 @@ package dev.merchantsdk.core.json;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.OpenEnum;
-import dev.merchantsdk.core.value.WireValue;
 import java.io.ByteArrayInputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -21,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 /** A record with a field of every form that the contract leaves open, and of every form of a time. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 interface LooseRecord {
     @JsonProperty("utc")
     Optional<Instant> utc();
@@ -71,10 +69,10 @@ interface LooseRecord {
     Optional<Boolean> flag();
 
     @JsonProperty("any")
-    Optional<WireValue> any();
+    Optional<JsonValue> any();
 
     @JsonProperty("many")
-    List<WireValue> many();
+    List<JsonValue> many();
 
     static Builder builder() {
         return new Builder();

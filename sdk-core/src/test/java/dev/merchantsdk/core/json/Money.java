@@ -3,8 +3,7 @@ package dev.merchantsdk.core.json;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.OpenEnum;
 import java.math.BigDecimal;
@@ -19,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 /** A reply with a field of every kind that the contract has. Stands in a package that Jackson may look into. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface Money {
     @JsonProperty("id")
     String id();
@@ -61,7 +59,7 @@ public interface Money {
     List<Money> parts();
 
     @JsonAnyGetter
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     static Builder builder() {
         return new Builder();

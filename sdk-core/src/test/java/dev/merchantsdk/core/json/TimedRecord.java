@@ -3,8 +3,7 @@ package dev.merchantsdk.core.json;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -16,7 +15,6 @@ import org.immutables.value.Value;
 /** A response with times, a decimal and lists, and with a place for unknown properties. Each property is set once. */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 interface TimedRecord {
     @JsonProperty("instant")
     Optional<Instant> instant();
@@ -45,7 +43,7 @@ interface TimedRecord {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     static Builder builder() {
         return new Builder();
@@ -57,7 +55,6 @@ interface TimedRecord {
     /** A record in another one. */
     @Value.Immutable
     @SetOnceStyle
-    @JsonDeserialize(builder = Void.class)
     interface Inner {
         @JsonProperty("texts")
         List<String> texts();
@@ -65,7 +62,7 @@ interface TimedRecord {
         @JsonAnyGetter
         @JsonAnySetter
         @Value.Redacted
-        Map<String, JsonNode> additional();
+        Map<String, JsonValue> additional();
 
         /** Builds {@link Inner}. */
         final class Builder extends ImmutableInner.Builder {}

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.RawRequest;
@@ -16,6 +15,7 @@ import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.VirtualTime;
@@ -73,11 +73,17 @@ final class DeniedTokenTest {
             expectDenied(mode, sdk, Scope.TRANSACTIONS_READ);
             server.issues(form -> TokenServer.token("{\"access_token\":\"t\",\"expires_in\":10}"));
             time.advance(Duration.ofSeconds(30));
-            assertThat(query(mode, sdk, Scope.TRANSACTIONS_READ).path("id").asText())
+            assertThat(query(mode, sdk, Scope.TRANSACTIONS_READ)
+                            .get("id")
+                            .orElseThrow()
+                            .text())
                     .isEqualTo("7");
 
             time.advance(Duration.ofSeconds(10));
-            assertThat(query(mode, sdk, Scope.TRANSACTIONS_READ).path("id").asText())
+            assertThat(query(mode, sdk, Scope.TRANSACTIONS_READ)
+                            .get("id")
+                            .orElseThrow()
+                            .text())
                     .isEqualTo("7");
             assertThat(server.tokenRequests()).hasSize(3);
         }
@@ -92,7 +98,11 @@ final class DeniedTokenTest {
                     ? TokenServer.status(400, "{\"error\":\"invalid_scope\"}")
                     : TokenServer.token("{\"access_token\":\"t\"}"));
             expectDenied(mode, sdk, Scope.TRANSACTIONS_READ);
-            assertThat(query(mode, sdk, Scope.BALANCE_READ).path("id").asText()).isEqualTo("7");
+            assertThat(query(mode, sdk, Scope.BALANCE_READ)
+                            .get("id")
+                            .orElseThrow()
+                            .text())
+                    .isEqualTo("7");
         }
     }
 
@@ -151,7 +161,10 @@ final class DeniedTokenTest {
                     .isExactlyInstanceOf(NotSentException.class);
 
             server.issues(form -> TokenServer.token("{\"access_token\":\"t\"}"));
-            assertThat(query(mode, sdk, Scope.TRANSACTIONS_READ).path("id").asText())
+            assertThat(query(mode, sdk, Scope.TRANSACTIONS_READ)
+                            .get("id")
+                            .orElseThrow()
+                            .text())
                     .isEqualTo("7");
         }
     }
@@ -165,13 +178,13 @@ final class DeniedTokenTest {
             server.awaitTokenRequest();
             time.advance(Duration.ofSeconds(30));
             CountDownLatch gate = server.shutGate();
-            List<CompletableFuture<JsonNode>> calls = IntStream.range(0, 50)
+            List<CompletableFuture<JsonValue>> calls = IntStream.range(0, 50)
                     .mapToObj(call -> sdk.raw().async().call(request(Scope.TRANSACTIONS_READ), RequestOptions.none()))
                     .toList();
             server.awaitTokenRequest();
             gate.countDown();
 
-            for (CompletableFuture<JsonNode> call : calls) {
+            for (CompletableFuture<JsonValue> call : calls) {
                 assertThat(catchThrowableOfType(NotAuthenticatedException.class, () -> CallMode.join(call)))
                         .isNotNull();
             }
@@ -222,7 +235,7 @@ final class DeniedTokenTest {
                         denied -> assertThat(denied.scope()).isEqualTo(scope.raw()));
     }
 
-    private static JsonNode query(CallMode mode, MerchantSdk sdk, Scope scope) {
+    private static JsonValue query(CallMode mode, MerchantSdk sdk, Scope scope) {
         RawRequest request = request(scope);
         return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none()));
     }

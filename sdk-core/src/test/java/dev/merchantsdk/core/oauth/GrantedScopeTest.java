@@ -3,7 +3,6 @@ package dev.merchantsdk.core.oauth;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.TestSdk;
@@ -11,6 +10,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +46,10 @@ final class GrantedScopeTest {
             try (TokenServer server = new TokenServer();
                     MerchantSdk sdk = sdk(server)) {
                 server.issues(form -> TokenServer.token("{\"access_token\":\"t\",\"scope\":" + scope + "}"));
-                assertThat(query(mode, sdk, Scope.TRANSACTIONS_READ).path("id").asText())
+                assertThat(query(mode, sdk, Scope.TRANSACTIONS_READ)
+                                .get("id")
+                                .orElseThrow()
+                                .text())
                         .isEqualTo("7");
             }
         }
@@ -80,14 +83,17 @@ final class GrantedScopeTest {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
             server.issues(form -> TokenServer.token("{\"access_token\":\"t\",\"scope\":\"" + granted + "\"}"));
-            assertThat(query(CallMode.SYNC, sdk, Scope.of("a b")).path("id").asText())
+            assertThat(query(CallMode.SYNC, sdk, Scope.of("a b"))
+                            .get("id")
+                            .orElseThrow()
+                            .text())
                     .isEqualTo("7");
             assertThatThrownBy(() -> query(CallMode.SYNC, sdk, Scope.of("a d")))
                     .isInstanceOf(NotAuthenticatedException.class);
         }
     }
 
-    private static JsonNode query(CallMode mode, MerchantSdk sdk, Scope scope) {
+    private static JsonValue query(CallMode mode, MerchantSdk sdk, Scope scope) {
         RawRequest request = RawRequest.get(Address.PSP, "records").bearer(scope);
         return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none()));
     }

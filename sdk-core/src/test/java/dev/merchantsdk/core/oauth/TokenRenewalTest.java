@@ -3,7 +3,6 @@ package dev.merchantsdk.core.oauth;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.RawRequest;
@@ -18,6 +17,7 @@ import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ChildJvm;
@@ -47,8 +47,9 @@ final class TokenRenewalTest {
                 expireFirstToken(server);
 
                 assertThat(call(mode, sdk, request, RequestOptions.none())
-                                .path("id")
-                                .asText())
+                                .get("id")
+                                .orElseThrow()
+                                .text())
                         .isEqualTo("8");
 
                 assertThat(server.bearers()).containsExactly("Bearer token-1", "Bearer token-2");
@@ -143,7 +144,10 @@ final class TokenRenewalTest {
                             .build()
                     : TokenServer.token("{\"id\":\"8\"}"));
 
-            assertThat(call(mode, sdk, QUERY, RequestOptions.none()).path("id").asText())
+            assertThat(call(mode, sdk, QUERY, RequestOptions.none())
+                            .get("id")
+                            .orElseThrow()
+                            .text())
                     .isEqualTo("8");
         }
     }
@@ -281,7 +285,10 @@ final class TokenRenewalTest {
                         : TokenServer.token("{\"id\":\"8\"}");
             });
 
-            assertThat(call(mode, sdk, QUERY, RequestOptions.none()).path("id").asText())
+            assertThat(call(mode, sdk, QUERY, RequestOptions.none())
+                            .get("id")
+                            .orElseThrow()
+                            .text())
                     .isEqualTo("8");
         }
     }
@@ -331,7 +338,10 @@ final class TokenRenewalTest {
                 return TokenServer.status(401, "{}");
             });
 
-            assertThat(call(mode, sdk, QUERY, RequestOptions.none()).path("id").asText())
+            assertThat(call(mode, sdk, QUERY, RequestOptions.none())
+                            .get("id")
+                            .orElseThrow()
+                            .text())
                     .isEqualTo("8");
 
             assertThat(server.bearers())
@@ -356,7 +366,7 @@ final class TokenRenewalTest {
         return catchThrowableOfType(SdkException.class, () -> call(mode, sdk, QUERY, options));
     }
 
-    private static JsonNode call(CallMode mode, MerchantSdk sdk, RawRequest request, RequestOptions options) {
+    private static JsonValue call(CallMode mode, MerchantSdk sdk, RawRequest request, RequestOptions options) {
         return mode.call(
                 () -> sdk.raw().call(request, options), () -> sdk.raw().async().call(request, options));
     }

@@ -3,7 +3,6 @@ package dev.merchantsdk.core.oauth;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RawRequest;
 import dev.merchantsdk.core.TestSdk;
@@ -13,6 +12,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -153,15 +153,15 @@ final class TokensTest {
         try (TokenServer server = new TokenServer();
                 MerchantSdk sdk = sdk(server)) {
             CountDownLatch gate = server.shutGate();
-            CompletableFuture<JsonNode> first = queryAsync(sdk);
-            CompletableFuture<JsonNode> second = queryAsync(sdk);
+            CompletableFuture<JsonValue> first = queryAsync(sdk);
+            CompletableFuture<JsonValue> second = queryAsync(sdk);
             server.awaitTokenRequest();
 
             first.cancel(true);
             gate.countDown();
 
-            assertThat(second.join().path("id").asText()).isEqualTo("7");
-            assertThat(query(sdk).path("id").asText()).isEqualTo("7");
+            assertThat(second.join().get("id").orElseThrow().text()).isEqualTo("7");
+            assertThat(query(sdk).get("id").orElseThrow().text()).isEqualTo("7");
             assertThat(server.tokenRequests()).hasSize(1);
             assertThat(server.bearers()).hasSize(2);
         }
@@ -176,8 +176,8 @@ final class TokensTest {
                     ? rejected("{\"error\":\"expired\"}")
                     : TokenServer.token("{\"id\":\"8\"}"));
 
-            assertThat(query(sdk).path("id").asText()).isEqualTo("8");
-            assertThat(queryAsync(sdk).join().path("id").asText()).isEqualTo("8");
+            assertThat(query(sdk).get("id").orElseThrow().text()).isEqualTo("8");
+            assertThat(queryAsync(sdk).join().get("id").orElseThrow().text()).isEqualTo("8");
 
             assertThat(server.bearers())
                     .containsExactly("Bearer token-1", "Bearer token-1", "Bearer token-2", "Bearer token-2");
@@ -193,7 +193,7 @@ final class TokensTest {
                     ? rejected("{\"error\":\"expired\"}")
                     : TokenServer.token("{\"id\":\"8\"}"));
             RawRequest receipt = RawRequest.post(Address.PSP, "receipts").bearer(Scope.RECEIPTS_WRITE);
-            assertThat(sdk.raw().call(receipt).path("id").asText()).isEqualTo("8");
+            assertThat(sdk.raw().call(receipt).get("id").orElseThrow().text()).isEqualTo("8");
             assertThat(server.bearers()).containsExactly("Bearer token-1", "Bearer token-2");
         }
     }
@@ -224,7 +224,7 @@ final class TokensTest {
                         ? rejected("{}")
                         : calls == 2 ? TokenServer.status(503, "") : TokenServer.token("{\"id\":\"9\"}");
             });
-            assertThat(query(sdk).path("id").asText()).isEqualTo("9");
+            assertThat(query(sdk).get("id").orElseThrow().text()).isEqualTo("9");
             assertThat(server.bearers()).containsExactly("Bearer token-1", "Bearer token-2", "Bearer token-2");
         }
     }
@@ -298,11 +298,11 @@ final class TokensTest {
         assertThat(server.bearers()).contains(bearer);
     }
 
-    private static JsonNode query(MerchantSdk sdk) {
+    private static JsonValue query(MerchantSdk sdk) {
         return sdk.raw().call(records());
     }
 
-    private static CompletableFuture<JsonNode> queryAsync(MerchantSdk sdk) {
+    private static CompletableFuture<JsonValue> queryAsync(MerchantSdk sdk) {
         return sdk.raw().async().call(records(), RequestOptions.none());
     }
 

@@ -3,11 +3,11 @@ package dev.merchantsdk.core.page;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
@@ -70,11 +70,11 @@ final class ConstantMemoryTest {
 
     /** The child. */
     public static final class Reader {
-        private static Page<String> page(JsonNode reply) {
+        private static Page<String> page(JsonValue reply) {
             return ReceivedPage.of(
-                    List.of(reply.path("filler").asText()),
+                    List.of(reply.get("filler").orElseThrow().text()),
                     Optional.empty(),
-                    Optional.ofNullable(reply.path("cursor").path("next").textValue()),
+                    reply.get("cursor").flatMap(cursor -> cursor.get("next")).flatMap(JsonValue::asString),
                     OptionalLong.empty());
         }
 
@@ -82,7 +82,7 @@ final class ConstantMemoryTest {
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
                 Pages<String> pages =
-                        ListService.pages(sdk, ListService.endpoint().returns(JsonNode.class, Reader::page));
+                        ListService.pages(sdk, ListService.endpoint().returns(JsonValue.class, Reader::page));
                 System.out.println("iterator " + pages.stream().count());
                 Counter counter = new Counter();
                 pages.async().publisher().subscribe(counter);

@@ -1,6 +1,5 @@
 package dev.merchantsdk.core.page;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
@@ -13,6 +12,7 @@ import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -45,7 +45,7 @@ final class ListService implements AutoCloseable {
         }
     }
 
-    private static final JsonReader<JsonNode> JSON = JsonCodec.reader(JsonNode.class);
+    private static final JsonReader<JsonValue> JSON = JsonCodec.reader(JsonValue.class);
     private static final RecordReader<Integer> NUMBERS = (body, limits) -> read(JSON.read(body.get(), limits));
     private static final Endpoint<Asked, Page<Integer>> LIST = endpoint().returns(NUMBERS);
 
@@ -86,15 +86,18 @@ final class ListService implements AutoCloseable {
                 .query("cursor", Asked::cursor);
     }
 
-    private static Page<Integer> read(JsonNode reply) {
-        JsonNode cursor = reply.path("cursor");
+    private static Page<Integer> read(JsonValue reply) {
+        JsonValue cursor = reply.get("cursor").orElse(JsonValue.ofNull());
         List<Integer> items = new ArrayList<>();
-        reply.path("transactions").forEach(item -> items.add(item.path("id").asInt()));
+        reply.get("transactions").stream()
+                .flatMap(records -> records.items().stream())
+                .forEach(item ->
+                        items.add((int) item.get("id").orElseThrow().asLong().orElseThrow()));
         return ReceivedPage.of(
                 items,
-                Optional.ofNullable(cursor.path("prev").textValue()),
-                Optional.ofNullable(cursor.path("next").textValue()),
-                cursor.has("total") ? OptionalLong.of(cursor.path("total").asLong()) : OptionalLong.empty());
+                cursor.get("prev").flatMap(JsonValue::asString),
+                cursor.get("next").flatMap(JsonValue::asString),
+                cursor.get("total").map(JsonValue::asLong).orElse(OptionalLong.empty()));
     }
 
     /** A page in the contract's envelope; {@code null} is written, and an absent total left out. */

@@ -5,10 +5,9 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +17,6 @@ import org.immutables.value.Value;
 /** The body of a page, as the areas have it: with a place for unknown properties, without which a list may be set twice. */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 interface ListedPage {
     @JsonProperty("cursor")
     Optional<Cursor> cursor();
@@ -30,7 +28,7 @@ interface ListedPage {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     @Value.Check
     default void isPage() {
@@ -53,7 +51,6 @@ interface ListedPage {
     /** The position of the page. */
     @Value.Immutable
     @SetOnceStyle
-    @JsonDeserialize(builder = Void.class)
     interface Cursor {
         @JsonProperty("prev")
         Optional<String> prev();

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -114,8 +114,8 @@ final class PagesFailureTest {
         try (ListService service = new ListService(3);
                 MerchantSdk sdk = TestSdk.at(service.url()).build()) {
             AssertionError own = new AssertionError("own");
-            Pages<Integer> pages = ListService.pages(sdk, ListService.endpoint().returns(JsonNode.class, reply -> {
-                if (reply.path("cursor").path("next").isNull()) {
+            Pages<Integer> pages = ListService.pages(sdk, ListService.endpoint().returns(JsonValue.class, reply -> {
+                if (reply.get("cursor").orElseThrow().get("next").orElseThrow().isNull()) {
                     throw own;
                 }
                 return ManualSource.page("p2", 1);

@@ -3,7 +3,6 @@ package dev.merchantsdk.core.poll;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
@@ -13,6 +12,7 @@ import dev.merchantsdk.core.error.NoResponseException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -44,7 +44,7 @@ final class EndOfWaitingTest {
         RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));
+            WaitResult<JsonValue> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));
 
             assertThat(Export.stillRunning(awaited).handle()).isEqualTo(Export.HANDLE);
             assertThat(Export.stillRunning(awaited).failure()).isEmpty();
@@ -100,7 +100,7 @@ final class EndOfWaitingTest {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             long start = System.nanoTime();
-            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofMillis(250));
+            WaitResult<JsonValue> awaited = Export.await(mode, Export.in(sdk), Duration.ofMillis(250));
 
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(20));
             assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(NoResponseException.class);
@@ -148,7 +148,7 @@ final class EndOfWaitingTest {
         try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Thread.currentThread().interrupt();
-            WaitResult<JsonNode> awaited = Export.in(sdk).await(LONG);
+            WaitResult<JsonValue> awaited = Export.in(sdk).await(LONG);
 
             assertThat(Thread.interrupted()).isTrue();
             assertThat(Export.ended(awaited)).isEmpty();
@@ -162,7 +162,7 @@ final class EndOfWaitingTest {
         pauses.hold();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            CompletableFuture<WaitResult<JsonNode>> future =
+            CompletableFuture<WaitResult<JsonValue>> future =
                     Export.in(sdk).async().await(LONG);
             Future<?> unused = pauses.awaitHeld();
 
@@ -187,7 +187,7 @@ final class EndOfWaitingTest {
         pauses.hold();
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            CompletableFuture<WaitResult<JsonNode>> future =
+            CompletableFuture<WaitResult<JsonValue>> future =
                     Export.in(sdk).async().await(LONG);
             Future<?> pause = pauses.awaitHeld();
 
@@ -202,7 +202,7 @@ final class EndOfWaitingTest {
     void cancellingWhileAskingEndsTheCall() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            CompletableFuture<WaitResult<JsonNode>> future =
+            CompletableFuture<WaitResult<JsonValue>> future =
                     Export.in(sdk).async().await(LONG);
             server.awaitArrival();
 
@@ -217,7 +217,7 @@ final class EndOfWaitingTest {
     void aTimeOutOfTheCallersEndsTheWaitingToo() throws Exception {
         try (RawServer server = RawServer.scripted(Export.RUNNING, RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            CompletableFuture<WaitResult<JsonNode>> future =
+            CompletableFuture<WaitResult<JsonValue>> future =
                     Export.in(sdk).async().await(LONG);
             server.awaitArrival();
             server.awaitArrival();
@@ -237,7 +237,8 @@ final class EndOfWaitingTest {
         try (RawServer server = RawServer.scripted(Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             Runnable close = sdk::close;
-            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk).onProgress(progress -> close.run()), LONG);
+            WaitResult<JsonValue> awaited =
+                    Export.await(mode, Export.in(sdk).onProgress(progress -> close.run()), LONG);
 
             assertThat(Export.ended(awaited)).isEmpty();
             assertThat(awaited.last().map(Export::text)).contains("running");
@@ -253,7 +254,8 @@ final class EndOfWaitingTest {
                 MerchantSdk other = TestSdk.at(server.url()).build();
                 MerchantSdk sdk = other.withMerchant(TestSdk.credentials())) {
             Runnable close = sdk::close;
-            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk).onProgress(progress -> close.run()), LONG);
+            WaitResult<JsonValue> awaited =
+                    Export.await(mode, Export.in(sdk).onProgress(progress -> close.run()), LONG);
 
             assertThat(Export.ended(awaited)).isEmpty();
             assertThat(server.received()).hasSize(1);
@@ -275,12 +277,12 @@ final class EndOfWaitingTest {
 
     /** A thread that waits, and what came of it. */
     private static final class Waiter {
-        private final CompletableFuture<WaitResult<JsonNode>> awaited = new CompletableFuture<>();
+        private final CompletableFuture<WaitResult<JsonValue>> awaited = new CompletableFuture<>();
         private final CompletableFuture<Boolean> flag = new CompletableFuture<>();
         private final Thread thread;
 
         Waiter(MerchantSdk sdk) {
-            Operation<JsonNode> operation = Export.in(sdk);
+            Operation<JsonValue> operation = Export.in(sdk);
             thread = new Thread(() -> {
                 try {
                     awaited.complete(operation.await(LONG));

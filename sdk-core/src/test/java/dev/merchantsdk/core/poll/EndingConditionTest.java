@@ -3,13 +3,13 @@ package dev.merchantsdk.core.poll;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class EndingConditionTest {
     private static final Duration LONG = Duration.ofHours(1);
 
-    private static boolean isArchived(JsonNode state) {
+    private static boolean isArchived(JsonValue state) {
         return Export.text(state).equals("archived");
     }
 
@@ -32,7 +32,7 @@ final class EndingConditionTest {
     void replacesTheConditionOfTheClient(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE, Export.state("archived"));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            WaitResult<JsonNode> awaited =
+            WaitResult<JsonValue> awaited =
                     Export.await(mode, Export.in(sdk).endingWhen(EndingConditionTest::isArchived), LONG);
 
             assertThat(Export.ended(awaited)).contains("archived");
@@ -45,8 +45,8 @@ final class EndingConditionTest {
     void leavesTheOperationAsItWas(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Operation<JsonNode> plain = Export.in(sdk);
-            Operation<JsonNode> other = plain.endingWhen(state -> false);
+            Operation<JsonValue> plain = Export.in(sdk);
+            Operation<JsonValue> other = plain.endingWhen(state -> false);
 
             assertThat(Export.ended(Export.await(mode, plain, LONG))).contains("done");
             assertThat(Export.ended(Export.await(mode, other, LONG))).isEmpty();
@@ -63,7 +63,7 @@ final class EndingConditionTest {
                 Polling.builder().firstPause(Duration.ofSeconds(7)).growth(1).build();
         try (RawServer server = RawServer.scripted(Export.DONE, Export.state("archived"));
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Operation<JsonNode> operation = Export.in(sdk)
+            Operation<JsonValue> operation = Export.in(sdk)
                     .withPolling(steady)
                     .endingWhen(EndingConditionTest::isArchived)
                     .onProgress(progress -> states.add(Export.text(progress.state())));
@@ -80,7 +80,7 @@ final class EndingConditionTest {
         IllegalStateException own = new IllegalStateException("own");
         try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Operation<JsonNode> operation = Export.in(sdk).endingWhen(state -> {
+            Operation<JsonValue> operation = Export.in(sdk).endingWhen(state -> {
                 throw own;
             });
 

@@ -1,12 +1,12 @@
 package dev.merchantsdk.core.poll;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.TestEndpoints;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import java.time.Duration;
@@ -24,16 +24,16 @@ final class Export {
         return RawResponse.json("{\"state\":\"" + state + "\"}");
     }
 
-    static Operation<JsonNode> in(MerchantSdk sdk) {
+    static Operation<JsonValue> in(MerchantSdk sdk) {
         return in(sdk, RequestOptions.none());
     }
 
     /** With a question for each answer: no call repeats itself. */
-    static Operation<JsonNode> askedOnceAQuestion(MerchantSdk sdk) {
+    static Operation<JsonValue> askedOnceAQuestion(MerchantSdk sdk) {
         return in(sdk, RequestOptions.builder().maxAttempts(1).build());
     }
 
-    static Operation<JsonNode> in(MerchantSdk sdk, RequestOptions options) {
+    static Operation<JsonValue> in(MerchantSdk sdk, RequestOptions options) {
         return EndpointOperation.of(
                 Calls.of(sdk),
                 TestEndpoints.QUERY,
@@ -55,18 +55,18 @@ final class Export {
         return mode.call(() -> operation.await(limit), () -> operation.async().await(limit));
     }
 
-    static String text(JsonNode reply) {
-        return reply.path("state").asText();
+    static String text(JsonValue reply) {
+        return reply.get("state").map(JsonValue::text).orElse("");
     }
 
-    static WaitResult.Pending<JsonNode> stillRunning(WaitResult<JsonNode> awaited) {
-        if (awaited instanceof WaitResult.Pending<JsonNode> running) {
+    static WaitResult.Pending<JsonValue> stillRunning(WaitResult<JsonValue> awaited) {
+        if (awaited instanceof WaitResult.Pending<JsonValue> running) {
             return running;
         }
         throw new AssertionError("it has ended");
     }
 
-    static Optional<String> ended(WaitResult<JsonNode> awaited) {
+    static Optional<String> ended(WaitResult<JsonValue> awaited) {
         return awaited.completed().map(Export::text);
     }
 }

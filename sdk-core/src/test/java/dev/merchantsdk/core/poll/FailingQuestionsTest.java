@@ -3,7 +3,6 @@ package dev.merchantsdk.core.poll;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
@@ -26,6 +25,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.testkit.CallMode;
@@ -129,7 +129,7 @@ final class FailingQuestionsTest {
         try (RawServer server =
                         RawServer.scripted(Export.RUNNING, RawResponse.status(429, "Retry-After: 3600"), Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofMinutes(10));
+            WaitResult<JsonValue> awaited = Export.await(mode, Export.in(sdk), Duration.ofMinutes(10));
 
             assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(RateLimitedException.class);
             assertThat(awaited.last().map(Export::text)).contains("running");
@@ -143,13 +143,13 @@ final class FailingQuestionsTest {
     void aFailureThatPassedIsForgotten(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.status(503), Export.RUNNING);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            WaitResult<JsonNode> awaited = Export.await(mode, Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
+            WaitResult<JsonValue> awaited = Export.await(mode, Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
 
             assertThat(Export.stillRunning(awaited).failure()).isEmpty();
         }
         try (RawServer server = RawServer.scripted(RawResponse.status(503));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            WaitResult<JsonNode> awaited = Export.await(mode, Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
+            WaitResult<JsonValue> awaited = Export.await(mode, Export.askedOnceAQuestion(sdk), Duration.ofSeconds(20));
 
             assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(ServerErrorException.class);
             assertThat(awaited.last()).isEmpty();

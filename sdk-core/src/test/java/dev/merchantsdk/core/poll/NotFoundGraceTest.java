@@ -3,7 +3,6 @@ package dev.merchantsdk.core.poll;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
@@ -18,6 +17,7 @@ import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -101,7 +101,7 @@ final class NotFoundGraceTest {
     void isReportedWhereTheWaitingIsShorter(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(MISSING);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));
+            WaitResult<JsonValue> awaited = Export.await(mode, Export.in(sdk), Duration.ofSeconds(10));
 
             assertThat(Export.stillRunning(awaited).failure()).containsInstanceOf(NotFoundException.class);
             assertThat(Export.stillRunning(awaited).handle()).isEqualTo(Export.HANDLE);
@@ -115,7 +115,7 @@ final class NotFoundGraceTest {
         RealTimePauses pauses = new RealTimePauses();
         try (RawServer server = RawServer.scripted(MISSING, MISSING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Operation<JsonNode> operation = Export.in(sdk);
+            Operation<JsonValue> operation = Export.in(sdk);
             assertThat(Export.ended(Export.await(mode, operation, Duration.ofNanos(1))))
                     .isEmpty();
             pauses.advance(Duration.ofDays(1));

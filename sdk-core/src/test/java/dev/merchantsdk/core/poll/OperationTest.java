@@ -3,7 +3,6 @@ package dev.merchantsdk.core.poll;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.TestSdk;
@@ -17,6 +16,7 @@ import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.operation.Progress;
 import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
@@ -40,7 +40,7 @@ final class OperationTest {
         try (RawServer server = RawServer.scripted(
                         Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            WaitResult<JsonNode> awaited = Export.await(mode, Export.in(sdk));
+            WaitResult<JsonValue> awaited = Export.await(mode, Export.in(sdk));
 
             assertThat(Export.ended(awaited)).contains("done");
             assertThat(awaited.last()).isEqualTo(awaited.completed());
@@ -102,7 +102,7 @@ final class OperationTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void theListenerIsToldEachAnswerOnceAndTheLastOneToo(CallMode mode) throws Exception {
-        List<Progress<JsonNode>> told = new ArrayList<>();
+        List<Progress<JsonValue>> told = new ArrayList<>();
         try (RawServer server =
                         RawServer.scripted(Export.RUNNING, RawResponse.status(503), Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -128,7 +128,7 @@ final class OperationTest {
         for (RuntimeException thrown : List.of(own, ofAnotherCall)) {
             try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                Operation<JsonNode> watched = Export.in(sdk).onProgress(progress -> {
+                Operation<JsonValue> watched = Export.in(sdk).onProgress(progress -> {
                     throw thrown;
                 });
 
@@ -141,10 +141,10 @@ final class OperationTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void oneQuestionCanBeAskedAloneAndFailsAsItsCallDoes(CallMode mode) throws Exception {
-        List<Progress<JsonNode>> told = new ArrayList<>();
+        List<Progress<JsonValue>> told = new ArrayList<>();
         try (RawServer server = RawServer.scripted(Export.RUNNING, RawResponse.status(404));
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            Operation<JsonNode> operation = Export.in(sdk).onProgress(told::add);
+            Operation<JsonValue> operation = Export.in(sdk).onProgress(told::add);
 
             assertThat(Export.text(Export.status(mode, operation))).isEqualTo("running");
             assertThatThrownBy(() -> Export.status(mode, operation)).isInstanceOf(NotFoundException.class);
@@ -205,7 +205,7 @@ final class OperationTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aRhythmAndAListenerOfItsOwnLeaveItAsItWas(CallMode mode) throws Exception {
-        List<Progress<JsonNode>> told = new ArrayList<>();
+        List<Progress<JsonValue>> told = new ArrayList<>();
         RealTimePauses pauses = new RealTimePauses();
         Polling slow = Polling.builder()
                 .firstPause(Duration.ofSeconds(7))
@@ -213,7 +213,7 @@ final class OperationTest {
                 .build();
         try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE, Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
-            Operation<JsonNode> plain = Export.in(sdk);
+            Operation<JsonValue> plain = Export.in(sdk);
             Export.await(mode, plain.withPolling(slow).onProgress(told::add));
             Export.await(mode, plain);
 

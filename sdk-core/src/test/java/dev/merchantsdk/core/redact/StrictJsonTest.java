@@ -2,8 +2,7 @@ package dev.merchantsdk.core.redact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.merchantsdk.core.serialization.JsonValue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,18 +27,18 @@ final class StrictJsonTest {
                 "{\"a\":\"\",\"b\":[],\"c\":{}} | b: [], c: {}",
                 ALL + " | code: 5, details: [first, {a: true}, []]",
             })
-    void isForPeople(String json, String text) throws Exception {
+    void isForPeople(String json, String text) {
         assertThat(JsonText.of(tree(json), 1000)).isEqualTo(text);
     }
 
     @Test
-    void leavesOneNameOut() throws Exception {
+    void leavesOneNameOut() {
         assertThat(JsonText.ofProperties(tree(ALL), "code", 1000)).isEqualTo("details: [first, {a: true}, []]");
         assertThat(JsonText.ofProperties(tree(ALL), "details", 1000)).isEqualTo("code: 5");
     }
 
     @Test
-    void endsAtItsLimit() throws Exception {
+    void endsAtItsLimit() {
         String whole = JsonText.of(tree(ALL), 1000);
         for (int limit = 0; limit <= whole.length() + 1; limit++) {
             assertThat(JsonText.of(tree(ALL), limit)).isEqualTo(whole.substring(0, Math.min(limit, whole.length())));
@@ -60,11 +59,11 @@ final class StrictJsonTest {
                 "[[{\"a\":null}]] | false",
                 "[null,{\"a\":[1]}] | true",
             })
-    void knowsWhetherThereIsAText(String json, boolean isText) throws Exception {
+    void knowsWhetherThereIsAText(String json, boolean isText) {
         assertThat(JsonText.isText(tree(json))).isEqualTo(isText);
     }
 
-    private static JsonNode tree(String json) throws Exception {
-        return new ObjectMapper().readTree(json);
+    private static JsonValue tree(String json) {
+        return JsonValue.parse(json);
     }
 }

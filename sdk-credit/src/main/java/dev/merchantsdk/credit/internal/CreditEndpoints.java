@@ -1,6 +1,5 @@
 package dev.merchantsdk.credit.internal;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.endpoint.Auth;
@@ -10,6 +9,7 @@ import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.credit.model.ApplicationStatus;
 import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditOrderResponse;
@@ -61,7 +61,7 @@ public final class CreditEndpoints {
             .matching("ApplicationID", id -> id, status -> Optional.of(status.applicationId()));
 
     /** The questionnaire of an application, a page for the client's browser; the request is its id. The SDK links to it only. */
-    public static final Endpoint<String, JsonNode> QUESTIONNAIRE = Endpoint.get(
+    public static final Endpoint<String, JsonValue> QUESTIONNAIRE = Endpoint.get(
                     Address.CREDIT, "home/uforms", String.class)
             .named("credit.questionnaire")
             .auth(Auth.NONE)

@@ -3,12 +3,11 @@ package dev.merchantsdk.credit.model;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.ExplicitOffset;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.OffsetDateTime;
 import java.util.Map;
@@ -18,7 +17,6 @@ import org.immutables.value.Value;
 /** What an application has come to, as the service tells when asked (contract, "Application status request / response"). */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 public interface ApplicationStatus extends NotJsonSerializable {
     /** The application: 36 characters by the contract. */
     @JsonProperty("ApplicationID")
@@ -68,7 +66,7 @@ public interface ApplicationStatus extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** What the status means by {@link StatusInterpreter#DEFAULT}. The contract does not say it. */
     default CreditOutcome outcome() {

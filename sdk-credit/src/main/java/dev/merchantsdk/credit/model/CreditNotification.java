@@ -3,11 +3,10 @@ package dev.merchantsdk.credit.model;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.credit.CreditClient;
@@ -28,7 +27,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface CreditNotification extends NotJsonSerializable {
     /** The longest message that is read, in bytes. */
     int MAX_BYTES = 64 << 10;
@@ -74,7 +72,7 @@ public interface CreditNotification extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /**
      * What a repeat of it has in common with it: application and status. Write it down only once the notification is confirmed: anyone can send one

@@ -3,9 +3,9 @@ package dev.merchantsdk.credit.model;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TrueOrFalseText;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
@@ -16,7 +16,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface CreditOrderResponse extends NotJsonSerializable {
     /**
      * The application that the order became: 36 characters by the contract; every length is accepted. Keep it; there is no look-up by order id.
@@ -26,7 +25,7 @@ public interface CreditOrderResponse extends NotJsonSerializable {
 
     /** The processing result: true, also where the reply leaves it out. */
     @JsonProperty("Result")
-    @JsonDeserialize(using = ResultReader.class)
+    @TrueOrFalseText
     @Value.Default
     default boolean result() {
         return true;
@@ -36,7 +35,7 @@ public interface CreditOrderResponse extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Refuses a reply without an application. */
     @Value.Check

@@ -3,9 +3,9 @@ package dev.merchantsdk.credit.model;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.json.TrueOrFalseText;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
@@ -16,18 +16,17 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface ShipmentResponse extends NotJsonSerializable {
     /** The processing result: true. */
     @JsonProperty("Result")
-    @JsonDeserialize(using = ResultReader.class)
+    @TrueOrFalseText
     boolean result();
 
     /** What the reply holds beyond the contract, by name. May echo personal data; not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -1,20 +1,18 @@
 package dev.merchantsdk.identification.internal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
-import dev.merchantsdk.core.json.LooseForms;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.json.TextOrNumber;
 import org.immutables.value.Value;
 
 /** The reply that names a mobilization request. The contract spells its property with a capital E here, and with a small one in the record. */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 interface ExtIdResponse {
     /** The id. */
     @JsonProperty("ExtId")
-    @JsonDeserialize(using = LooseForms.TextReader.class)
+    @TextOrNumber
     String extId();
 
     /** A request without an id cannot be asked about. */

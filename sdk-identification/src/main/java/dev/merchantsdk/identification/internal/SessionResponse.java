@@ -1,7 +1,6 @@
 package dev.merchantsdk.identification.internal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import org.immutables.value.Value;
@@ -9,7 +8,6 @@ import org.immutables.value.Value;
 /** The reply that names a session. */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 interface SessionResponse {
     /** The id: a UUID. */
     @JsonProperty("id")

@@ -4,11 +4,10 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +20,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 public interface IdentificationStatus extends NotJsonSerializable {
     /** The id of the session: a UUID. */
     @JsonProperty("id")
@@ -72,7 +70,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** What the check of the person has come to: passed if {@link #personVerified()} is true, failed if it is false. */
     @JsonIgnore

@@ -4,12 +4,11 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyLetterCase;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.OffsetDateTime;
 import java.util.Map;
@@ -21,7 +20,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 public interface MobilizationStatus extends NotJsonSerializable {
     /** The id of the request. */
     @JsonProperty("extId")
@@ -56,7 +54,7 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Whether the request is answered: its status is {@link MobilizationState#PROCESSED}. */
     @JsonIgnore

@@ -6,9 +6,8 @@ import static dev.merchantsdk.identification.IdentificationSamples.status;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.node.BooleanNode;
-import com.fasterxml.jackson.databind.node.IntNode;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.testkit.ChildJvm;
 import java.util.List;
 import java.util.Locale;
@@ -172,11 +171,11 @@ final class IdentificationStatusTest {
         IdentificationStatus status = status(
                 json("{'id':'@ID'" + extra + ",'snils':{'status':'Valid','sOURCE':true},'fooBar':1,'FooBar':2}"));
 
-        assertThat(status.additional()).hasSize(302).containsEntry("Extra299", IntNode.valueOf(299));
+        assertThat(status.additional()).hasSize(302).containsEntry("Extra299", JsonValue.of(299));
         assertThat(status.additional())
-                .containsEntry("fooBar", IntNode.valueOf(1))
-                .containsEntry("FooBar", IntNode.valueOf(2));
-        assertThat(status.snils().orElseThrow().additional()).isEqualTo(java.util.Map.of("sOURCE", BooleanNode.TRUE));
+                .containsEntry("fooBar", JsonValue.of(1))
+                .containsEntry("FooBar", JsonValue.of(2));
+        assertThat(status.snils().orElseThrow().additional()).isEqualTo(java.util.Map.of("sOURCE", JsonValue.of(true)));
     }
 
     @ParameterizedTest

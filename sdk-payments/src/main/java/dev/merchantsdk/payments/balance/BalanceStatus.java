@@ -3,9 +3,8 @@ package dev.merchantsdk.payments.balance;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface BalanceStatus extends NotJsonSerializable {
     /** Whether it could. */
     @JsonProperty("success")
@@ -26,13 +24,13 @@ public interface BalanceStatus extends NotJsonSerializable {
     /** Why not. Their shape is not shown, so they are JSON. May echo anything, so they are not printed. */
     @JsonProperty("errors")
     @Value.Redacted
-    List<JsonNode> errors();
+    List<JsonValue> errors();
 
     /** What the reply holds beyond the contract, by name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.CardToken;
@@ -10,7 +9,6 @@ import org.immutables.value.Value;
 /** The binding waits for its payer (contract, "Card bindings"). The token is not usable yet: the callback tells when it is. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface BindingPage extends OpenedPage {
     /** The id of the binding, which is the token: of a card whose data the payer enters. */
     @JsonProperty("id")

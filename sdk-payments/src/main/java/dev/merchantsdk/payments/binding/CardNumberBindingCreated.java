@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.PayoutToken;
@@ -10,7 +9,6 @@ import org.immutables.value.Value;
 /** The card is bound by its number (contract, "Card bindings"). The token is usable for payouts only. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface CardNumberBindingCreated extends BindingResponse {
     /** The id of the binding, which is the token. */
     @JsonProperty("id")

@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.SbpToken;
@@ -11,7 +10,6 @@ import org.immutables.value.Value;
 /** The binding waits for its payer (contract, "Card bindings"): activated when the payer opens the link or scans the QR code. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface SbpBindingPage extends OpenedPage {
     /** The id of the binding, which is the token. */
     @JsonProperty("id")

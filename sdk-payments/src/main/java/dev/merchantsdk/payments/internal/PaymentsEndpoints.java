@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments.internal;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.JsonKind;
 import dev.merchantsdk.core.config.MerchantProfile;
@@ -10,6 +9,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.EndpointBuilder;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonTree;
 import dev.merchantsdk.payments.internal.VariantTable.Variant;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.Authorization;
@@ -90,8 +90,8 @@ public final class PaymentsEndpoints {
         if (profile.fiscalQuantityKind() == JsonKind.NUMBER) {
             return request;
         }
-        JsonNode body = JsonCodec.tree(request);
-        Quantities.writeAsTexts(body.path("fiscalInformation").path("items"));
+        JsonTree body = JsonCodec.tree(request);
+        Quantities.writeAsTexts(body, "/fiscalInformation/items");
         return body;
     }
 

@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments.internal;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Endpoint;
@@ -11,6 +10,7 @@ import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.JsonSlice;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.TransactionCreated;
@@ -79,7 +79,7 @@ public final class SbpEndpoints {
         SbpBanks banks = ALL_BANKS.read(body.get(), limits);
         if (banks.banks().isEmpty()) {
             ResponseChecks.present("banks", JsonSlice.of(body.get()));
-            for (Map.Entry<String, JsonNode> property : banks.additional().entrySet()) {
+            for (Map.Entry<String, JsonValue> property : banks.additional().entrySet()) {
                 if (ErrorBody.mayRefuse(property.getKey())
                         && ErrorBody.reportsError(property.getKey(), property.getValue())) {
                     throw new UnreadableJson("banks", "is empty next to an error");

@@ -3,10 +3,9 @@ package dev.merchantsdk.payments.operation;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +14,6 @@ import org.immutables.value.Value;
 /** The card of an operation (contract, "Operation status record"). Every field may be absent. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface OperationCard extends NotJsonSerializable {
     /** The number, masked by the service. */
     @JsonProperty("cardNumber")
@@ -75,7 +73,7 @@ public interface OperationCard extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -4,10 +4,9 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.time.Instant;
@@ -20,7 +19,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 public interface Register extends NotJsonSerializable {
     /** The id: a UUID. */
     @JsonProperty("id")
@@ -53,7 +51,7 @@ public interface Register extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** A register without an id cannot be asked about. */
     @Value.Check

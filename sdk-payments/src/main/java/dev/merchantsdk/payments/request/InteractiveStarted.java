@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import java.util.Optional;
@@ -13,7 +12,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface InteractiveStarted extends TransactionResponse {
     /** The id that the custom payment form starts with. The contract requires it; without it the payment still exists, but cannot be paid. */
     @JsonProperty("jsOperationId")

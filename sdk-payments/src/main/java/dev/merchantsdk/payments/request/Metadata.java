@@ -2,8 +2,8 @@ package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonRawValue;
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.wire.WireForm;
 import java.util.Map;
@@ -55,12 +55,11 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * The object that a tree holds. Its numbers are written as the tree has them: how they were written before is lost on a tree, see {@link
-     * #parse}.
+     * Returns metadata with the JSON of a value.
      *
-     * @throws InvalidRequestException if it is no object, or JSON cannot hold it, or {@link #parse} refuses its text
+     * @throws InvalidRequestException if it is no object, or {@link #parse} refuses its text
      */
-    public static Metadata of(@Nullable JsonNode object) {
+    public static Metadata of(@Nullable JsonValue object) {
         return parse(MetadataJson.of(object));
     }
 

@@ -2,18 +2,14 @@ package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -39,23 +35,14 @@ final class MetadataJson {
             .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
-    /** A number that is none, such as {@code NaN}, is written as it is, so that it is refused and not made a text. */
-    private static final ObjectWriter TREES = JsonMapper.builder()
-            .disable(JsonWriteFeature.WRITE_NAN_AS_STRINGS)
-            .build()
-            .writer();
 
     private MetadataJson() {}
 
-    static String of(@Nullable JsonNode tree) {
+    static String of(@Nullable JsonValue tree) {
         if (tree == null) {
             throw refused("is required");
         }
-        try {
-            return TREES.writeValueAsString(tree);
-        } catch (JsonProcessingException e) {
-            throw refused("must be what JSON can hold");
-        }
+        return tree.toJson();
     }
 
     /** The size limit of {@link Metadata#parse} and {@link Metadata#of}. */

@@ -1,14 +1,13 @@
 package dev.merchantsdk.payments.request;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.DecimalNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -18,8 +17,6 @@ import org.jspecify.annotations.Nullable;
  * counted while the tree grows, and the first excess ends it: a small map can be endless, or reach one value over billions of paths.
  */
 final class MetadataTree {
-    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
-
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]{0,63}");
 
     /** Each integer of more bits has more than {@link MetadataJson#MAX_NUMBER} digits. */
@@ -32,25 +29,25 @@ final class MetadataTree {
     private long bytes;
 
     @Nullable
-    JsonNode object(@Nullable Map<String, ?> properties) {
-        JsonNode tree = properties == null ? null : object("metadata", properties, 1);
+    JsonValue object(@Nullable Map<String, ?> properties) {
+        JsonValue tree = properties == null ? null : object("metadata", properties, 1);
         violations.throwIfAny("Metadata");
         return tree;
     }
 
-    private JsonNode object(String path, Map<?, ?> map, int depth) {
+    private JsonValue object(String path, Map<?, ?> map, int depth) {
         count("{}".length());
-        ObjectNode object = JSON.objectNode();
+        Map<String, JsonValue> object = new LinkedHashMap<>();
         for (Map.Entry<?, ?> entry : map.entrySet()) {
             count(object.isEmpty() ? 0 : ",".length());
             if (entry.getKey() instanceof String name) {
                 count(name.length() + "\"\":".length());
-                object.set(name, value(path + "." + shown(name), entry.getValue(), depth));
+                object.put(name, value(path + "." + shown(name), entry.getValue(), depth));
             } else {
                 reject(path, "must have texts as names");
             }
         }
-        return object;
+        return JsonValue.object(object);
     }
 
     /** Returns the name as it may be in a message: a name may be any text, also a personal one. */
@@ -58,17 +55,17 @@ final class MetadataTree {
         return NAME.matcher(name).matches() ? name : "***";
     }
 
-    private JsonNode array(String path, Collection<?> collection, int depth) {
+    private JsonValue array(String path, Collection<?> collection, int depth) {
         count("[]".length());
-        ArrayNode array = JSON.arrayNode();
+        List<JsonValue> array = new ArrayList<>();
         for (Object item : collection) {
             count(array.isEmpty() ? 0 : ",".length());
             array.add(value(path + "[" + array.size() + "]", item, depth));
         }
-        return array;
+        return JsonValue.array(array);
     }
 
-    private JsonNode value(String path, @Nullable Object value, int depth) {
+    private JsonValue value(String path, @Nullable Object value, int depth) {
         if (value instanceof Map<?, ?> || value instanceof Collection<?>) {
             if (depth == MetadataJson.MAX_DEPTH) {
                 throw MetadataJson.refused("must have at most " + MetadataJson.MAX_DEPTH + " levels");
@@ -79,34 +76,34 @@ final class MetadataTree {
         }
         if (value == null) {
             count("null".length());
-            return JSON.nullNode();
+            return JsonValue.ofNull();
         }
         if (value instanceof String text) {
             count(text.length() + "\"\"".length());
-            return JSON.textNode(text);
+            return JsonValue.of(text);
         }
         if (value instanceof Boolean flag) {
             count(flag.toString().length());
-            return JSON.booleanNode(flag);
+            return JsonValue.of((boolean) flag);
         }
         return value instanceof Number number ? number(path, number) : rejected(path);
     }
 
-    private JsonNode number(String path, Number number) {
+    private JsonValue number(String path, Number number) {
         count(1);
         if (number instanceof BigDecimal decimal) {
-            return isTooLong(decimal.unscaledValue()) ? tooLong(path) : DecimalNode.valueOf(decimal);
+            return isTooLong(decimal.unscaledValue()) ? tooLong(path) : JsonValue.of(decimal);
         }
         if (number instanceof BigInteger integer) {
-            return isTooLong(integer) ? tooLong(path) : JSON.numberNode(integer);
+            return isTooLong(integer) ? tooLong(path) : JsonValue.of(new BigDecimal(integer));
         }
         if (number instanceof Double || number instanceof Float) {
             return Double.isFinite(number.doubleValue())
-                    ? DecimalNode.valueOf(new BigDecimal(number.toString()))
+                    ? JsonValue.of(new BigDecimal(number.toString()))
                     : reject(path, "must be finite");
         }
         return number instanceof Long || number instanceof Integer || number instanceof Short || number instanceof Byte
-                ? JSON.numberNode(number.longValue())
+                ? JsonValue.of(number.longValue())
                 : rejected(path);
     }
 
@@ -115,19 +112,19 @@ final class MetadataTree {
         return digits.bitLength() > MAX_BITS;
     }
 
-    private JsonNode tooLong(String path) {
+    private JsonValue tooLong(String path) {
         return reject(path, "must have at most " + MetadataJson.MAX_NUMBER + " characters as a number");
     }
 
-    private JsonNode rejected(String path) {
+    private JsonValue rejected(String path) {
         return reject(path, "must be a text, a number, a boolean, null, a map or a collection");
     }
 
     /** The violations are bounded as the text is. */
-    private JsonNode reject(String path, String rule) {
+    private JsonValue reject(String path, String rule) {
         count(path.length());
         violations.rule(false, path, rule);
-        return JSON.nullNode();
+        return JsonValue.ofNull();
     }
 
     private void count(int more) {

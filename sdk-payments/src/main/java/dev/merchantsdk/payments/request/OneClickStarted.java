@@ -2,7 +2,6 @@ package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import java.util.Optional;
@@ -14,7 +13,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface OneClickStarted extends TransactionResponse {
     /** What the custom payment form starts with; only where the payment fell back to an interactive one. */
     @JsonProperty("jsOperationId")

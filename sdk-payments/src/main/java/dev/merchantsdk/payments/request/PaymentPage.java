@@ -1,7 +1,6 @@
 package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import java.util.Optional;
@@ -12,7 +11,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface PaymentPage extends TransactionResponse {
     /**
      * The page to send the payer to, in Russian or English by the settings of the browser. The contract requires it; without it the payment still exists,

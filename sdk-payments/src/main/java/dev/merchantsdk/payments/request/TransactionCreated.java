@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments.request;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import org.immutables.value.Value;
 
@@ -10,7 +9,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface TransactionCreated extends TransactionResponse {
     /** Starts with nothing. */
     static Builder builder() {

@@ -3,9 +3,8 @@ package dev.merchantsdk.payments.sbp;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
@@ -13,7 +12,6 @@ import org.immutables.value.Value;
 /** A bank of the fast payment system (contract, "Fast-payment-system bank"). All texts: leading zeros are kept. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface SbpBank extends NotJsonSerializable {
     /** The bank's id; empty where the reply leaves it out. */
     @JsonProperty("bankId")
@@ -40,7 +38,7 @@ public interface SbpBank extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -5,9 +5,8 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,6 @@ import org.immutables.value.Value;
 /** Banks of the fast payment system (contract, "Fast payment system helpers"). */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface SbpBanks extends NotJsonSerializable {
     /** The banks, in the order of the reply. */
     @JsonProperty("banks")
@@ -27,7 +25,7 @@ public interface SbpBanks extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Starts with nothing. */
     static Builder builder() {

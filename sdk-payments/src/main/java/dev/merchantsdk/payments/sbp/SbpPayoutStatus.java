@@ -3,9 +3,8 @@ package dev.merchantsdk.payments.sbp;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +13,6 @@ import org.immutables.value.Value;
 /** What the bank says of the recipient of a payout without name (contract, "Fast payment system helpers"). */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 public interface SbpPayoutStatus extends NotJsonSerializable {
     /** Whether the recipient was found. */
     @JsonProperty("status")
@@ -29,7 +27,7 @@ public interface SbpPayoutStatus extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Starts with nothing. */
     static Builder builder() {

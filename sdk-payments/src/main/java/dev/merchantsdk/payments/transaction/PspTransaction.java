@@ -3,8 +3,6 @@ package dev.merchantsdk.payments.transaction;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SetOnceStyle;
@@ -12,9 +10,9 @@ import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.UtcMicros;
 import dev.merchantsdk.core.json.UtcSeconds;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.math.BigDecimal;
@@ -25,11 +23,10 @@ import org.immutables.value.Value;
 
 /**
  * A transaction as list v3 records it (contract, "Transaction record, list v3"). Everything but {@link #id()} may be absent. Where the contract does
- * not show of which kind a field is, it is read as whatever comes: a {@link WireValue}, or a text that a number is read as too.
+ * not show of which kind a field is, it is read as whatever comes: a {@link JsonValue}, or a text that a number is read as too.
  */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 public interface PspTransaction extends NotJsonSerializable {
     /** The number of the record: 8 digits, unique. Not the id that the transaction was created with, which is {@link #cs1()}. */
     @JsonProperty("id")
@@ -37,7 +34,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The account. */
     @JsonProperty("account_id")
-    Optional<WireValue> accountId();
+    Optional<JsonValue> accountId();
 
     /**
      * The amount. In roubles, by assumption: the contract does not name the unit. Absent also if it has another form: {@link #additional()} contains
@@ -75,20 +72,20 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The channel: 61, 64, 66 and 100 are four banks (contract, "Register export"); there are others. Of any kind. */
     @JsonProperty("channel_id")
-    Optional<WireValue> channelId();
+    Optional<JsonValue> channelId();
 
     /** The client. */
     @JsonProperty("client_id")
-    Optional<WireValue> clientId();
+    Optional<JsonValue> clientId();
 
     /** The contract. */
     @JsonProperty("contract_id")
-    Optional<WireValue> contractId();
+    Optional<JsonValue> contractId();
 
     /** The token of the contract. */
     @JsonProperty("contract_token")
     @Value.Redacted
-    Optional<WireValue> contractToken();
+    Optional<JsonValue> contractToken();
 
     /** The time of its creation, to the microsecond. Absent also if it has another form: {@link #additional()} contains it then. */
     @JsonProperty("created")
@@ -156,16 +153,16 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The currency. */
     @JsonProperty("currency_id")
-    Optional<WireValue> currencyId();
+    Optional<JsonValue> currencyId();
 
     /** The currency of {@link #amountConverted()}. */
     @JsonProperty("currency_id_converted")
-    Optional<WireValue> currencyIdConverted();
+    Optional<JsonValue> currencyIdConverted();
 
     /** The payer. */
     @JsonProperty("customer_info")
     @Value.Redacted
-    Optional<WireValue> customerInfo();
+    Optional<JsonValue> customerInfo();
 
     /** The payer's e-mail. */
     @JsonProperty("email")
@@ -175,7 +172,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The node of the gateway. */
     @JsonProperty("gw_node_id")
-    Optional<WireValue> gwNodeId();
+    Optional<JsonValue> gwNodeId();
 
     /** The hash. */
     @JsonProperty("hash")
@@ -186,11 +183,11 @@ public interface PspTransaction extends NotJsonSerializable {
     /** The payment instrument. */
     @JsonProperty("instrument_id")
     @Value.Redacted
-    Optional<WireValue> instrumentId();
+    Optional<JsonValue> instrumentId();
 
     /** The type of the payment instrument. */
     @JsonProperty("instrument_type_id")
-    Optional<WireValue> instrumentTypeId();
+    Optional<JsonValue> instrumentTypeId();
 
     /** The payer's address in the network. */
     @JsonProperty("ip")
@@ -211,23 +208,23 @@ public interface PspTransaction extends NotJsonSerializable {
     /** The merchant data of 3-D Secure. */
     @JsonProperty("md")
     @Value.Redacted
-    Optional<WireValue> md();
+    Optional<JsonValue> md();
 
     /** The id at the middleware. */
     @JsonProperty("mw_id")
-    Optional<WireValue> mwId();
+    Optional<JsonValue> mwId();
 
     /** The merchant at the middleware. */
     @JsonProperty("mw_merchant_id")
-    Optional<WireValue> mwMerchantId();
+    Optional<JsonValue> mwMerchantId();
 
     /** The node of the middleware. */
     @JsonProperty("mw_node_id")
-    Optional<WireValue> mwNodeId();
+    Optional<JsonValue> mwNodeId();
 
     /** When the middleware created it. Its form is not shown. */
     @JsonProperty("mw_timestamp_created")
-    Optional<WireValue> mwTimestampCreated();
+    Optional<JsonValue> mwTimestampCreated();
 
     /** What it is to the middleware. */
     @JsonProperty("mw_type")
@@ -251,7 +248,7 @@ public interface PspTransaction extends NotJsonSerializable {
     /** The id of the card number. */
     @JsonProperty("pan_id")
     @Value.Redacted
-    Optional<WireValue> panId();
+    Optional<JsonValue> panId();
 
     /** The payer's phone. */
     @JsonProperty("phone")
@@ -271,7 +268,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The product. */
     @JsonProperty("product_id")
-    Optional<WireValue> productId();
+    Optional<JsonValue> productId();
 
     /** The transaction that a recurring debit repeats. */
     @JsonProperty("rebill_from")
@@ -280,47 +277,47 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** The state of recurring debits. */
     @JsonProperty("rebill_status")
-    Optional<WireValue> rebillStatus();
+    Optional<JsonValue> rebillStatus();
 
     /** Why recurring debits have that state. */
     @JsonProperty("rebill_statusreason")
-    Optional<WireValue> rebillStatusReason();
+    Optional<JsonValue> rebillStatusReason();
 
     /** A reference. */
     @JsonProperty("reference_id")
-    Optional<WireValue> referenceId();
+    Optional<JsonValue> referenceId();
 
     /** The id at the remote side. */
     @JsonProperty("remote_id")
-    Optional<WireValue> remoteId();
+    Optional<JsonValue> remoteId();
 
     /** A second id at the remote side. */
     @JsonProperty("remote_id2")
-    Optional<WireValue> remoteId2();
+    Optional<JsonValue> remoteId2();
 
     /** A third id at the remote side. */
     @JsonProperty("remote_id3")
-    Optional<WireValue> remoteId3();
+    Optional<JsonValue> remoteId3();
 
     /** A fourth id at the remote side. */
     @JsonProperty("remote_id4")
-    Optional<WireValue> remoteId4();
+    Optional<JsonValue> remoteId4();
 
     /** A fifth id at the remote side. */
     @JsonProperty("remote_id5")
-    Optional<WireValue> remoteId5();
+    Optional<JsonValue> remoteId5();
 
     /** A further id at the remote side. */
     @JsonProperty("remote_id_ext")
-    Optional<WireValue> remoteIdExt();
+    Optional<JsonValue> remoteIdExt();
 
     /** Whether, or when, the remote side processed it. Its form is not shown. */
     @JsonProperty("remotely_processed")
-    Optional<WireValue> remotelyProcessed();
+    Optional<JsonValue> remotelyProcessed();
 
     /** The request. */
     @JsonProperty("request_id")
-    Optional<WireValue> requestId();
+    Optional<JsonValue> requestId();
 
     /** How the payment system answered. 0 is approved, 16 too. */
     @JsonProperty("response_code")
@@ -333,15 +330,15 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** How 3-D Secure was used. */
     @JsonProperty("secure_mode")
-    Optional<WireValue> secureMode();
+    Optional<JsonValue> secureMode();
 
     /** The site. */
     @JsonProperty("site_id")
-    Optional<WireValue> siteId();
+    Optional<JsonValue> siteId();
 
     /** Whether, or when, the site was notified. Its form is not shown. */
     @JsonProperty("site_notified")
-    Optional<WireValue> siteNotified();
+    Optional<JsonValue> siteNotified();
 
     /** How it stands. */
     @JsonProperty("status")
@@ -349,15 +346,15 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /** How often its status changed. */
     @JsonProperty("status_changes_counter")
-    Optional<WireValue> statusChangesCounter();
+    Optional<JsonValue> statusChangesCounter();
 
     /** The sub-provider. */
     @JsonProperty("subprovider_id")
-    Optional<WireValue> subproviderId();
+    Optional<JsonValue> subproviderId();
 
     /** The terminal. */
     @JsonProperty("terminal_id")
-    Optional<WireValue> terminalId();
+    Optional<JsonValue> terminalId();
 
     /** Where 3-D Secure returns to. */
     @JsonProperty("termurl")
@@ -374,7 +371,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Rejects a record without a number. */
     @Value.Check

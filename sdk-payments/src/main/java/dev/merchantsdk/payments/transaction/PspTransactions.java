@@ -5,11 +5,10 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.page.ReceivedPage;
 import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.util.List;
@@ -23,7 +22,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 public interface PspTransactions extends NotJsonSerializable {
     /** Where the page stands. */
     @JsonProperty("cursor")
@@ -38,7 +36,7 @@ public interface PspTransactions extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** A reply that neither lists anything nor says where the list stands is no page. */
     @Value.Check

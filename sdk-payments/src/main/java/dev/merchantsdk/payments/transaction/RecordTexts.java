@@ -1,10 +1,8 @@
 package dev.merchantsdk.payments.transaction;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.endpoint.ServiceText;
 import dev.merchantsdk.core.error.UnreadableMessageException;
-import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -12,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /** The error texts of a secure record, without the personal data and the tokens in its other fields. */
 final class RecordTexts {
@@ -25,21 +22,17 @@ final class RecordTexts {
     private RecordTexts() {}
 
     static String of(SecureTransaction record) {
-        Stream<JsonNode> description =
-                record.extraData().flatMap(SecureDetails::errorDescription).map(RecordTexts::json).stream();
-        List<JsonNode> texts = Stream.concat(record.lastError().map(WireValue::json).stream(), description)
-                .toList();
+        Stream<JsonValue> description =
+                record.extraData().flatMap(SecureDetails::errorDescription).map(JsonValue::of).stream();
+        List<JsonValue> texts =
+                Stream.concat(record.lastError().stream(), description).toList();
         return ServiceText.of(texts, () -> values(personal(record)));
     }
 
     static String of(SecureDetails details) {
-        List<JsonNode> texts =
-                details.errorDescription().map(RecordTexts::json).stream().toList();
+        List<JsonValue> texts =
+                details.errorDescription().map(JsonValue::of).stream().toList();
         return ServiceText.of(texts, () -> values(personal(details)));
-    }
-
-    private static JsonNode json(String text) {
-        return TextNode.valueOf(text);
     }
 
     private static Stream<String> personal(SecureTransaction record) {
@@ -55,7 +48,7 @@ final class RecordTexts {
     }
 
     private static Stream<String> personal(SecureDetails details) {
-        Stream<WireValue> shippers = details.fiscalInformation().stream()
+        Stream<JsonValue> shippers = details.fiscalInformation().stream()
                 .flatMap(receipt -> receipt.items().stream())
                 .flatMap(item -> item.shipper().stream());
         return Stream.of(
@@ -64,7 +57,6 @@ final class RecordTexts {
                         Stream.of(details.customerCreditCardNumber(), details.savedCreditCardNumber(), details.cardId())
                                 .flatMap(Optional::stream),
                         Stream.concat(details.paymentReceiver().stream(), shippers)
-                                .map(WireValue::json)
                                 .flatMap(RecordTexts::texts),
                         additional(details.additional()))
                 .flatMap(values -> values);
@@ -94,20 +86,22 @@ final class RecordTexts {
     }
 
     /** Returns the texts in fields that the contract does not list. Their numbers would mask codes of errors. */
-    private static Stream<String> additional(Map<String, JsonNode> fields) {
+    private static Stream<String> additional(Map<String, JsonValue> fields) {
         return fields.values().stream().flatMap(RecordTexts::textsOnly);
     }
 
-    private static Stream<String> textsOnly(JsonNode value) {
-        return value.isTextual()
-                ? Stream.of(value.textValue())
-                : StreamSupport.stream(value.spliterator(), false).flatMap(RecordTexts::textsOnly);
+    private static Stream<String> textsOnly(JsonValue value) {
+        return value.isString() ? Stream.of(value.text()) : inside(value).flatMap(RecordTexts::textsOnly);
     }
 
-    private static Stream<String> texts(JsonNode value) {
-        return value.isValueNode()
-                ? Stream.of(value.asText(""))
-                : StreamSupport.stream(value.spliterator(), false).flatMap(RecordTexts::texts);
+    private static Stream<String> texts(JsonValue value) {
+        return value.isArray() || value.isObject()
+                ? inside(value).flatMap(RecordTexts::texts)
+                : Stream.of(value.isNull() ? "" : value.text());
+    }
+
+    private static Stream<JsonValue> inside(JsonValue value) {
+        return Stream.concat(value.items().stream(), value.fields().values().stream());
     }
 
     private static List<String> values(Stream<String> personal) {

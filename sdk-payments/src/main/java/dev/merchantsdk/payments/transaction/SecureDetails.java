@@ -3,13 +3,11 @@ package dev.merchantsdk.payments.transaction;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TrueOrFalse;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.core.value.WireValue;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -21,7 +19,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 public interface SecureDetails extends NotJsonSerializable {
     /** The 3-D Secure operation. */
     @JsonProperty("active3ds_operation_id")
@@ -78,7 +75,7 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /** Whether 3-D Secure took part. Its form is not shown. */
     @JsonProperty("had3_d_secure")
-    Optional<WireValue> had3dSecure();
+    Optional<JsonValue> had3dSecure();
 
     /** The file of a document. */
     @JsonProperty("document_file_id")
@@ -124,11 +121,11 @@ public interface SecureDetails extends NotJsonSerializable {
     /** Who receives the payment. */
     @JsonProperty("payment_receiver")
     @Value.Redacted
-    Optional<WireValue> paymentReceiver();
+    Optional<JsonValue> paymentReceiver();
 
     /** The accounts that it failed with. Their form is not shown. */
     @JsonProperty("failed_gw_merchant_account_ids")
-    Optional<WireValue> failedGwMerchantAccountIds();
+    Optional<JsonValue> failedGwMerchantAccountIds();
 
     /** Whether it was a test. */
     @JsonProperty("is_sandbox")
@@ -143,7 +140,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /**
      * Returns {@link #errorDescription()} as one line without control characters, of at most 1,000 characters; empty if there is none.

@@ -3,9 +3,8 @@ package dev.merchantsdk.payments.transaction;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 public interface SecureFiscalInformation extends NotJsonSerializable {
     /** The lines. */
     @JsonProperty("items")
@@ -31,7 +29,7 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -3,14 +3,12 @@ package dev.merchantsdk.payments.transaction;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.AsDecimal;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.WireValue;
 import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +19,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 public interface SecureFiscalItem extends NotJsonSerializable {
     /** What it is. May be personal, so it is not printed. */
     @JsonProperty("description")
@@ -46,34 +43,34 @@ public interface SecureFiscalItem extends NotJsonSerializable {
 
     /** The VAT rate. */
     @JsonProperty("vat")
-    Optional<WireValue> vat();
+    Optional<JsonValue> vat();
 
     /** The type of the product. */
     @JsonProperty("product_type")
-    Optional<WireValue> productType();
+    Optional<JsonValue> productType();
 
     /** Who supplies it. */
     @JsonProperty("shipper")
     @Value.Redacted
-    Optional<WireValue> shipper();
+    Optional<JsonValue> shipper();
 
     /** The type of the agent. */
     @JsonProperty("agent_type")
-    Optional<WireValue> agentType();
+    Optional<JsonValue> agentType();
 
     /** The method of calculation. */
     @JsonProperty("calculation_method")
-    Optional<WireValue> calculationMethod();
+    Optional<JsonValue> calculationMethod();
 
     /** The subject of the payment. */
     @JsonProperty("payment_subject")
-    Optional<WireValue> paymentSubject();
+    Optional<JsonValue> paymentSubject();
 
     /** What the reply holds beyond the contract, by name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Starts with nothing. */
     static Builder builder() {

@@ -4,8 +4,6 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.UnreadableMessageException;
 import dev.merchantsdk.core.json.AnyScalar;
 import dev.merchantsdk.core.json.SetOnceStyle;
@@ -13,8 +11,8 @@ import dev.merchantsdk.core.json.TextOrNumber;
 import dev.merchantsdk.core.json.TrueOrFalse;
 import dev.merchantsdk.core.json.WithOffset;
 import dev.merchantsdk.core.json.WithoutZone;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
@@ -29,7 +27,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 public interface SecureTransaction extends NotJsonSerializable {
     /** The id that the transaction was created with: 32 characters. */
     @JsonProperty("id")
@@ -117,7 +114,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     /** The last error. Its form is not shown. It may echo a request, so it is not printed; {@link #serviceText()} returns its text masked. */
     @JsonProperty("last_error")
     @Value.Redacted
-    Optional<WireValue> lastError();
+    Optional<JsonValue> lastError();
 
     /** The number of its last change. */
     @JsonProperty("update_stamp")
@@ -136,13 +133,13 @@ public interface SecureTransaction extends NotJsonSerializable {
     /** The pairs of the request. Their shape is not shown, so they are JSON. */
     @JsonProperty("custom_values")
     @Value.Redacted
-    List<JsonNode> customValues();
+    List<JsonValue> customValues();
 
     /** What the reply holds beyond the contract, by name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /**
      * The details of {@link #extra()}, read now. The contract calls them the same block as {@link #extraData()}, of which it says that its names are

@@ -1,17 +1,15 @@
 package dev.merchantsdk.payments.transaction;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.failure.ReadFailure;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
@@ -20,7 +18,7 @@ import java.util.stream.Collectors;
 
 /** Reads the text {@code extra} as the block {@code extra_data}, whose names it may write otherwise. */
 final class SerializedDetails {
-    private static final JsonReader<JsonNode> TREE = JsonCodec.strictReader(JsonNode.class);
+    private static final JsonReader<JsonValue> TREE = JsonCodec.strictReader(JsonValue.class);
     private static final JsonReader<SecureDetails> DETAILS = JsonCodec.reader(SecureDetails.class);
 
     private static final Names LINE = Names.of("description quantity total_price vat product_type shipper agent_type"
@@ -36,7 +34,7 @@ final class SerializedDetails {
 
     static SecureDetails read(String text) {
         try {
-            return DETAILS.read(new ByteArrayInputStream(JsonCodec.write(block(TREE.read(bytes(text))))));
+            return DETAILS.read(block(TREE.read(bytes(text))));
         } catch (UnreadableJson e) {
             throw CallFailures.unreadableText(
                     "The text extra",
@@ -45,28 +43,27 @@ final class SerializedDetails {
         }
     }
 
-    private static JsonNode block(JsonNode node) {
+    private static JsonValue block(JsonValue node) {
         return within(BLOCK.in(node), "fiscal_information", SerializedDetails::receipt);
     }
 
-    private static JsonNode receipt(JsonNode node) {
+    private static JsonValue receipt(JsonValue node) {
         return within(RECEIPT.in(node), "items", SerializedDetails::lines);
     }
 
-    private static JsonNode lines(JsonNode node) {
-        if (!node.isArray()) {
-            return node;
-        }
-        ArrayNode lines = JsonNodeFactory.instance.arrayNode(node.size());
-        node.forEach(line -> lines.add(LINE.in(line)));
-        return lines;
+    private static JsonValue lines(JsonValue node) {
+        return node.isArray()
+                ? JsonValue.array(node.items().stream().map(LINE::in).toList())
+                : node;
     }
 
-    private static JsonNode within(JsonNode node, String name, UnaryOperator<JsonNode> form) {
-        if (node instanceof ObjectNode properties && properties.has(name)) {
-            properties.set(name, form.apply(properties.get(name)));
+    private static JsonValue within(JsonValue node, String name, UnaryOperator<JsonValue> form) {
+        if (node.get(name).isEmpty()) {
+            return node;
         }
-        return node;
+        Map<String, JsonValue> properties = new LinkedHashMap<>(node.fields());
+        properties.computeIfPresent(name, (same, value) -> form.apply(value));
+        return JsonValue.object(properties);
     }
 
     private static ByteArrayInputStream bytes(String text) {
@@ -81,17 +78,17 @@ final class SerializedDetails {
         }
 
         /** The same object with these names. What has none of them stays as it is; so does a second property of a name. */
-        JsonNode in(JsonNode node) {
+        JsonValue in(JsonValue node) {
             if (!node.isObject()) {
                 return node;
             }
-            ObjectNode named = JsonNodeFactory.instance.objectNode();
-            for (Map.Entry<String, JsonNode> property : node.properties()) {
+            Map<String, JsonValue> named = new LinkedHashMap<>();
+            for (Map.Entry<String, JsonValue> property : node.fields().entrySet()) {
                 String own = property.getKey();
                 String name = byLetters.getOrDefault(letters(own), own);
-                named.set(node.has(name) || named.has(name) ? own : name, property.getValue());
+                named.put(node.fields().containsKey(name) || named.containsKey(name) ? own : name, property.getValue());
             }
-            return named;
+            return JsonValue.object(named);
         }
 
         private static String letters(String name) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.RecordJson;
 import java.math.BigDecimal;
@@ -22,7 +23,7 @@ final class BalanceTest {
         BalanceStatus status = balance.status().orElseThrow();
         assertThat(status.success()).contains(true);
         assertThat(status.errors())
-                .extracting(Object::toString)
+                .extracting(JsonValue::toJson)
                 .containsExactly("\"Bank B answers late\"", "{\"code\":7}");
         ClientBalance client = balance.client();
         assertThat(client.id()).hasValue(77_001);
@@ -156,7 +157,8 @@ final class BalanceTest {
 
         assertThat(real.amount()).isEmpty();
         assertThat(real.asAmount()).isEmpty();
-        assertThat(real.additional().get("amount")).hasToString(amount);
+        assertThat(real.additional())
+                .hasEntrySatisfying("amount", kept -> assertThat(kept.toJson()).isEqualTo(amount));
     }
 
     private static String balance(String amount) {
@@ -176,6 +178,6 @@ final class BalanceTest {
                 RecordJson.read(BalanceStatus.class, "{\"success\":false,\"errors\":[\"no such client\"]}");
 
         assertThat(status.success()).contains(false);
-        assertThat(status.errors().get(0).textValue()).isEqualTo("no such client");
+        assertThat(status.errors()).containsExactly(JsonValue.of("no such client"));
     }
 }

@@ -60,7 +60,8 @@ final class OrderedRegisterTest {
             assertThat(register.createdAt()).isEmpty();
             assertThat(register.updatedAt()).isEmpty();
             assertThat(register.additional()).containsOnlyKeys(field);
-            assertThat(register.additional().get(field)).hasToString(time);
+            assertThat(register.additional())
+                    .hasEntrySatisfying(field, kept -> assertThat(kept.toJson()).isEqualTo(time));
             assertThat(register).asString().doesNotContain("marker");
         }
     }

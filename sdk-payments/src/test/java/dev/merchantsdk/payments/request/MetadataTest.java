@@ -3,13 +3,10 @@ package dev.merchantsdk.payments.request;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.DecimalNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -139,37 +136,35 @@ final class MetadataTest {
     @SuppressWarnings("NullAway") // as a caller without null checks
     void refusesNothing() {
         assertThat(rule(() -> Metadata.parse(null))).isEqualTo("is required");
-        assertThat(rule(() -> Metadata.of((JsonNode) null))).isEqualTo("is required");
+        assertThat(rule(() -> Metadata.of((JsonValue) null))).isEqualTo("is required");
     }
 
     @Test
     void takesTrees() {
-        JsonNodeFactory json = JsonNodeFactory.instance;
-        ObjectNode tree = json.objectNode();
-        tree.set("a", DecimalNode.valueOf(new BigDecimal("1.10")));
-        tree.put("b", Long.MAX_VALUE);
-        tree.set("c", json.objectNode().put("d", 0.5).putNull("e"));
+        JsonValue inner = JsonValue.objectBuilder()
+                .put("d", new BigDecimal("0.5"))
+                .put("e", JsonValue.ofNull())
+                .build();
+        JsonValue tree = JsonValue.objectBuilder()
+                .put("a", new BigDecimal("1.10"))
+                .put("b", Long.MAX_VALUE)
+                .put("c", inner)
+                .build();
 
         assertThat(Metadata.of(tree).json())
                 .isEqualTo("{\"a\":1.10,\"b\":9223372036854775807,\"c\":{\"d\":0.5,\"e\":null}}");
         assertThat(Metadata.of(tree)).isEqualTo(Metadata.parse(Metadata.of(tree).json()));
         assertThat(Metadata.of(tree)).hasSameHashCodeAs(Metadata.of(tree));
-        tree.put("a", 2);
-        assertThat(Metadata.of(tree).json()).startsWith("{\"a\":2,");
     }
 
     @Test
-    void refusesTreesThatAreNoObjectOrNoJson() {
-        JsonNodeFactory json = JsonNodeFactory.instance;
-        for (JsonNode tree : List.of(json.arrayNode(), json.nullNode(), json.textNode("a"), json.numberNode(1))) {
+    void refusesTreesThatAreNoObjectOrNoUnicode() {
+        for (JsonValue tree : List.of(JsonValue.array(), JsonValue.ofNull(), JsonValue.of("a"), JsonValue.of(1))) {
             assertThat(rule(() -> Metadata.of(tree))).isEqualTo("must be a JSON object");
         }
-        assertThat(rule(() -> Metadata.of(json.objectNode().put("a", Double.NaN))))
-                .isEqualTo("must be well-formed JSON without repeated names");
-        assertThat(rule(() -> Metadata.of(json.objectNode().put("a", "\ud800"))))
+        assertThat(rule(() ->
+                        Metadata.of(JsonValue.objectBuilder().put("a", "\ud800").build())))
                 .isEqualTo("must be valid Unicode text");
-        assertThat(rule(() -> Metadata.of(json.objectNode().putPOJO("a", new Object()))))
-                .isEqualTo("must be what JSON can hold");
     }
 
     @Test

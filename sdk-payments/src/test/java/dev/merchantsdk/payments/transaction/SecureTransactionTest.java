@@ -3,10 +3,9 @@ package dev.merchantsdk.payments.transaction;
 import static dev.merchantsdk.payments.request.PaymentSamples.FIXTURES;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.TextNode;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.payments.RecordJson;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
@@ -53,7 +52,7 @@ final class SecureTransactionTest {
         assertThat(record.subscriptionId()).contains("sub-1");
         assertThat(record.needsAutoReversal()).contains(false);
         assertThat(record.customValues())
-                .extracting(Object::toString)
+                .extracting(JsonValue::toJson)
                 .containsExactly("{\"name\":\"Скидка\",\"value\":\"5 %\"}", "\"plain\"", "3");
         assertThat(record.additional()).isEmpty();
     }
@@ -176,7 +175,7 @@ final class SecureTransactionTest {
         assertThat(read.expiresAt()).isEmpty();
         assertThat(read.isSuccess()).isTrue();
         assertThat(read.additional()).containsOnlyKeys(field);
-        assertThat(read.additional()).containsEntry(field, TextNode.valueOf(time));
+        assertThat(read.additional()).containsEntry(field, JsonValue.of(time));
         assertThat(read).asString().doesNotContain("marker");
         assertThat(RecordJson.read(SecureTransaction.class, record)).isEqualTo(read);
     }
@@ -247,7 +246,7 @@ final class SecureTransactionTest {
         assertThat(read.toString()).contains("extra=***");
     }
 
-    private static String wire(Optional<WireValue> value) {
+    private static String wire(Optional<JsonValue> value) {
         return RecordJson.write(value.orElseThrow());
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.AsDecimalText;
@@ -18,7 +17,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = Void.class)
 public interface FiscalItem extends NotJsonSerializable {
     /** A line of what is required; quantity 1. */
     static FiscalItem of(String description, Amount totalPrice, Vat vat) {

@@ -1,7 +1,6 @@
 package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
@@ -15,7 +14,6 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-@JsonDeserialize(builder = Void.class)
 public interface Shipper extends NotJsonSerializable {
     /** A shipper of all three. */
     static Shipper of(String name, Inn inn, String... phones) {

@@ -1,7 +1,6 @@
 package dev.merchantsdk.receipts.internal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
 import org.immutables.value.Value;
@@ -9,7 +8,6 @@ import org.immutables.value.Value;
 /** The reply to an ordered receipt. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 interface ReceiptCreatedResponse {
     @JsonProperty("data")
     ReceiptCreated data();

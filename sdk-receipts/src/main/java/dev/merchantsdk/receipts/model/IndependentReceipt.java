@@ -5,10 +5,10 @@ import dev.merchantsdk.core.config.CashRegister;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Inn;
-import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.receipts.fiscal.AgentType;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.Shipper;
@@ -89,11 +89,11 @@ public interface IndependentReceipt extends NotJsonSerializable {
      * whether it is a text or a number: it is sent as it is given to the builder.
      */
     @JsonProperty("clientId")
-    Optional<WireValue> clientId();
+    Optional<JsonValue> clientId();
 
     /** {@code merchantId}. Required, here or as {@link MerchantProfile#receiptMerchantId()}. Text or number, as {@link #clientId()}. */
     @JsonProperty("merchantId")
-    Optional<WireValue> merchantId();
+    Optional<JsonValue> merchantId();
 
     /**
      * {@code serviceId}: the id of the transaction or operation that the receipt attaches to. Required. It is the parameter of the receipt's status. Sent as
@@ -163,22 +163,22 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
         /** {@code clientId} as a number. */
         public Builder clientId(long number) {
-            return clientId(WireValue.of(number));
+            return clientId(JsonValue.of(number));
         }
 
         /** {@code clientId} as a text. */
         public Builder clientId(@Nullable String text) {
-            return clientId(Optional.ofNullable(text).map(WireValue::of));
+            return clientId(Optional.ofNullable(text).map(JsonValue::of));
         }
 
         /** {@code merchantId} as a number. */
         public Builder merchantId(long number) {
-            return merchantId(WireValue.of(number));
+            return merchantId(JsonValue.of(number));
         }
 
         /** {@code merchantId} as a text. */
         public Builder merchantId(@Nullable String text) {
-            return merchantId(Optional.ofNullable(text).map(WireValue::of));
+            return merchantId(Optional.ofNullable(text).map(JsonValue::of));
         }
     }
 }

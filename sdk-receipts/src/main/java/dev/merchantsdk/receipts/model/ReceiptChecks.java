@@ -1,9 +1,8 @@
 package dev.merchantsdk.receipts.model;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.CashRegister;
-import dev.merchantsdk.core.value.WireValue;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.receipts.rules.AgentLine;
 import dev.merchantsdk.receipts.rules.AgentRules;
 import dev.merchantsdk.receipts.rules.FiscalChecks;
@@ -53,10 +52,9 @@ final class ReceiptChecks {
                 "is required where there is no customerEmail");
     }
 
-    private static void id(Violations violations, String field, WireValue id) {
-        JsonNode json = id.json();
-        violations.rule(json.isIntegralNumber() || json.isTextual(), field, "must be a whole number or a text");
-        violations.text(field, json.textValue()).notBlank().oneLine();
+    private static void id(Violations violations, String field, JsonValue id) {
+        violations.rule(id.isWholeNumber() || id.isString(), field, "must be a whole number or a text");
+        violations.text(field, id.asString()).notBlank().oneLine();
     }
 
     private static void lines(Violations violations, IndependentReceipt receipt) {

@@ -3,9 +3,8 @@ package dev.merchantsdk.receipts.model;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
@@ -13,7 +12,6 @@ import org.immutables.value.Value;
 /** A receipt that was ordered ({@code data}; contract, "Fiscal receipts", "Independent generation"). It is made later: its status tells. */
 @Value.Immutable
 @SdkStyle
-@JsonDeserialize(builder = Void.class)
 public interface ReceiptCreated extends NotJsonSerializable {
     /** The number of the receipt. The status is asked for by the {@code serviceId}, not by this. */
     @JsonProperty("id")
@@ -23,7 +21,7 @@ public interface ReceiptCreated extends NotJsonSerializable {
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Starts with nothing. */
     static Builder builder() {

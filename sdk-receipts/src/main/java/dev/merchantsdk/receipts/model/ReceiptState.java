@@ -4,11 +4,9 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.core.value.WireValue;
 import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -16,21 +14,21 @@ import org.immutables.value.Value;
 /** How the receipt of a transaction or operation stands (contract, "Fiscal receipts", "Independent generation"). */
 @Value.Immutable
 @SetOnceStyle
-@JsonDeserialize(builder = Void.class)
 public interface ReceiptState extends NotJsonSerializable {
     /** How it stands. */
     @JsonProperty("status")
     ReceiptStatus status();
 
     /** What the reply holds in {@code error}, beside {@code data} or in it: the contract shows nothing but {@code null}. Not printed. */
+    @JsonProperty("error")
     @Value.Redacted
-    Optional<WireValue> error();
+    Optional<JsonValue> error();
 
     /** What the reply holds beyond the contract, by name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
-    Map<String, JsonNode> additional();
+    Map<String, JsonValue> additional();
 
     /** Whether the service is done with it, well or not. A status that the SDK does not know is not the end. */
     @JsonIgnore

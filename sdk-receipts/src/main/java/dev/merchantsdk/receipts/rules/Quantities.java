@@ -1,17 +1,17 @@
 package dev.merchantsdk.receipts.rules;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.json.JsonTree;
 
 /** The quantities of the lines of a receipt on the wire. */
 public final class Quantities {
     private Quantities() {}
 
-    /** Replaces the quantity of each line, which is a number, by the same number as a text. */
-    public static void writeAsTexts(JsonNode lines) {
-        for (JsonNode line : lines) {
-            ((ObjectNode) line)
-                    .put("quantity", line.path("quantity").decimalValue().toPlainString());
-        }
+    /**
+     * Replaces the quantity of each line, which is a number, by the same number as a text.
+     *
+     * @param lines the JSON Pointer of the list of lines
+     */
+    public static void writeAsTexts(JsonTree body, String lines) {
+        body.writeAsTexts(lines, "quantity");
     }
 }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.balance;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.http.ContractArea;
@@ -63,7 +63,7 @@ public final class BalanceArea implements ContractArea {
                 : HttpResponse.problem(404, "Not found");
     }
 
-    private synchronized ObjectNode next() {
+    private synchronized JsonValue next() {
         return Optional.ofNullable(failures.poll()).map(BalanceRecord::failed).orElseGet(current::document);
     }
 }

@@ -1,11 +1,10 @@
 package dev.merchantsdk.sandbox.balance;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,55 +12,74 @@ import java.util.Map;
 /** The contract's "Balance record". Not thread-safe while accounts are added. */
 public final class BalanceRecord {
     private final String updatedAt;
-    private final ObjectNode client;
-    private final ArrayNode balances;
-    private final Map<String, ArrayNode> banks = new LinkedHashMap<>();
+    private final long clientId;
+    private final Map<String, Bank> banks = new LinkedHashMap<>();
     private BigDecimal total = BigDecimal.ZERO;
+
+    /** A bank with its accounts, in the order in which they were added. */
+    private record Bank(String name, String description, List<JsonValue> accounts) {
+        JsonValue json() {
+            return JsonValue.objectBuilder()
+                    .put("name", name)
+                    .put("description", description)
+                    .put("balance", JsonValue.array(accounts))
+                    .build();
+        }
+    }
 
     /** The record of a client without accounts, as of a time. */
     BalanceRecord(long clientId, Instant since) {
         this.updatedAt = since.truncatedTo(ChronoUnit.SECONDS).toString();
-        this.client = JsonNodeFactory.instance.objectNode().put("id", clientId);
-        this.balances = client.putArray("balances");
+        this.clientId = clientId;
     }
 
     /** Adds an account behind the others of its bank. */
     public void add(String bank, String description, long id, String number, BigDecimal real, BigDecimal virtual) {
-        ObjectNode account = banks.computeIfAbsent(
-                        bank,
-                        code -> balances.addObject()
-                                .put("name", code)
-                                .put("description", description)
-                                .putArray("balance"))
-                .addObject()
-                .put("account_id", id)
-                .put("account_number", number);
-        account.set("real", amount(real));
-        account.set("virtual", amount(virtual));
+        banks.computeIfAbsent(bank, name -> new Bank(name, description, new ArrayList<>()))
+                .accounts()
+                .add(JsonValue.objectBuilder()
+                        .put("account_id", id)
+                        .put("account_number", number)
+                        .put("real", amount(real))
+                        .put("virtual", amount(virtual))
+                        .build());
         total = total.add(real);
     }
 
     /** The response. */
-    ObjectNode document() {
-        ObjectNode body = JsonNodeFactory.instance.objectNode();
-        body.putObject("status").put("success", true).putArray("errors");
-        body.set("client", client.deepCopy().put("total_balance", plain(total)));
-        return body;
+    JsonValue document() {
+        JsonValue client = JsonValue.objectBuilder()
+                .put("id", clientId)
+                .put(
+                        "balances",
+                        JsonValue.array(banks.values().stream().map(Bank::json).toList()))
+                .put("total_balance", plain(total))
+                .build();
+        return JsonValue.objectBuilder()
+                .put("status", status(true, List.of()))
+                .put("client", client)
+                .build();
     }
 
     /** The response where the balance is not available. */
-    static ObjectNode failed(List<String> errors) {
-        ObjectNode body = JsonNodeFactory.instance.objectNode();
-        ArrayNode texts = body.putObject("status").put("success", false).putArray("errors");
-        errors.forEach(texts::add);
-        return body;
+    static JsonValue failed(List<String> errors) {
+        return JsonValue.objectBuilder().put("status", status(false, errors)).build();
     }
 
-    private ObjectNode amount(BigDecimal amount) {
-        return JsonNodeFactory.instance
-                .objectNode()
+    private static JsonValue status(boolean success, List<String> errors) {
+        return JsonValue.objectBuilder()
+                .put("success", success)
+                .put(
+                        "errors",
+                        JsonValue.array(errors.stream().map(JsonValue::of).toList()))
+                .build();
+    }
+
+    private JsonValue amount(BigDecimal amount) {
+        return JsonValue.objectBuilder()
                 .put("amount", plain(amount))
-                .put("updated_at", updatedAt);
+                .put("updated_at", updatedAt)
+                .build();
     }
 
     /** The same number, so that it is not written with an exponent. */

@@ -1,8 +1,6 @@
 package dev.merchantsdk.sandbox.credit;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.parser.ValidationError;
 import java.time.Instant;
@@ -19,23 +17,26 @@ final class CreditResponses {
     private CreditResponses() {}
 
     static HttpResponse orderAccepted(String applicationId) {
-        return HttpResponse.json(200, result("True").put("application_id", applicationId));
+        return HttpResponse.json(
+                200, result("True").put("application_id", applicationId).build());
     }
 
     static HttpResponse orderRefused(List<ValidationError> errors) {
-        ObjectNode body = result("False").put("application_id", "");
-        body.set("Errors", errors(errors));
-        return HttpResponse.json(400, body);
+        return HttpResponse.json(
+                400,
+                result("False")
+                        .put("application_id", "")
+                        .put("Errors", errors(errors))
+                        .build());
     }
 
     static HttpResponse shipmentAccepted() {
-        return HttpResponse.json(200, result("True"));
+        return HttpResponse.json(200, result("True").build());
     }
 
     static HttpResponse shipmentRefused(List<ValidationError> errors) {
-        ObjectNode body = result("False");
-        body.set("Errors", errors(errors));
-        return HttpResponse.json(400, body);
+        return HttpResponse.json(
+                400, result("False").put("Errors", errors(errors)).build());
     }
 
     static HttpResponse unreadable(String why) {
@@ -51,8 +52,7 @@ final class CreditResponses {
     }
 
     static HttpResponse status(Application application, CreditStatus status) {
-        ObjectNode body = JsonNodeFactory.instance
-                .objectNode()
+        JsonValue.ObjectBuilder body = JsonValue.objectBuilder()
                 .put("ApplicationID", application.id())
                 .put("ApplicationDate", date(application.createdAt()))
                 .put("status", status.title())
@@ -61,28 +61,38 @@ final class CreditResponses {
         application.order().firstName().ifPresent(name -> body.put("FirstName", name));
         application.order().lastName().ifPresent(name -> body.put("LastName", name));
         application.order().middleName().ifPresent(name -> body.put("MiddleName", name));
-        return HttpResponse.json(200, body);
+        return HttpResponse.json(200, body.build());
     }
 
     private static String date(Instant time) {
         return DATE.format(time);
     }
 
-    private static ObjectNode result(String text) {
-        return JsonNodeFactory.instance.objectNode().put("Result", text);
+    private static JsonValue.ObjectBuilder result(String text) {
+        return JsonValue.objectBuilder().put("Result", text);
     }
 
     /** The rows with {@code errors} beside {@code Errors}, and both spellings of a boolean result. */
-    private static HttpResponse flawed(int status, ValidationError failure) {
-        ObjectNode body = JsonNodeFactory.instance.objectNode();
-        body.putObject("errors").putArray(failure.code()).add(failure.why());
-        body.set("Errors", errors(List.of(failure)));
-        return HttpResponse.json(status, body.put("result", false).put("Result", false));
+    private static HttpResponse flawed(int status, ValidationError error) {
+        JsonValue body = JsonValue.objectBuilder()
+                .put(
+                        "errors",
+                        JsonValue.objectBuilder()
+                                .put(error.code(), JsonValue.array(JsonValue.of(error.why())))
+                                .build())
+                .put("Errors", errors(List.of(error)))
+                .put("result", false)
+                .put("Result", false)
+                .build();
+        return HttpResponse.json(status, body);
     }
 
-    private static ArrayNode errors(List<ValidationError> errors) {
-        ArrayNode array = JsonNodeFactory.instance.arrayNode();
-        errors.forEach(error -> array.addObject().put("ErrorCode", error.code()).put("ErrorDescription", error.why()));
-        return array;
+    private static JsonValue errors(List<ValidationError> errors) {
+        return JsonValue.array(errors.stream()
+                .map(error -> JsonValue.objectBuilder()
+                        .put("ErrorCode", error.code())
+                        .put("ErrorDescription", error.why())
+                        .build())
+                .toList());
     }
 }

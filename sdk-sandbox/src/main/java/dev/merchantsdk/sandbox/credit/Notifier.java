@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.credit;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.CallbackSender;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -41,13 +41,13 @@ final class Notifier {
 
     /** The fields as public clients receive them; the contract does not show them. */
     private static byte[] body(Application application, CreditStatus status) {
-        return JsonNodeFactory.instance
-                .objectNode()
+        return JsonValue.objectBuilder()
                 .put("ApplicationID", application.id())
                 .put("OrderID", application.order().orderId())
                 .put("StatusID", status.id())
                 .put("FinOrg", "SandboxBank")
-                .toString()
+                .build()
+                .toJson()
                 .getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.gateway;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.HttpRequest;
@@ -116,18 +115,21 @@ public final class OauthArea implements ContractArea {
     }
 
     private HttpResponse issued(Set<String> scopes) {
-        ObjectNode token = JsonNodeFactory.instance
-                .objectNode()
+        JsonValue token = JsonValue.objectBuilder()
                 .put("access_token", tokens.issue(scopes))
                 .put("expires_in", AccessTokens.LIFE.toSeconds())
                 .put("token_type", "Bearer")
-                .put("scope", String.join(" ", new TreeSet<>(scopes)));
+                .put("scope", String.join(" ", new TreeSet<>(scopes)))
+                .build();
         return HttpResponse.json(200, token);
     }
 
     private static HttpResponse refused(int status, String error, String description) {
         return HttpResponse.json(
                 status,
-                JsonNodeFactory.instance.objectNode().put("error", error).put("error_description", description));
+                JsonValue.objectBuilder()
+                        .put("error", error)
+                        .put("error_description", description)
+                        .build());
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.http;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -26,8 +25,8 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
     private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]+");
 
     /** A JSON document. */
-    public static HttpResponse json(int status, JsonNode document) {
-        return text(status, JSON, document.toString());
+    public static HttpResponse json(int status, JsonValue document) {
+        return text(status, JSON, document.toJson());
     }
 
     /** A JSON document that is written already. */
@@ -60,7 +59,7 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
 
     /** An error outside the areas' own shapes. */
     public static HttpResponse problem(int status, String error) {
-        return json(status, JsonNodeFactory.instance.objectNode().put("error", error));
+        return json(status, JsonValue.objectBuilder().put("error", error).build());
     }
 
     /** A file. */

@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.identification;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -17,19 +16,21 @@ import java.time.temporal.ChronoUnit;
  */
 record Mobilization(String extId, String orderId, boolean mobilized, Instant answeredAt) {
     /** The contract's "Mobilization request" at a time. */
-    ObjectNode at(Instant now) {
-        ObjectNode body =
-                JsonNodeFactory.instance.objectNode().put("extId", extId).put("orderId", orderId);
+    JsonValue at(Instant now) {
+        JsonValue.ObjectBuilder body =
+                JsonValue.objectBuilder().put("extId", extId).put("orderId", orderId);
         if (answeredAt.isAfter(now)) {
-            return body.putNull("actualDate")
-                    .putNull("isMobilized")
+            return body.put("actualDate", JsonValue.ofNull())
+                    .put("isMobilized", JsonValue.ofNull())
                     .put("status", "Processing")
-                    .putNull("description");
+                    .put("description", JsonValue.ofNull())
+                    .build();
         }
         return body.put("actualDate", time(answeredAt))
                 .put("isMobilized", mobilized)
                 .put("status", "Processed")
-                .put("description", mobilized ? "The person is mobilized" : "The person is not mobilized");
+                .put("description", mobilized ? "The person is mobilized" : "The person is not mobilized")
+                .build();
     }
 
     private static String time(Instant time) {

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.identification;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
 import dev.merchantsdk.sandbox.http.ContractArea;
@@ -38,7 +38,10 @@ public final class MobilizationArea implements ContractArea {
         FullName name = new MobilizationParser(request.body().toByteArray(), errors).read();
         return errors.clean()
                 ? HttpResponse.json(
-                        200, JsonNodeFactory.instance.objectNode().put("ExtId", requests.start(name, clock.instant())))
+                        200,
+                        JsonValue.objectBuilder()
+                                .put("ExtId", requests.start(name, clock.instant()))
+                                .build())
                 : PersonRefused.reply(errors);
     }
 

@@ -1,10 +1,13 @@
 package dev.merchantsdk.sandbox.identification;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.parser.ValidationError;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** Which of the contract's "Failure replies" a faulty request gets. The messages on fields are the sandbox's own, without the value. */
 final class PersonRefused {
@@ -24,10 +27,12 @@ final class PersonRefused {
 
     /** The validation body: keyed by field name, with an array of messages. */
     private static HttpResponse fields(ValidationErrors errors) {
-        ObjectNode body = JsonNodeFactory.instance.objectNode();
+        Map<String, List<JsonValue>> messages = new LinkedHashMap<>();
         for (ValidationError error : errors.broken()) {
-            body.withArray(error.code()).add(error.why());
+            messages.computeIfAbsent(error.code(), code -> new ArrayList<>()).add(JsonValue.of(error.why()));
         }
-        return HttpResponse.json(400, body);
+        JsonValue.ObjectBuilder body = JsonValue.objectBuilder();
+        messages.forEach((field, texts) -> body.put(field, JsonValue.array(texts)));
+        return HttpResponse.json(400, body.build());
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.identification;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -13,38 +12,42 @@ enum SessionRecord {
     PASCAL_CASE;
 
     /** The reply that names a session. */
-    ObjectNode id(String id) {
-        return object().put(name("id"), id);
+    JsonValue id(String id) {
+        return body(id).build();
+    }
+
+    private JsonValue.ObjectBuilder body(String id) {
+        return JsonValue.objectBuilder().put(name("id"), id);
     }
 
     /** The status record at a time. */
-    ObjectNode of(Session session, Instant now) {
+    JsonValue of(Session session, Instant now) {
         Optional<Boolean> person = session.personVerified(now);
-        ObjectNode body = id(session.id())
-                .put(name("phoneVerified"), session.phoneVerified().orElse(null))
+        return body(session.id())
+                .put(name("phoneVerified"), orNull(session.phoneVerified().map(JsonValue::of)))
                 .put(name("phoneVerificationFinished"), session.phoneVerified().isPresent())
-                .put(name("personVerified"), person.orElse(null))
+                .put(name("personVerified"), orNull(person.map(JsonValue::of)))
                 .put(name("personVerificationFinished"), person.isPresent())
-                .put(
-                        name("personVerificationError"),
-                        person.map(result -> "Sandbox mode").orElse(null));
-        body.set(name("inn"), check(session.inn(now)));
-        body.set(name("snils"), check(session.snils(now)));
-        body.set(name("passport"), check(session.passport(now)));
-        body.set(name("passportDeferred"), check(Check.NOT_PROCESSED));
-        return body;
+                .put(name("personVerificationError"), orNull(person.map(result -> JsonValue.of("Sandbox mode"))))
+                .put(name("inn"), check(session.inn(now)))
+                .put(name("snils"), check(session.snils(now)))
+                .put(name("passport"), check(session.passport(now)))
+                .put(name("passportDeferred"), check(Check.NOT_PROCESSED))
+                .build();
     }
 
-    private ObjectNode check(Check check) {
-        return object().put(name("status"), check.status())
-                .put(name("description"), check.description().orElse(null));
+    private JsonValue check(Check check) {
+        return JsonValue.objectBuilder()
+                .put(name("status"), check.status())
+                .put(name("description"), orNull(check.description().map(JsonValue::of)))
+                .build();
     }
 
     private String name(String camelCase) {
         return this == CAMEL_CASE ? camelCase : Character.toUpperCase(camelCase.charAt(0)) + camelCase.substring(1);
     }
 
-    private static ObjectNode object() {
-        return JsonNodeFactory.instance.objectNode();
+    private static JsonValue orNull(Optional<JsonValue> value) {
+        return value.orElse(JsonValue.ofNull());
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.records.RecordedCard;
 
 /** What the sandbox says of every card beside its number: all of it made up, as the payer of the sandbox enters only a number. */
@@ -15,9 +14,8 @@ final class CardDetails {
     private CardDetails() {}
 
     /** The card of the operation status record. */
-    static ObjectNode of(TestCard card) {
-        return JsonNodeFactory.instance
-                .objectNode()
+    static JsonValue of(TestCard card) {
+        return JsonValue.objectBuilder()
                 .put("cardNumber", card.masked())
                 .put("cardHolder", HOLDER)
                 .put("expireDate", EXPIRY_YEAR + "/0" + EXPIRY_MONTH)
@@ -27,7 +25,8 @@ final class CardDetails {
                 .put("productCode", "F")
                 .put("brand", brand(card))
                 .put("bank", "Test Bank")
-                .put("cardType", "DEBIT");
+                .put("cardType", "DEBIT")
+                .build();
     }
 
     /** The card of the records. */

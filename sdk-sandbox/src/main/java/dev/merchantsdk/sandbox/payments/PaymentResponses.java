@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 
 /** The rows of "Responses" ("Payments" and "Card bindings"). */
@@ -10,17 +9,23 @@ final class PaymentResponses {
 
     /** Token, completion, payout, card2card, rebill flows. */
     static HttpResponse id(String id) {
-        return HttpResponse.json(200, named(id));
+        return HttpResponse.json(200, named(id).build());
     }
 
     /** Interactive initiation, and one-click with a payout-only token. */
     static HttpResponse form(String id, String jsOperationId) {
-        return HttpResponse.json(200, named(id).put("jsOperationId", jsOperationId));
+        return HttpResponse.json(
+                200, named(id).put("jsOperationId", jsOperationId).build());
     }
 
     /** Payment-page flows. */
     static HttpResponse page(String id, String link, String jsOperationId) {
-        return HttpResponse.json(200, named(id).put("userWebLink", link).put("jsOperationId", jsOperationId));
+        return HttpResponse.json(
+                200,
+                named(id)
+                        .put("userWebLink", link)
+                        .put("jsOperationId", jsOperationId)
+                        .build());
     }
 
     static HttpResponse sbpBinding(String id, String link, String jsOperationId, String image) {
@@ -30,7 +35,8 @@ final class PaymentResponses {
                         .put("userWebLink", link)
                         .put("jsOperationId", jsOperationId)
                         .put("qrImage", image)
-                        .put("qrUrl", link));
+                        .put("qrUrl", link)
+                        .build());
     }
 
     /** An error with a 200: no transaction is created. */
@@ -41,13 +47,13 @@ final class PaymentResponses {
     static HttpResponse duplicate() {
         return HttpResponse.json(
                 400,
-                JsonNodeFactory.instance
-                        .objectNode()
+                JsonValue.objectBuilder()
                         .put("error", "A successful or incomplete payout already exists for the order id")
-                        .put("errorCode", -2));
+                        .put("errorCode", -2)
+                        .build());
     }
 
-    private static ObjectNode named(String id) {
-        return JsonNodeFactory.instance.objectNode().put("id", id);
+    private static JsonValue.ObjectBuilder named(String id) {
+        return JsonValue.objectBuilder().put("id", id);
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.records.RecordForm;
@@ -62,10 +61,10 @@ final class Queries {
     }
 
     private static HttpResponse status(String type, String state, Optional<TestCard> card) {
-        ObjectNode body =
-                JsonNodeFactory.instance.objectNode().put("operationType", type).put("state", state);
-        card.ifPresent(known -> body.set("card", CardDetails.of(known)));
-        return HttpResponse.json(200, body);
+        JsonValue.ObjectBuilder body =
+                JsonValue.objectBuilder().put("operationType", type).put("state", state);
+        card.ifPresent(known -> body.put("card", CardDetails.of(known)));
+        return HttpResponse.json(200, body.build());
     }
 
     /** States of bindings are not in the contract; they are told by the words of transactions. */

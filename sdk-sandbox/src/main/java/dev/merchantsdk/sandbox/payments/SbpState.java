@@ -1,10 +1,10 @@
 package dev.merchantsdk.sandbox.payments;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -23,14 +23,16 @@ final class SbpState {
     }
 
     HttpResponse banks(HttpRequest request) {
-        ObjectNode body = JsonNodeFactory.instance.objectNode();
-        ArrayNode banks = body.putArray("banks");
+        List<JsonValue> banks = new ArrayList<>();
         TestBanks.named(request.queryParameter("bankName").orElse(""))
-                .forEach(bank -> banks.addObject()
+                .forEach(bank -> banks.add(JsonValue.objectBuilder()
                         .put("bankId", bank.id())
                         .put("bankName", bank.name())
-                        .put("bankBic", bank.bic()));
-        return HttpResponse.json(200, body);
+                        .put("bankBic", bank.bic())
+                        .build()));
+        return HttpResponse.json(
+                200,
+                JsonValue.objectBuilder().put("banks", JsonValue.array(banks)).build());
     }
 
     /** The first time it is asked, the recipient is looked for; a payout without one fails then. */
@@ -40,8 +42,11 @@ final class SbpState {
                 look(payout);
             }
             boolean found = payout.order().payer().phone().equals(KNOWN_RECIPIENT);
-            ObjectNode body = JsonNodeFactory.instance.objectNode().put("status", found ? "success" : "fail");
-            return HttpResponse.json(200, found ? body.put("fio", RECIPIENT) : body.putNull("fio"));
+            JsonValue body = JsonValue.objectBuilder()
+                    .put("status", found ? "success" : "fail")
+                    .put("fio", found ? JsonValue.of(RECIPIENT) : JsonValue.ofNull())
+                    .build();
+            return HttpResponse.json(200, body);
         });
     }
 

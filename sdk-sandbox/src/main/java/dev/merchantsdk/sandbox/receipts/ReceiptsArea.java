@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.receipts;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.http.ContractArea;
@@ -50,15 +49,19 @@ public final class ReceiptsArea implements ContractArea {
     }
 
     private static HttpResponse ordered(long id) {
-        ObjectNode body = JsonNodeFactory.instance.objectNode();
-        body.putObject("data").put("id", id);
-        return HttpResponse.json(200, body);
+        JsonValue data = JsonValue.objectBuilder().put("id", id).build();
+        return HttpResponse.json(
+                200, JsonValue.objectBuilder().put("data", data).build());
     }
 
     private static HttpResponse told(String status) {
-        ObjectNode body = JsonNodeFactory.instance.objectNode();
-        body.putObject("data").put("status", status);
-        return HttpResponse.json(200, body.putNull("error"));
+        JsonValue data = JsonValue.objectBuilder().put("status", status).build();
+        return HttpResponse.json(
+                200,
+                JsonValue.objectBuilder()
+                        .put("data", data)
+                        .put("error", JsonValue.ofNull())
+                        .build());
     }
 
     private static HttpResponse invalid(ValidationErrors errors) {

@@ -1,29 +1,79 @@
 package dev.merchantsdk.sandbox.records;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
+import okio.Buffer;
+import okio.ByteString;
 
 /** Writes an object field by field. Absent values are written as JSON null, so parsers are tested with nulls. */
 final class JsonFieldWriter {
+    private static final JsonFactory FACTORY = new JsonFactory();
+
     private final JsonGenerator json;
     private final UnaryOperator<String> naming;
 
-    JsonFieldWriter(JsonGenerator json, UnaryOperator<String> naming) {
+    private JsonFieldWriter(JsonGenerator json, UnaryOperator<String> naming) {
         this.json = json;
         this.naming = naming;
     }
 
-    JsonGenerator named(String name) throws IOException {
+    /** Writes a document. */
+    interface Document {
+        void writeTo(JsonFieldWriter json) throws IOException;
+    }
+
+    /** Returns the bytes of a document. */
+    static ByteString bytes(Document document) {
+        Buffer bytes = new Buffer();
+        try (JsonGenerator json = FACTORY.createGenerator(bytes.outputStream())) {
+            document.writeTo(new JsonFieldWriter(json, UnaryOperator.identity()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.readByteString();
+    }
+
+    /** Returns the text of a document with other names. */
+    static String text(Document document, UnaryOperator<String> naming) throws IOException {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = FACTORY.createGenerator(text)) {
+            document.writeTo(new JsonFieldWriter(json, naming));
+        }
+        return text.toString();
+    }
+
+    /** Writes the name of a field; its value follows. */
+    JsonFieldWriter named(String name) throws IOException {
         json.writeFieldName(naming.apply(name));
-        return json;
+        return this;
+    }
+
+    /** Begins an object. */
+    JsonFieldWriter begin() throws IOException {
+        json.writeStartObject();
+        return this;
+    }
+
+    /** Begins an array in a field. */
+    JsonFieldWriter beginArray(String name) throws IOException {
+        named(name).json.writeStartArray();
+        return this;
+    }
+
+    /** Ends the array that was begun last. */
+    void endArray() throws IOException {
+        json.writeEndArray();
     }
 
     JsonFieldWriter put(String name, String value) throws IOException {
-        named(name).writeString(value);
+        named(name).json.writeString(value);
         return this;
     }
 
@@ -32,7 +82,7 @@ final class JsonFieldWriter {
     }
 
     JsonFieldWriter put(String name, long value) throws IOException {
-        named(name).writeNumber(value);
+        named(name).json.writeNumber(value);
         return this;
     }
 
@@ -41,13 +91,13 @@ final class JsonFieldWriter {
     }
 
     JsonFieldWriter put(String name, boolean value) throws IOException {
-        named(name).writeBoolean(value);
+        named(name).json.writeBoolean(value);
         return this;
     }
 
     /** Roubles, as a number with two decimals. */
     JsonFieldWriter roubles(String name, long kopecks) throws IOException {
-        named(name).writeNumber(BigDecimal.valueOf(kopecks, 2));
+        named(name).json.writeNumber(BigDecimal.valueOf(kopecks, 2));
         return this;
     }
 
@@ -58,7 +108,7 @@ final class JsonFieldWriter {
 
     JsonFieldWriter nothing(String... names) throws IOException {
         for (String name : names) {
-            named(name).writeNull();
+            named(name).json.writeNull();
         }
         return this;
     }

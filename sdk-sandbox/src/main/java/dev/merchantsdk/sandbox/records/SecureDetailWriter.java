@@ -1,11 +1,9 @@
 package dev.merchantsdk.sandbox.records;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.UnaryOperator;
 
 /** The detail block of the secure record (contract, {@code extra_data}). */
 final class SecureDetailWriter {
@@ -17,9 +15,8 @@ final class SecureDetailWriter {
 
     private SecureDetailWriter() {}
 
-    static void write(TransactionRecord record, JsonGenerator json, UnaryOperator<String> naming) throws IOException {
-        json.writeStartObject();
-        JsonFieldWriter block = new JsonFieldWriter(json, naming);
+    static void write(TransactionRecord record, JsonFieldWriter block) throws IOException {
+        block.begin();
         card(record, block);
         IssuerApproval answered = IssuerApproval.of(record);
         Optional<String> code =
@@ -35,11 +32,11 @@ final class SecureDetailWriter {
                 .nothing("active3ds_operation_id", "remote_system_id", "document_file_id", "route_override")
                 .nothing("payment_receiver", "failed_gw_merchant_account_ids");
         if (record.receipt().isPresent()) {
-            receipt(record.receipt().get(), block, naming);
+            receipt(record.receipt().get(), block);
         } else {
             block.nothing("fiscal_information");
         }
-        json.writeEndObject();
+        block.end();
     }
 
     /** Why it failed, if it did. */
@@ -75,14 +72,10 @@ final class SecureDetailWriter {
         }
     }
 
-    private static void receipt(RecordedReceipt receipt, JsonFieldWriter block, UnaryOperator<String> naming)
-            throws IOException {
-        JsonGenerator json = block.named("fiscal_information");
-        json.writeStartObject();
-        json.writeArrayFieldStart(naming.apply("items"));
+    private static void receipt(RecordedReceipt receipt, JsonFieldWriter block) throws IOException {
+        block.named("fiscal_information").begin().beginArray("items");
         for (RecordedReceipt.Item item : receipt.items()) {
-            json.writeStartObject();
-            new JsonFieldWriter(json, naming)
+            block.begin()
                     .put("description", item.description())
                     .put("quantity", item.quantity())
                     .roubles("total_price", item.total())
@@ -91,7 +84,7 @@ final class SecureDetailWriter {
                     .nothing("product_type", "shipper", "calculation_method", "payment_subject")
                     .end();
         }
-        json.writeEndArray();
+        block.endArray();
         block.put("taxation_system", TAXATION_SYSTEMS.indexOf(receipt.taxationSystem()));
         block.end();
     }

@@ -1,21 +1,14 @@
 package dev.merchantsdk.sandbox.records;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.util.function.UnaryOperator;
 
 /** The contract's "Transaction record, secure", all of its fields. What the sandbox does not play is null. */
 final class SecureRecord {
-    private static final JsonFactory FACTORY = new JsonFactory();
-
     private SecureRecord() {}
 
-    static void write(TransactionRecord record, JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        JsonFieldWriter body = new JsonFieldWriter(json, UnaryOperator.identity());
-        body.put("id", record.id())
+    static void write(TransactionRecord record, JsonFieldWriter body) throws IOException {
+        body.begin()
+                .put("id", record.id())
                 .put("merchant_id", record.merchantId())
                 .put("gw_transaction_id", Integer.toString(record.number()))
                 .put("bank_transaction_id", IssuerApproval.of(record).rrn())
@@ -27,35 +20,28 @@ final class SecureRecord {
                 .put("order_id", record.orderId())
                 .put("creator_ip", record.payer().ip())
                 .put("extra", extra(record));
-        SecureDetailWriter.write(record, body.named("extra_data"), UnaryOperator.identity());
+        SecureDetailWriter.write(record, body.named("extra_data"));
         body.put("target_type", record.targetType())
                 .put("target", record.target())
                 .put("last_error", SecureDetailWriter.error(record))
                 .put("update_stamp", record.ended().isPresent() ? 2 : 1)
                 .put("needs_auto_reversal", false)
                 .nothing("query_string", "next_action_scheduled_at", "subscription_id");
-        customValues(record, body.named("custom_values"));
-        json.writeEndObject();
+        customValues(record, body);
+        body.end();
     }
 
-    private static void customValues(TransactionRecord record, JsonGenerator json) throws IOException {
-        json.writeStartArray();
+    private static void customValues(TransactionRecord record, JsonFieldWriter body) throws IOException {
+        body.beginArray("custom_values");
         for (RecordedPair pair : record.customValues()) {
-            json.writeStartObject();
-            json.writeStringField("name", pair.name());
-            json.writeStringField("value", pair.value());
-            json.writeEndObject();
+            body.begin().put("name", pair.name()).put("value", pair.value()).end();
         }
-        json.writeEndArray();
+        body.endArray();
     }
 
     /** The same block as a text. Only of the block itself the contract says that its names are in snake case. */
     private static String extra(TransactionRecord record) throws IOException {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = FACTORY.createGenerator(text)) {
-            SecureDetailWriter.write(record, json, SecureRecord::pascalCase);
-        }
-        return text.toString();
+        return JsonFieldWriter.text(block -> SecureDetailWriter.write(record, block), SecureRecord::pascalCase);
     }
 
     private static String pascalCase(String name) {

@@ -1,9 +1,7 @@
 package dev.merchantsdk.sandbox.records;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
-import java.util.function.UnaryOperator;
 
 /**
  * The contract's "Transaction record, list v3", all of its fields. Of the values that the contract only names, some are made up and the others
@@ -18,16 +16,15 @@ final class V3Record {
 
     private V3Record() {}
 
-    static void write(TransactionRecord record, JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        JsonFieldWriter body = new JsonFieldWriter(json, UnaryOperator.identity());
+    static void write(TransactionRecord record, JsonFieldWriter body) throws IOException {
+        body.begin();
         identity(record, body);
         customValues(record, body);
         money(record, body);
         instrument(record, body);
         parties(record, body);
         course(record, body);
-        json.writeEndObject();
+        body.end();
     }
 
     private static void identity(TransactionRecord record, JsonFieldWriter body) throws IOException {
@@ -71,7 +68,7 @@ final class V3Record {
                 .roubles("amount_converted", record.amount())
                 .put("currency_id_converted", CURRENCY)
                 .named("price")
-                .writeStartObject();
+                .begin();
         body.roubles("counterparty_total_price", record.amount()).roubles("service_total_price", 0);
         body.end();
     }

@@ -1,6 +1,5 @@
 package dev.merchantsdk.sandbox.register;
 
-import com.fasterxml.jackson.core.JsonPointer;
 import dev.merchantsdk.sandbox.xls.Column;
 import java.util.List;
 import java.util.Set;
@@ -34,8 +33,6 @@ final class Columns {
 
     private static Column of(String field) {
         return new Column(
-                field,
-                JsonPointer.compile("/" + field.replace('.', '/')),
-                NUMBERS.contains(field) ? Column.Form.NUMBER : Column.Form.TEXT);
+                field, List.of(field.split("\\.")), NUMBERS.contains(field) ? Column.Form.NUMBER : Column.Form.TEXT);
     }
 }

@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.register;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -25,12 +24,12 @@ record OrderedRegister(String id, List<StatusChange> life, Optional<String> fail
     }
 
     /** The contract's "Register (report) record" as it is when the register is ordered, however little time that takes. */
-    ObjectNode ordered() {
+    JsonValue ordered() {
         return report(life.get(0), Optional.empty());
     }
 
     /** The contract's "Register (report) record" at a time. */
-    ObjectNode at(Instant now) {
+    JsonValue at(Instant now) {
         StatusChange reached = life.get(0);
         for (StatusChange stage : life) {
             reached = stage.from().isAfter(now) ? reached : stage;
@@ -42,16 +41,16 @@ record OrderedRegister(String id, List<StatusChange> life, Optional<String> fail
         return !life.get(life.size() - 1).from().isAfter(now);
     }
 
-    private ObjectNode report(StatusChange stage, Optional<String> error) {
-        ObjectNode body = JsonNodeFactory.instance.objectNode();
-        body.putObject("report")
+    private JsonValue report(StatusChange stage, Optional<String> error) {
+        JsonValue report = JsonValue.objectBuilder()
                 .put("id", id)
                 .put("status", stage.status())
                 .put("report_type", "pay_transactions")
-                .put("error_message", error.orElse(null))
+                .put("error_message", error.map(JsonValue::of).orElse(JsonValue.ofNull()))
                 .put("created_at", time(life.get(0).from()))
-                .put("updated_at", time(stage.from()));
-        return body;
+                .put("updated_at", time(stage.from()))
+                .build();
+        return JsonValue.objectBuilder().put("report", report).build();
     }
 
     private static String time(Instant time) {

@@ -1,15 +1,15 @@
 package dev.merchantsdk.sandbox.xls;
 
-import com.fasterxml.jackson.core.JsonPointer;
+import java.util.List;
 
 /**
  * A column of a sheet.
  *
  * @param title what stands in its first row
- * @param value where a record has its value
+ * @param path the names of the properties around the value, and its own name
  * @param form how the value is written
  */
-public record Column(String title, JsonPointer value, Form form) {
+public record Column(String title, List<String> path, Form form) {
     /** How a value is written. */
     public enum Form {
         /** As text, whatever it is: Excel leaves the zeros and the digits of an id alone. */

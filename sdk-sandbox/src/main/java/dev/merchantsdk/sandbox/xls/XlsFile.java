@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.xls;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -19,7 +18,6 @@ public final class XlsFile {
         readPoi(XlsFile.class.getModule());
     }
 
-    private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final int RECORDS_OF_A_SHEET = 65_535;
     private static final int LONGEST_TEXT = 32_767;
 
@@ -54,11 +52,11 @@ public final class XlsFile {
             book.write(bytes.outputStream());
             return bytes.readByteString();
         } catch (IOException e) {
-            throw new UncheckedIOException("memory takes every byte, and records are JSON", e);
+            throw new UncheckedIOException("memory takes every byte", e);
         }
     }
 
-    private void fill(HSSFSheet sheet, List<ByteString> records) throws IOException {
+    private void fill(HSSFSheet sheet, List<ByteString> records) {
         HSSFRow titles = sheet.createRow(0);
         for (int i = 0; i < columns.size(); i++) {
             titles.createCell(i).setCellValue(columns.get(i).title());
@@ -68,20 +66,23 @@ public final class XlsFile {
         }
     }
 
-    private void fill(HSSFRow row, ByteString document) throws IOException {
-        JsonNode record = MAPPER.readTree(document.toByteArray());
+    private void fill(HSSFRow row, ByteString document) {
+        JsonValue record = JsonValue.parse(document.utf8());
         for (int i = 0; i < columns.size(); i++) {
-            JsonNode value = record.at(columns.get(i).value());
-            if (!value.isMissingNode() && !value.isNull()) {
+            JsonValue value = record;
+            for (String name : columns.get(i).path()) {
+                value = value.get(name).orElse(JsonValue.ofNull());
+            }
+            if (!value.isNull()) {
                 fill(row.createCell(i), columns.get(i).form(), value);
             }
         }
     }
 
-    private static void fill(HSSFCell cell, Column.Form form, JsonNode value) {
+    private static void fill(HSSFCell cell, Column.Form form, JsonValue value) {
         switch (form) {
-            case TEXT -> cell.setCellValue(atMost(LONGEST_TEXT, value.asText()));
-            case NUMBER -> cell.setCellValue(value.doubleValue());
+            case TEXT -> cell.setCellValue(atMost(LONGEST_TEXT, value.text()));
+            case NUMBER -> cell.setCellValue(value.asDecimal().orElseThrow().doubleValue());
         }
     }
 

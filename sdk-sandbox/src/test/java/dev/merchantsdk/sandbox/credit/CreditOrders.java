@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Credit orders as JSON, written by hand from the contract's tables. */
+@SuppressWarnings("exports") // no module requires the tests
 public final class CreditOrders {
     public static final String PATH = "api/merch/order";
 

@@ -326,26 +326,29 @@ final class QueriesTest {
     }
 
     private static JsonNode secure(Sandbox sandbox, String id) {
-        return sandbox.sdk()
+        return JsonFixtures.tree(sandbox.sdk()
                 .raw()
                 .call(RawRequest.get(Address.GATEWAY, "api/public/transactions/{id}")
                         .path("id", id)
-                        .bearer(Scope.SECURE_TRANSACTIONS_READ));
+                        .bearer(Scope.SECURE_TRANSACTIONS_READ))
+                .toJson());
     }
 
     private static JsonNode secureList(Sandbox sandbox, String filter) {
-        return sandbox.sdk()
+        return JsonFixtures.tree(sandbox.sdk()
                 .raw()
                 .call(RawRequest.get(Address.GATEWAY, "api/public/transactions")
                         .query("filter_by", filter)
-                        .bearer(Scope.SECURE_TRANSACTIONS_READ));
+                        .bearer(Scope.SECURE_TRANSACTIONS_READ))
+                .toJson());
     }
 
     private static JsonNode list(Sandbox sandbox, String filter) {
-        return sandbox.sdk()
+        return JsonFixtures.tree(sandbox.sdk()
                 .raw()
                 .call(RawRequest.get(Address.PSP, "payment-gateway/v3/transactions")
                         .query("filter_by", filter)
-                        .bearer(Scope.TRANSACTIONS_READ));
+                        .bearer(Scope.TRANSACTIONS_READ))
+                .toJson());
     }
 }

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RequestRefusedException;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.SbpClient;
@@ -28,6 +29,7 @@ import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -263,17 +265,21 @@ final class SbpPayoutsTest {
         }
 
         JsonNode status(String id) {
-            return raw.call(RawRequest.get(Address.GATEWAY, "api/sbp/{id}/status")
-                    .path("id", id)
-                    .xAuth());
+            return JsonFixtures.tree(raw.call(RawRequest.get(Address.GATEWAY, "api/sbp/{id}/status")
+                            .path("id", id)
+                            .xAuth())
+                    .toJson());
         }
 
         void confirm(String id) {
-            JsonNode unused = raw.call(post("api/sbp/{id}/confirm", id));
+            JsonValue unused = raw.call(post("api/sbp/{id}/confirm", id));
         }
 
         String reject(String id) {
-            return raw.call(post("api/sbp/{id}/reject", id)).get("id").textValue();
+            return raw.call(post("api/sbp/{id}/reject", id))
+                    .get("id")
+                    .orElseThrow()
+                    .text();
         }
 
         private static RawRequest post(String path, String id) {

@@ -1,0 +1,102 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
+import com.fasterxml.jackson.databind.introspect.Annotated;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import com.fasterxml.jackson.databind.introspect.AnnotationMap;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the builder of a model by convention, which is its nested type {@value #BUILDER}, and the accessor of a property that a method of the builder sets:
+ * {@code name(…)} for a value, {@code addAllName(Iterable)} for a list, {@code putName(key, value)} for a map. Models have their annotations on the
+ * accessors only.
+ */
+final class BuilderSetters {
+    private static final String BUILDER = "Builder";
+    private static final String ADD_ALL = "addAll";
+    private static final String PUT = "put";
+
+    private BuilderSetters() {}
+
+    /** Returns the builder of a model; null if the type is no model. */
+    static @Nullable Class<?> builder(Class<?> model) {
+        if (model.isInterface()) {
+            for (Class<?> nested : model.getDeclaredClasses()) {
+                if (nested.getSimpleName().equals(BUILDER)) {
+                    return nested;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Returns a method of a builder with the annotations of its accessor; anything else as it is. */
+    static Annotated annotated(Annotated annotated) {
+        return annotated instanceof AnnotatedMethod method
+                ? accessor(method.getAnnotated())
+                        .<Annotated>map(accessor -> method.withAnnotations(annotations(accessor)))
+                        .orElse(annotated)
+                : annotated;
+    }
+
+    private static AnnotationMap annotations(Method accessor) {
+        AnnotationMap all = new AnnotationMap();
+        for (Annotation annotation : accessor.getAnnotations()) {
+            all.add(annotation);
+            if (annotation.annotationType().isAnnotationPresent(JacksonAnnotationsInside.class)) {
+                Arrays.stream(annotation.annotationType().getAnnotations()).forEach(all::add);
+            }
+        }
+        return all;
+    }
+
+    private static Optional<Method> accessor(Method setter) {
+        Class<?> builder = setter.getReturnType();
+        Class<?> model = builder.getEnclosingClass();
+        if (model == null || builder(model) != builder) {
+            return Optional.empty();
+        }
+        String name = setter.getName();
+        if (setter.getParameterCount() == 2) {
+            return name.startsWith(PUT) ? accessor(model, property(name, PUT), Map.class) : Optional.empty();
+        }
+        if (setter.getParameterCount() != 1) {
+            return Optional.empty();
+        }
+        Class<?> value = setter.getParameterTypes()[0];
+        if (value != Iterable.class) {
+            return accessor(model, name, value);
+        }
+        return name.startsWith(ADD_ALL) && !replacesAll(setter)
+                ? accessor(model, property(name, ADD_ALL), Collection.class)
+                : accessor(model, name, Collection.class);
+    }
+
+    /** Returns whether the builder has a method that replaces the list, which is then the one that sets it. */
+    private static boolean replacesAll(Method addsAll) {
+        String replaces = property(addsAll.getName(), ADD_ALL);
+        return Arrays.stream(addsAll.getDeclaringClass().getMethods())
+                .anyMatch(method -> method.getName().equals(replaces)
+                        && Arrays.equals(method.getParameterTypes(), addsAll.getParameterTypes()));
+    }
+
+    private static String property(String setter, String prefix) {
+        String name = setter.substring(prefix.length());
+        return name.isEmpty() ? "" : name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+    }
+
+    private static Optional<Method> accessor(Class<?> model, String name, Class<?> type) {
+        return Arrays.stream(model.getMethods())
+                .filter(method -> method.getName().equals(name) && method.getParameterCount() == 0)
+                .filter(method -> type == method.getReturnType()
+                        || (type == Collection.class && type.isAssignableFrom(method.getReturnType())))
+                .findFirst();
+    }
+}

@@ -1,0 +1,95 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonPointer;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.POJONode;
+import com.fasterxml.jackson.databind.util.RawValue;
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.wire.WireForm;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * The JSON object of a request as a tree, for a body that depends on more than the request. Texts that are JSON already, such as metadata, stay as they
+ * are. Mutable; not thread-safe.
+ */
+public final class JsonTree {
+    private static final JsonFactory RAW = new JsonFactory();
+
+    private final ObjectNode object;
+
+    JsonTree(ObjectNode object) {
+        this.object = object;
+    }
+
+    @WireForm
+    ObjectNode object() {
+        return object;
+    }
+
+    /** Returns whether the object has a property, which may be null. */
+    public boolean has(String name) {
+        return object.has(name);
+    }
+
+    /** Sets a property. */
+    public void put(String name, JsonValue value) {
+        object.putPOJO(name, value);
+    }
+
+    /**
+     * Replaces a number in each element of a list by the same number as a text.
+     *
+     * @param list the JSON Pointer of the list
+     * @param name the property of each element
+     */
+    public void writeAsTexts(String list, String name) {
+        for (JsonNode element : object.at(list)) {
+            ((ObjectNode) element).put(name, element.path(name).decimalValue().toPlainString());
+        }
+    }
+
+    /** Returns the texts in the value at a JSON Pointer, at any depth. */
+    public Stream<String> texts(String pointer) {
+        return texts(object.at(JsonPointer.compile(pointer)));
+    }
+
+    /** Returns the texts in the properties of a name, at any depth in the value at a JSON Pointer. */
+    public Stream<String> texts(String pointer, String name) {
+        return object.at(pointer).findValues(name).stream().flatMap(JsonTree::texts);
+    }
+
+    /** Returns the texts, and the numbers of so many characters, in the value at a JSON Pointer, which was JSON already. It is not parsed into values. */
+    public Stream<String> rawTexts(String pointer, int shortestNumber) {
+        return object.at(pointer) instanceof POJONode node && node.getPojo() instanceof RawValue raw
+                ? scalars(String.valueOf(raw.rawValue()), shortestNumber)
+                : Stream.empty();
+    }
+
+    private static Stream<String> scalars(String json, int shortestNumber) {
+        Stream.Builder<String> texts = Stream.builder();
+        try (JsonParser parser = RAW.createParser(json)) {
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                if (token == JsonToken.VALUE_STRING
+                        || (token.isNumeric() && parser.getText().length() >= shortestNumber)) {
+                    texts.add(parser.getText());
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return texts.build();
+    }
+
+    private static Stream<String> texts(JsonNode value) {
+        return value.isTextual()
+                ? Stream.of(value.textValue())
+                : StreamSupport.stream(value.spliterator(), false).flatMap(JsonTree::texts);
+    }
+}

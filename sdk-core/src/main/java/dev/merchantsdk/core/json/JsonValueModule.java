@@ -1,0 +1,71 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.wire.WireCodec;
+import dev.merchantsdk.core.wire.WireForm;
+import java.io.IOException;
+import java.lang.reflect.Method;
+
+/** Reads and writes {@link JsonValue} by its own codec, which is not public, because its methods have types of Jackson. */
+final class JsonValueModule {
+    private static final WireCodec<JsonValue> CODEC = codec();
+
+    private JsonValueModule() {}
+
+    static SimpleModule of() {
+        return new SimpleModule()
+                .addDeserializer(JsonValue.class, new Reader())
+                .addSerializer(JsonValue.class, new Writer());
+    }
+
+    @SuppressWarnings("unchecked") // the static method returns the codec of its class
+    private static WireCodec<JsonValue> codec() {
+        try {
+            for (Method method : JsonValue.class.getDeclaredMethods()) {
+                if (method.isAnnotationPresent(WireForm.class)) {
+                    method.setAccessible(true);
+                    return (WireCodec<JsonValue>) method.invoke(null);
+                }
+            }
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("the codec of JsonValue cannot be read", e);
+        }
+        throw new IllegalStateException("JsonValue has no codec");
+    }
+
+    private static final class Reader extends JsonDeserializer<JsonValue> {
+        @Override
+        public JsonValue deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            try {
+                return CODEC.read(parser);
+            } catch (InputCoercionException e) {
+                return context.reportInputMismatch(JsonValue.class, "out of bounds");
+            }
+        }
+
+        @Override
+        public JsonValue getNullValue(DeserializationContext context) {
+            return JsonValue.ofNull();
+        }
+    }
+
+    private static final class Writer extends JsonSerializer<JsonValue> {
+        @Override
+        public void serialize(JsonValue value, JsonGenerator json, SerializerProvider provider) throws IOException {
+            if (json instanceof TokenBuffer) {
+                json.writeRawValue(value.toJson()); // a number in a tree loses its form
+            } else {
+                CODEC.write(value, json);
+            }
+        }
+    }
+}

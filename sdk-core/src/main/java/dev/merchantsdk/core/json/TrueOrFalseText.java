@@ -1,0 +1,13 @@
+package dev.merchantsdk.core.json;
+
+import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** The field is a boolean; a text of it is read too, in any letter case. For fields that decide something. */
+@JacksonAnnotationsInside
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
+public @interface TrueOrFalseText {}

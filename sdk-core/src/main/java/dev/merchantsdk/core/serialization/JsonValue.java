@@ -1,0 +1,329 @@
+package dev.merchantsdk.core.serialization;
+
+import dev.merchantsdk.core.wire.JsonBounds;
+import dev.merchantsdk.core.wire.WireCodec;
+import dev.merchantsdk.core.wire.WireForm;
+import java.math.BigDecimal;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Any JSON: a field that the contract does not name, a field whose kind the contract does not show, a whole response, or the body of a request.
+ *
+ * <p>Immutable and thread-safe. Numbers keep the digits that they were received or created with: {@code 1.10} is written as {@code 1.10}, and a number of
+ * any length is exact. Two values are equal if their JSON is: numbers by their numeric value, objects without regard to the order of their properties.
+ * {@link #toString()} does not contain the value, which may be personal; {@link #toJson()} does.
+ *
+ * <pre>{@code
+ * JsonValue body = JsonValue.objectBuilder().put("id", 7).put("name", "Ann").build();
+ * String name = body.get("name").map(JsonValue::text).orElse("");
+ * }</pre>
+ */
+public final class JsonValue implements NotJsonSerializable {
+    /** The kind of a JSON value. */
+    public enum Kind {
+        /** {@code null}. */
+        NULL,
+        /** {@code true} or {@code false}. */
+        BOOLEAN,
+        /** A number. */
+        NUMBER,
+        /** A string. */
+        STRING,
+        /** An array. */
+        ARRAY,
+        /** An object. */
+        OBJECT
+    }
+
+    private static final JsonValue NULL = new JsonValue(Kind.NULL, 0, "null");
+    private static final JsonValue TRUE = new JsonValue(Kind.BOOLEAN, 0, "true");
+    private static final JsonValue FALSE = new JsonValue(Kind.BOOLEAN, 0, "false");
+    private static final JsonValue EMPTY_ARRAY = new JsonValue(Kind.ARRAY, 1, List.of());
+    private static final JsonValue EMPTY_OBJECT = new JsonValue(Kind.OBJECT, 1, Map.of());
+
+    private final Kind kind;
+    private final int depth;
+    /** A list, a map, or the text of any other kind. Lists and maps are unmodifiable. */
+    private final Object content;
+
+    private JsonValue(Kind kind, int depth, Object content) {
+        this.kind = kind;
+        this.depth = depth;
+        this.content = content;
+    }
+
+    /** Returns the JSON {@code null}. */
+    public static JsonValue ofNull() {
+        return NULL;
+    }
+
+    /** Returns a boolean. */
+    public static JsonValue of(boolean value) {
+        return value ? TRUE : FALSE;
+    }
+
+    /** Returns a whole number. */
+    public static JsonValue of(long number) {
+        return ofNumber(Long.toString(number));
+    }
+
+    /** Returns a number with all digits of a decimal, and with its exponent if its {@code toString()} has one. */
+    public static JsonValue of(BigDecimal number) {
+        return ofNumber(number.toString());
+    }
+
+    /** Returns a string. The text is not parsed: see {@link #parse}. */
+    public static JsonValue of(String text) {
+        return new JsonValue(Kind.STRING, 0, Objects.requireNonNull(text, "text"));
+    }
+
+    /** Returns an array. */
+    public static JsonValue array(JsonValue... items) {
+        return array(List.of(items));
+    }
+
+    /**
+     * Returns an array.
+     *
+     * @throws IllegalArgumentException if the value has more than 64 levels of arrays and objects
+     */
+    public static JsonValue array(List<JsonValue> items) {
+        return items.isEmpty() ? EMPTY_ARRAY : new JsonValue(Kind.ARRAY, depthAround(items), List.copyOf(items));
+    }
+
+    /**
+     * Returns an object with these properties, in the order of the map.
+     *
+     * @throws IllegalArgumentException if the value has more than 64 levels of arrays and objects
+     */
+    public static JsonValue object(Map<String, JsonValue> fields) {
+        ObjectBuilder object = objectBuilder();
+        fields.forEach(object::put);
+        return object.build();
+    }
+
+    /** Returns an empty builder of an object. */
+    public static ObjectBuilder objectBuilder() {
+        return new ObjectBuilder();
+    }
+
+    /**
+     * Parses a JSON document.
+     *
+     * @throws IllegalArgumentException if the text is not exactly one well-formed document, repeats a name within an object, or exceeds the limits of the
+     *     SDK's responses: 16 MiB, 64 levels, 64 characters of a number, 1,048,576 of a string, 1,024 of a name; fractions and exponents of at most 38
+     *     digits and 20 decimals. The message contains the position and none of the text.
+     */
+    public static JsonValue parse(String json) {
+        return JsonValueCodec.parse(Objects.requireNonNull(json, "json"));
+    }
+
+    /** Returns a number of this text, which must be one. */
+    static JsonValue ofNumber(String text) {
+        return new JsonValue(Kind.NUMBER, 0, text);
+    }
+
+    /** Returns an array of this list, which must not change any more. */
+    static JsonValue ofList(List<JsonValue> items) {
+        return items.isEmpty()
+                ? EMPTY_ARRAY
+                : new JsonValue(Kind.ARRAY, depthAround(items), Collections.unmodifiableList(items));
+    }
+
+    /** Returns an object of this map, which must not change any more. */
+    static JsonValue ofMap(Map<String, JsonValue> fields) {
+        return fields.isEmpty()
+                ? EMPTY_OBJECT
+                : new JsonValue(Kind.OBJECT, depthAround(fields.values()), Collections.unmodifiableMap(fields));
+    }
+
+    @WireForm
+    static WireCodec<JsonValue> codec() {
+        return JsonValueCodec.INSTANCE;
+    }
+
+    private static int depthAround(Collection<JsonValue> values) {
+        int deepest = 0;
+        for (JsonValue value : values) {
+            deepest = Math.max(deepest, value.depth);
+        }
+        if (deepest >= JsonBounds.MAX_DEPTH) {
+            throw new IllegalArgumentException(
+                    "must have at most " + JsonBounds.MAX_DEPTH + " levels of arrays and objects");
+        }
+        return deepest + 1;
+    }
+
+    /** Returns the kind. */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** Returns whether this is {@code null}. */
+    public boolean isNull() {
+        return kind == Kind.NULL;
+    }
+
+    /** Returns whether this is a boolean. */
+    public boolean isBoolean() {
+        return kind == Kind.BOOLEAN;
+    }
+
+    /** Returns whether this is a number. */
+    public boolean isNumber() {
+        return kind == Kind.NUMBER;
+    }
+
+    /** Returns whether this is a number that is written without fraction and exponent, of any length. */
+    public boolean isWholeNumber() {
+        return isNumber() && string().chars().allMatch(each -> each == '-' || (each >= '0' && each <= '9'));
+    }
+
+    /** Returns whether this is a string. */
+    public boolean isString() {
+        return kind == Kind.STRING;
+    }
+
+    /** Returns whether this is an array. */
+    public boolean isArray() {
+        return kind == Kind.ARRAY;
+    }
+
+    /** Returns whether this is an object. */
+    public boolean isObject() {
+        return kind == Kind.OBJECT;
+    }
+
+    /** Returns a string without quotes, a number, a boolean or {@code null} as it is written, and the JSON of an array or object. */
+    public String text() {
+        return isArray() || isObject() ? toJson() : string();
+    }
+
+    /** Returns the text of a string; empty for any other kind. */
+    public Optional<String> asString() {
+        return isString() ? Optional.of(string()) : Optional.empty();
+    }
+
+    /** Returns the boolean; empty for any other kind. */
+    public Optional<Boolean> asBoolean() {
+        return isBoolean() ? Optional.of(string().equals("true")) : Optional.empty();
+    }
+
+    /** Returns the exact number; empty for any other kind. */
+    public Optional<BigDecimal> asDecimal() {
+        return isNumber() ? Optional.of(new BigDecimal(string())) : Optional.empty();
+    }
+
+    /** Returns a whole number, also one that is written as {@code 1.0} or {@code 1e2}; empty if it is out of the bounds of {@code long}, or no whole number. */
+    public OptionalLong asLong() {
+        try {
+            return isNumber() ? OptionalLong.of(new BigDecimal(string()).longValueExact()) : OptionalLong.empty();
+        } catch (ArithmeticException e) {
+            return OptionalLong.empty();
+        }
+    }
+
+    /** Returns the value of a property; empty if this is no object or has no such property. */
+    public Optional<JsonValue> get(String name) {
+        return Optional.ofNullable(fields().get(name));
+    }
+
+    /** Returns an element by its index, from 0; empty if this is no array or has no such element. */
+    public Optional<JsonValue> get(int index) {
+        List<JsonValue> items = items();
+        return index >= 0 && index < items.size() ? Optional.of(items.get(index)) : Optional.empty();
+    }
+
+    /** Returns the elements of an array, unmodifiable; empty for any other kind. */
+    @SuppressWarnings("unchecked") // the content of an array
+    public List<JsonValue> items() {
+        return isArray() ? (List<JsonValue>) content : List.of();
+    }
+
+    /** Returns the properties of an object in their order, unmodifiable; empty for any other kind. */
+    @SuppressWarnings("unchecked") // the content of an object
+    public Map<String, JsonValue> fields() {
+        return isObject() ? (Map<String, JsonValue>) content : Map.of();
+    }
+
+    /** Returns the JSON text, without white space. */
+    public String toJson() {
+        return JsonValueCodec.write(this);
+    }
+
+    private String string() {
+        return (String) content;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof JsonValue that
+                && kind == that.kind
+                && comparable().equals(that.comparable());
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * kind.name().hashCode() + comparable().hashCode();
+    }
+
+    private Object comparable() {
+        return isNumber() ? new BigDecimal(string()).stripTrailingZeros() : content;
+    }
+
+    /** Returns the kind, without the value, which may be personal. */
+    @Override
+    public String toString() {
+        return isNull() ? "JsonValue(null)" : "JsonValue(***)";
+    }
+
+    /** Builds a JSON object. A name that is put again keeps its place and gets the new value. Not thread-safe. */
+    public static final class ObjectBuilder implements NotJsonSerializable {
+        private final Map<String, JsonValue> fields = new LinkedHashMap<>();
+
+        private ObjectBuilder() {}
+
+        /** Puts a value of any kind. */
+        public ObjectBuilder put(String name, JsonValue value) {
+            fields.put(Objects.requireNonNull(name, "name"), Objects.requireNonNull(value, "value"));
+            return this;
+        }
+
+        /** Puts a string. */
+        public ObjectBuilder put(String name, String text) {
+            return put(name, JsonValue.of(text));
+        }
+
+        /** Puts a whole number. */
+        public ObjectBuilder put(String name, long number) {
+            return put(name, JsonValue.of(number));
+        }
+
+        /** Puts a boolean. */
+        public ObjectBuilder put(String name, boolean value) {
+            return put(name, JsonValue.of(value));
+        }
+
+        /** Puts a number with all digits of a decimal. */
+        public ObjectBuilder put(String name, BigDecimal number) {
+            return put(name, JsonValue.of(number));
+        }
+
+        /**
+         * Returns the object.
+         *
+         * @throws IllegalArgumentException if it has more than 64 levels of arrays and objects
+         */
+        public JsonValue build() {
+            return ofMap(new LinkedHashMap<>(fields));
+        }
+    }
+}
