@@ -49,6 +49,18 @@ module dev.merchantsdk.core {
             dev.merchantsdk.identification,
             dev.merchantsdk.payments,
             dev.merchantsdk.receipts;
+    exports dev.merchantsdk.core.failure to
+            dev.merchantsdk.credit,
+            dev.merchantsdk.identification,
+            dev.merchantsdk.payments,
+            dev.merchantsdk.receipts;
+    exports dev.merchantsdk.core.page to
+            dev.merchantsdk.payments;
+    exports dev.merchantsdk.core.poll to
+            dev.merchantsdk.credit,
+            dev.merchantsdk.identification,
+            dev.merchantsdk.payments,
+            dev.merchantsdk.receipts;
     exports dev.merchantsdk.core.wire to
             dev.merchantsdk.credit,
             dev.merchantsdk.payments;

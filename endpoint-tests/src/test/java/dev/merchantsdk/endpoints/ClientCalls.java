@@ -309,7 +309,7 @@ final class ClientCalls {
                 "registers.status",
                 String.class,
                 (sdk, id) -> RegistersClient.of(sdk).resume(id).status(),
-                (sdk, id) -> RegistersClient.of(sdk).async().resume(id).statusAsync());
+                (sdk, id) -> RegistersClient.of(sdk).async().resume(id).status());
         add(
                 "registers.download",
                 RegisterDownload.class,

@@ -43,7 +43,8 @@ final class Payer {
     void succeeds(String transactionId, String subject) {
         TransactionState state = result(transactionId, subject);
         if (!state.equals(TransactionState.SUCCESS)) {
-            throw new ExampleFailedException(subject + " ended with the state " + state.known());
+            throw new ExampleFailedException(
+                    subject + " ended with the state " + state.name().orElse("UNRECOGNIZED"));
         }
     }
 

@@ -70,7 +70,8 @@ final class RefundExample implements Example {
         try {
             String id = payments.refund(refund).id();
             TransactionState state = payer.result(id, "the refund of more than is left");
-            stage.say("refund of 380.01, more than is left, state " + state.known());
+            stage.say(
+                    "refund of 380.01, more than is left, state " + state.name().orElse("UNRECOGNIZED"));
             if (state.equals(TransactionState.SUCCESS)) {
                 throw new ExampleFailedException("more than was left is refunded");
             }

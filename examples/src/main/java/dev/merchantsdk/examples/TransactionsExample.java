@@ -73,7 +73,7 @@ final class TransactionsExample implements Example {
     }
 
     private static String line(PspTransaction record) {
-        return record.id() + ": " + record.opcode().map(Opcode::known).orElse(Opcode.Known.UNRECOGNIZED) + " of "
+        return record.id() + ": " + record.opcode().flatMap(Opcode::name).orElse("UNRECOGNIZED") + " of "
                 + record.amount().map(BigDecimal::toPlainString).orElse("?") + ", order "
                 + record.orderId().orElse("?");
     }

@@ -7,7 +7,6 @@ import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
-import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.DownloadException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.MalformedResponseException;
@@ -15,9 +14,8 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
-import java.util.concurrent.CompletableFuture;
 
-/** JSON in, JSON or a file out, on any path, with the SDK's authentication, limits and errors. Thread-safe. */
+/** Calls any path: sends JSON, returns JSON or saves a file, with the SDK's authentication, limits and errors. Immutable and thread-safe. */
 public final class RawClient {
     private final Calls calls;
 
@@ -25,9 +23,14 @@ public final class RawClient {
         this.calls = calls;
     }
 
+    /** Returns the same calls for asynchronous use. */
+    public AsyncRawClient async() {
+        return new AsyncRawClient(calls);
+    }
+
     /**
-     * Calls and returns the JSON of the reply; a reply without a body gives a missing node. Whether the JSON says yes or no is for the
-     * caller to read: only the HTTP status decides what is an exception.
+     * Calls and returns the JSON of the response; a response without a body returns a missing node. The caller interprets the JSON: only the HTTP status
+     * decides whether the call fails.
      *
      * @throws SdkException as for every call
      */
@@ -40,20 +43,19 @@ public final class RawClient {
         return calls.run(request.endpoint(), request, options);
     }
 
-    /** As {@link #call(RawRequest, RequestOptions)}, without waiting. */
-    public CompletableFuture<JsonNode> callAsync(RawRequest request, RequestOptions options) {
-        Endpoint<RawRequest, JsonNode> endpoint;
-        try {
-            endpoint = request.endpoint();
-        } catch (InvalidRequestException e) {
-            return CompletableFuture.failedFuture(e);
-        }
-        return calls.runAsync(endpoint, request, options);
-    }
-
     /** As {@link #download(RawRequest, Path, DownloadOptions, RequestOptions)}, with the defaults. */
     public SavedFile download(RawRequest request, Path target) {
         return download(request, target, DownloadOptions.defaults(), RequestOptions.none());
+    }
+
+    /** As {@link #download(RawRequest, Path)}, with options. */
+    public SavedFile download(RawRequest request, Path target, RequestOptions options) {
+        return download(request, target, DownloadOptions.defaults(), options);
+    }
+
+    /** As {@link #download(RawRequest, Path)}, with a limit of the size and a listener. */
+    public SavedFile download(RawRequest request, Path target, DownloadOptions download) {
+        return download(request, target, download, RequestOptions.none());
     }
 
     /**
@@ -77,17 +79,5 @@ public final class RawClient {
      */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download, RequestOptions options) {
         return calls.run(request.saving(target, download), request, options);
-    }
-
-    /** As {@link #download(RawRequest, Path, DownloadOptions, RequestOptions)}, without waiting. The file is written on a thread of the SDK. */
-    public CompletableFuture<SavedFile> downloadAsync(
-            RawRequest request, Path target, DownloadOptions download, RequestOptions options) {
-        Endpoint<RawRequest, SavedFile> endpoint;
-        try {
-            endpoint = request.saving(target, download);
-        } catch (InvalidRequestException e) {
-            return CompletableFuture.failedFuture(e);
-        }
-        return calls.runAsync(endpoint, request, options);
     }
 }

@@ -45,7 +45,7 @@ final class MerchantSdkTest {
                     .isInstanceOf(ConfigurationException.class)
                     .hasMessageContaining("raw needs the address " + address + ", which is not set")
                     .hasMessageContaining("Address." + address);
-            assertThat(sdk.raw().callAsync(request, RequestOptions.none()))
+            assertThat(sdk.raw().async().call(request, RequestOptions.none()))
                     .failsWithin(20, TimeUnit.SECONDS)
                     .withThrowableOfType(ExecutionException.class)
                     .withCauseInstanceOf(ConfigurationException.class);
@@ -121,7 +121,7 @@ final class MerchantSdkTest {
                         MerchantSdk sdk = TestSdk.at(server.url()).build()) {
                     assertThatThrownBy(() -> mode.<Object>call(
                                     () -> sdk.raw().call(request.xAuth()),
-                                    () -> sdk.raw().callAsync(request.xAuth(), RequestOptions.none())))
+                                    () -> sdk.raw().async().call(request.xAuth(), RequestOptions.none())))
                             .isInstanceOf(OutcomeUnknownException.class);
                     assertThat(server.received()).hasSize(1);
                 }
@@ -198,7 +198,7 @@ final class MerchantSdkTest {
 
             second.raw().call(PLAIN);
             second.close();
-            third.raw().callAsync(PLAIN, RequestOptions.none()).join();
+            third.raw().async().call(PLAIN, RequestOptions.none()).join();
             assertThat(server.connections()).isEqualTo(1);
             third.close();
 
@@ -214,7 +214,7 @@ final class MerchantSdkTest {
         RawResponse whenClosed = RawResponse.waitFor(closed).then(RawResponse.ok());
         try (RawServer server = RawServer.scripted(whenClosed)) {
             MerchantSdk sdk = TestSdk.at(server.url()).build();
-            CompletableFuture<?> call = sdk.raw().callAsync(PLAIN, RequestOptions.none());
+            CompletableFuture<?> call = sdk.raw().async().call(PLAIN, RequestOptions.none());
             server.awaitArrival();
             sdk.close();
             closed.countDown();
@@ -232,7 +232,7 @@ final class MerchantSdkTest {
                     .credentials(TestSdk.credentials())
                     .build();
             CompletableFuture<?> call =
-                    sdk.raw().callAsync(RawRequest.post(Address.GATEWAY, "a").xAuth(), RequestOptions.none());
+                    sdk.raw().async().call(RawRequest.post(Address.GATEWAY, "a").xAuth(), RequestOptions.none());
             server.awaitArrival();
             sdk.close();
             closed.countDown();
@@ -315,6 +315,6 @@ final class MerchantSdkTest {
         assertThatThrownBy(() -> sdk.raw().call(PLAIN))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("the SDK is closed");
-        assertThat(sdk.raw().callAsync(PLAIN, RequestOptions.none())).isCompletedExceptionally();
+        assertThat(sdk.raw().async().call(PLAIN, RequestOptions.none())).isCompletedExceptionally();
     }
 }

@@ -41,8 +41,8 @@ final class PlainHttpTest {
                 .build()) {
             RawRequest request = RawRequest.get(Address.GATEWAY, "api/x").xAuth();
 
-            JsonNode response =
-                    mode.call(() -> sdk.raw().call(request), () -> sdk.raw().callAsync(request, RequestOptions.none()));
+            JsonNode response = mode.call(
+                    () -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none()));
             assertThat(response.path("a").intValue()).isEqualTo(1);
         }
         assertThat(server.takeLine()).isEqualTo("GET /prefix/api/x");

@@ -61,7 +61,7 @@ final class RawClientTest {
             assertThatThrownBy(() -> sdk.raw().call(request))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("id ");
-            assertThat(sdk.raw().callAsync(request, RequestOptions.none())).isCompletedExceptionally();
+            assertThat(sdk.raw().async().call(request, RequestOptions.none())).isCompletedExceptionally();
             assertThat(server.connections()).isZero();
         }
     }
@@ -74,7 +74,7 @@ final class RawClientTest {
             assertThatThrownBy(() -> sdk.raw().call(RawRequest.get(Address.GATEWAY, path)))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("path");
-            assertThat(sdk.raw().callAsync(RawRequest.get(Address.GATEWAY, path), RequestOptions.none()))
+            assertThat(sdk.raw().async().call(RawRequest.get(Address.GATEWAY, path), RequestOptions.none()))
                     .isCompletedExceptionally();
             assertThat(server.connections()).isZero();
         }

@@ -228,7 +228,7 @@ final class RawDownloadTest {
             CallMode mode, MerchantSdk sdk, RawRequest request, Path target, DownloadOptions options) {
         return mode.call(
                 () -> sdk.raw().download(request, target, options, RequestOptions.none()),
-                () -> sdk.raw().downloadAsync(request, target, options, RequestOptions.none()));
+                () -> sdk.raw().async().download(request, target, options, RequestOptions.none()));
     }
 
     private List<String> names() throws IOException {

@@ -5,7 +5,7 @@ import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
 import dev.merchantsdk.credit.model.ApplicationStatus;
 import dev.merchantsdk.credit.model.CreditNotification;
@@ -76,13 +76,13 @@ public final class AsyncCreditClient {
     }
 
     /** As {@link CreditClient#resume(String)}; an id that is blank or has control characters is refused at once. */
-    public Operation<ApplicationStatus> resume(String applicationId) {
-        return blocking.resume(applicationId, RequestOptions.none());
+    public AsyncOperation<ApplicationStatus> resume(String applicationId) {
+        return blocking.resume(applicationId, RequestOptions.none()).async();
     }
 
     /** As {@link #resume(String)}, with options for each query. */
-    public Operation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
-        return blocking.resume(applicationId, options);
+    public AsyncOperation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
+        return blocking.resume(applicationId, options).async();
     }
 
     /**

@@ -13,6 +13,7 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.credit.internal.CreditEndpoints;
 import dev.merchantsdk.credit.model.ApplicationStatus;
 import dev.merchantsdk.credit.model.CreditNotification;
@@ -145,7 +146,7 @@ public final class CreditClient {
      * Nothing is sent yet.
      *
      * <p>An application depends on people, so the default {@link Polling} is slower and longer than that of other operations: the first pause is
-     * 15 s, the longest 5 min, the limit 1 day. {@link Operation#await()} blocks its thread for that time; {@link Operation#awaitAsync()} does
+     * 15 s, the longest 5 min, the limit 1 day. {@link Operation#await()} blocks its thread for that time; {@link Operation#async()} does
      * not.
      *
      * @param applicationId the id of the application, as the service returned it; also the {@link Operation#handle()}
@@ -158,7 +159,7 @@ public final class CreditClient {
 
     /** As {@link #resume(String)}, with options for each query. */
     public Operation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
-        return Operation.of(
+        return EndpointOperation.of(
                         calls,
                         CreditEndpoints.APPLICATION_STATUS.at(address),
                         applicationId,

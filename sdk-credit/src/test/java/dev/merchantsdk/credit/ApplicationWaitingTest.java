@@ -19,6 +19,7 @@ import dev.merchantsdk.credit.model.StatusId;
 import dev.merchantsdk.credit.model.StatusInterpreter;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.JoinedOperation;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import mockwebserver3.RecordedRequest;
@@ -52,11 +53,12 @@ final class ApplicationWaitingTest {
     }
 
     private Operation<ApplicationStatus> resume(CallMode mode, String id) {
-        return mode == CallMode.SYNC ? client.resume(id) : client.async().resume(id);
+        return JoinedOperation.of(
+                mode, () -> client.resume(id), () -> client.async().resume(id));
     }
 
     private static WaitResult<ApplicationStatus> await(CallMode mode, Operation<ApplicationStatus> operation) {
-        return mode.call(operation::await, operation::awaitAsync);
+        return mode.call(operation::await, operation.async()::await);
     }
 
     private static Duration seconds(double seconds) {
@@ -192,9 +194,10 @@ final class ApplicationWaitingTest {
 
         await(
                 mode,
-                mode == CallMode.SYNC
-                        ? legacy.resume(APPLICATION)
-                        : legacy.async().resume(APPLICATION));
+                JoinedOperation.of(
+                        mode,
+                        () -> legacy.resume(APPLICATION),
+                        () -> legacy.async().resume(APPLICATION)));
 
         assertThat(server.takeLine()).isEqualTo("POST /LEGACY_CREDIT/api/merch/getapplicationstatus");
     }
@@ -208,9 +211,10 @@ final class ApplicationWaitingTest {
 
         await(
                 mode,
-                mode == CallMode.SYNC
-                        ? client.resume(APPLICATION, traced)
-                        : client.async().resume(APPLICATION, traced));
+                JoinedOperation.of(
+                        mode,
+                        () -> client.resume(APPLICATION, traced),
+                        () -> client.async().resume(APPLICATION, traced)));
 
         for (int i = 0; i < 2; i++) {
             assertThat(server.takeRequest().getHeaders().values("x-trace")).containsExactly("t-7");

@@ -226,7 +226,7 @@ final class PaymentResponsesTest {
 
         assertThat(status.statusId()).contains(StatusId.of(raw));
         assertThat(status.statusId().map(StatusId::raw)).contains(raw);
-        assertThat(status.statusId().map(StatusId::known)).contains(StatusId.Known.UNRECOGNIZED);
+        assertThat(status.statusId().map(StatusId::isKnown)).contains(false);
         assertThat(status.outcome()).isEqualTo(CreditOutcome.OPEN);
     }
 

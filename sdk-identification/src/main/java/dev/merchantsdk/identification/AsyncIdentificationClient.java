@@ -1,7 +1,7 @@
 package dev.merchantsdk.identification;
 
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.PersonCheck;
@@ -39,7 +39,13 @@ public final class AsyncIdentificationClient {
      * @apiNote {@code PUT /api/personidentification/{id}}
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(IdentificationSession session, String code) {
-        return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
+        return submitSmsCode(session, code, RequestOptions.none());
+    }
+
+    /** As {@link #submitSmsCode(IdentificationSession, String)}, with options. */
+    public CompletableFuture<IdentificationSession> submitSmsCode(
+            IdentificationSession session, String code, RequestOptions options) {
+        return submitSmsCode(session, code, counted -> {}, options);
     }
 
     /**
@@ -73,16 +79,22 @@ public final class AsyncIdentificationClient {
 
     /** As {@link IdentificationClient#await(IdentificationSession)}. */
     public CompletableFuture<WaitResult<IdentificationStatus>> await(IdentificationSession session) {
-        return resume(session, RequestOptions.none()).awaitAsync();
+        return await(session, RequestOptions.none());
+    }
+
+    /** As {@link #await(IdentificationSession)}, with options for each status query. */
+    public CompletableFuture<WaitResult<IdentificationStatus>> await(
+            IdentificationSession session, RequestOptions options) {
+        return resume(session, options).await();
     }
 
     /** As {@link IdentificationClient#resume(IdentificationSession)}. */
-    public Operation<IdentificationStatus> resume(IdentificationSession session) {
+    public AsyncOperation<IdentificationStatus> resume(IdentificationSession session) {
         return resume(session, RequestOptions.none());
     }
 
     /** As {@link #resume(IdentificationSession)}, with options for each question. */
-    public Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
-        return sessions.resume(session, options);
+    public AsyncOperation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
+        return sessions.resume(session, options).async();
     }
 }

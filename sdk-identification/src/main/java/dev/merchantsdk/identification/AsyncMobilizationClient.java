@@ -3,7 +3,7 @@ package dev.merchantsdk.identification;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.identification.internal.MobilizationEndpoints;
 import dev.merchantsdk.identification.model.MobilizationRequest;
 import dev.merchantsdk.identification.model.MobilizationStatus;
@@ -25,14 +25,16 @@ public final class AsyncMobilizationClient {
      *
      * @apiNote {@code POST /api/mobilizations}
      */
-    public CompletableFuture<Operation<MobilizationStatus>> start(MobilizationRequest request) {
+    public CompletableFuture<AsyncOperation<MobilizationStatus>> start(MobilizationRequest request) {
         return start(request, RequestOptions.none());
     }
 
     /** As {@link #start(MobilizationRequest)}, with options for the request and for each question about it. */
-    public CompletableFuture<Operation<MobilizationStatus>> start(MobilizationRequest request, RequestOptions options) {
+    public CompletableFuture<AsyncOperation<MobilizationStatus>> start(
+            MobilizationRequest request, RequestOptions options) {
         return calls.runAsync(() -> calls.call(MobilizationEndpoints.START, request, options)
-                .then(extId -> Step.done(MobilizationRequests.of(calls, extId, options))));
+                .then(extId ->
+                        Step.done(MobilizationRequests.of(calls, extId, options).async())));
     }
 
     /**
@@ -41,16 +43,21 @@ public final class AsyncMobilizationClient {
      * @apiNote {@code GET /api/mobilizations/{extId}}
      */
     public CompletableFuture<MobilizationStatus> status(String extId) {
-        return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), RequestOptions.none());
+        return status(extId, RequestOptions.none());
+    }
+
+    /** As {@link #status(String)}, with options; an id that is blank is refused at once. */
+    public CompletableFuture<MobilizationStatus> status(String extId, RequestOptions options) {
+        return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), options);
     }
 
     /** As {@link MobilizationClient#resume(String)}; an id that is blank is refused at once. */
-    public Operation<MobilizationStatus> resume(String extId) {
+    public AsyncOperation<MobilizationStatus> resume(String extId) {
         return resume(extId, RequestOptions.none());
     }
 
     /** As {@link #resume(String)}, with options for each question. */
-    public Operation<MobilizationStatus> resume(String extId, RequestOptions options) {
-        return MobilizationRequests.resumed(calls, extId, options);
+    public AsyncOperation<MobilizationStatus> resume(String extId, RequestOptions options) {
+        return MobilizationRequests.resumed(calls, extId, options).async();
     }
 }

@@ -83,7 +83,12 @@ public final class IdentificationClient {
      * @throws OutcomeUnknownException if it may have been sent: the status tells; the attempt counts
      */
     public IdentificationSession submitSmsCode(IdentificationSession session, String code) {
-        return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
+        return submitSmsCode(session, code, RequestOptions.none());
+    }
+
+    /** As {@link #submitSmsCode(IdentificationSession, String)}, with options. */
+    public IdentificationSession submitSmsCode(IdentificationSession session, String code, RequestOptions options) {
+        return submitSmsCode(session, code, counted -> {}, options);
     }
 
     /**
@@ -126,7 +131,12 @@ public final class IdentificationClient {
      * @throws SdkException if a question fails in a way that asking again would not mend
      */
     public WaitResult<IdentificationStatus> await(IdentificationSession session) {
-        return resume(session, RequestOptions.none()).await();
+        return await(session, RequestOptions.none());
+    }
+
+    /** As {@link #await(IdentificationSession)}, with options for each status query. */
+    public WaitResult<IdentificationStatus> await(IdentificationSession session, RequestOptions options) {
+        return resume(session, options).await();
     }
 
     /**

@@ -12,6 +12,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.identification.internal.IdentificationEndpoints;
 import dev.merchantsdk.identification.internal.SmsCode;
 import dev.merchantsdk.identification.model.IdentificationStatus;
@@ -62,7 +63,7 @@ record IdentificationSessions(Calls calls, StatusPath path) {
     }
 
     Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
-        return Operation.of(calls, endpoint(), session.id(), session.id(), session::isDecidedBy, options);
+        return EndpointOperation.of(calls, endpoint(), session.id(), session.id(), session::isDecidedBy, options);
     }
 
     private Endpoint<String, IdentificationStatus> endpoint() {

@@ -69,7 +69,12 @@ public final class MobilizationClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public MobilizationStatus status(String extId) {
-        return calls.run(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), RequestOptions.none());
+        return status(extId, RequestOptions.none());
+    }
+
+    /** As {@link #status(String)}, with options. */
+    public MobilizationStatus status(String extId, RequestOptions options) {
+        return calls.run(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), options);
     }
 
     /**

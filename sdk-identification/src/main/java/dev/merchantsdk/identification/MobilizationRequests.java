@@ -4,6 +4,7 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.identification.internal.MobilizationEndpoints;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 
@@ -26,7 +27,7 @@ final class MobilizationRequests {
 
     /** One that the service named. */
     static Operation<MobilizationStatus> of(Calls calls, String extId, RequestOptions options) {
-        return Operation.of(
+        return EndpointOperation.of(
                 calls, MobilizationEndpoints.STATUS, extId, extId, MobilizationStatus::isProcessed, options);
     }
 }

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.identification.model.MobilizationRequest;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.merchant.JoinedOperation;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 
@@ -21,7 +22,8 @@ final class MobilizationCalls {
     }
 
     static Operation<MobilizationStatus> start(CallMode mode, MobilizationClient client, MobilizationRequest request) {
-        return mode.call(() -> client.start(request), () -> client.async().start(request));
+        return JoinedOperation.started(
+                mode, () -> client.start(request), () -> client.async().start(request));
     }
 
     /** Starts a request and returns its failure. */
@@ -34,15 +36,16 @@ final class MobilizationCalls {
     }
 
     static Operation<MobilizationStatus> resume(CallMode mode, MobilizationClient client, String extId) {
-        return mode == CallMode.SYNC ? client.resume(extId) : client.async().resume(extId);
+        return JoinedOperation.of(
+                mode, () -> client.resume(extId), () -> client.async().resume(extId));
     }
 
     static WaitResult<MobilizationStatus> await(CallMode mode, Operation<MobilizationStatus> operation) {
-        return mode.call(operation::await, operation::awaitAsync);
+        return mode.call(operation::await, operation.async()::await);
     }
 
     static WaitResult<MobilizationStatus> await(
             CallMode mode, Operation<MobilizationStatus> operation, Duration limit) {
-        return mode.call(() -> operation.await(limit), () -> operation.awaitAsync(limit));
+        return mode.call(() -> operation.await(limit), () -> operation.async().await(limit));
     }
 }

@@ -81,7 +81,7 @@ final class MobilizationWaitingTest {
         WaitResult<MobilizationStatus> end = await(mode, asked.onProgress(told::add));
 
         assertThat(end.completed().orElseThrow().isMobilized()).contains(false);
-        assertThat(told).extracting(Progress::questions).containsExactly(1, 2, 3, 4, 5, 6);
+        assertThat(told).extracting(Progress::queries).containsExactly(1, 2, 3, 4, 5, 6);
         assertThat(merchant.time().pauses())
                 .startsWith(millis(1000), millis(1500), millis(2250))
                 .hasSize(5);
@@ -240,7 +240,7 @@ final class MobilizationWaitingTest {
         merchant.time().hold();
         tells("{'status':'New'}");
         CompletableFuture<WaitResult<MobilizationStatus>> waiting =
-                client.async().resume(EXT_ID).awaitAsync();
+                client.async().resume(EXT_ID).await();
         Future<?> pause = merchant.time().awaitHeld();
 
         waiting.cancel(false);

@@ -172,7 +172,8 @@ final class PersonWireTest {
         IdentificationSession same = client.submitSmsCode(session, "0000", kept -> {}, options);
         IdentificationStatus first = client.status(session, options);
         IdentificationStatus second = client.resume(session, options).status();
-        IdentificationStatus third = client.async().resume(session, options).status();
+        IdentificationStatus third =
+                CallMode.join(client.async().resume(session, options).status());
 
         assertThat(same).isSameAs(session);
         assertThat(first).isEqualTo(second).isEqualTo(third);

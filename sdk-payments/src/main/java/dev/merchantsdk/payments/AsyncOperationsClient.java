@@ -2,7 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.payments.internal.OperationEndpoints;
 import dev.merchantsdk.payments.operation.OperationStatus;
 import java.util.concurrent.CompletableFuture;
@@ -35,12 +35,12 @@ public final class AsyncOperationsClient {
     }
 
     /** As {@link OperationsClient#resume(String)}; an id that is blank or has control characters is refused at once. */
-    public Operation<OperationStatus> resume(String operationId) {
-        return blocking.resume(operationId, RequestOptions.none());
+    public AsyncOperation<OperationStatus> resume(String operationId) {
+        return blocking.resume(operationId, RequestOptions.none()).async();
     }
 
     /** As {@link #resume(String)}, with options for each query. */
-    public Operation<OperationStatus> resume(String operationId, RequestOptions options) {
-        return blocking.resume(operationId, options);
+    public AsyncOperation<OperationStatus> resume(String operationId, RequestOptions options) {
+        return blocking.resume(operationId, options).async();
     }
 }

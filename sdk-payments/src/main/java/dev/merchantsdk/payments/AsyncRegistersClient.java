@@ -4,7 +4,7 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.core.value.SavedFile;
 import dev.merchantsdk.payments.internal.RegisterEndpoints;
 import dev.merchantsdk.payments.register.Register;
@@ -28,14 +28,15 @@ public final class AsyncRegistersClient {
      *
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
      */
-    public CompletableFuture<Operation<Register>> export(RegisterQuery query) {
+    public CompletableFuture<AsyncOperation<Register>> export(RegisterQuery query) {
         return export(query, RequestOptions.none());
     }
 
     /** As {@link #export(RegisterQuery)}, with options for the order and for each question about it. */
-    public CompletableFuture<Operation<Register>> export(RegisterQuery query, RequestOptions options) {
+    public CompletableFuture<AsyncOperation<Register>> export(RegisterQuery query, RequestOptions options) {
         return calls.runAsync(() -> calls.call(RegisterEndpoints.EXPORT, query, options)
-                .then(register -> Step.done(RegisterExports.of(calls, register.id(), options))));
+                .then(register -> Step.done(
+                        RegisterExports.of(calls, register.id(), options).async())));
     }
 
     /**
@@ -43,13 +44,13 @@ public final class AsyncRegistersClient {
      *
      * @apiNote {@code GET /report-generator-nt/public/report/{id}}
      */
-    public Operation<Register> resume(String id) {
+    public AsyncOperation<Register> resume(String id) {
         return resume(id, RequestOptions.none());
     }
 
     /** As {@link #resume(String)}, with options for each question. */
-    public Operation<Register> resume(String id, RequestOptions options) {
-        return RegisterExports.resumed(calls, id, options);
+    public AsyncOperation<Register> resume(String id, RequestOptions options) {
+        return RegisterExports.resumed(calls, id, options).async();
     }
 
     /**

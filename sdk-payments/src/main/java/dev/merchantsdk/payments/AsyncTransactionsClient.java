@@ -2,7 +2,7 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.core.paging.AsyncPages;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
@@ -123,22 +123,23 @@ public final class AsyncTransactionsClient {
     }
 
     /** As {@link TransactionsClient#resume(String)}; an id that cannot be one is refused at once. */
-    public Operation<SecureTransaction> resume(String id) {
-        return waiting.resume(SecureRecordRequest.of(id), RequestOptions.none());
+    public AsyncOperation<SecureTransaction> resume(String id) {
+        return waiting.resume(SecureRecordRequest.of(id), RequestOptions.none()).async();
     }
 
     /** As {@link #resume(String)}, with options for each query. */
-    public Operation<SecureTransaction> resume(String id, RequestOptions options) {
-        return waiting.resume(SecureRecordRequest.of(id), options);
+    public AsyncOperation<SecureTransaction> resume(String id, RequestOptions options) {
+        return waiting.resume(SecureRecordRequest.of(id), options).async();
     }
 
     /** As {@link TransactionsClient#resume(String, String)}. */
-    public Operation<SecureTransaction> resume(String id, String mid) {
-        return waiting.resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none());
+    public AsyncOperation<SecureTransaction> resume(String id, String mid) {
+        return waiting.resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none())
+                .async();
     }
 
     /** As {@link #resume(String, String)}, with options for each query. */
-    public Operation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
-        return waiting.resume(SecureRecordRequest.ofProject(id, mid), options);
+    public AsyncOperation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
+        return waiting.resume(SecureRecordRequest.ofProject(id, mid), options).async();
     }
 }

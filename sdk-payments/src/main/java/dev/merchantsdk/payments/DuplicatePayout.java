@@ -6,11 +6,12 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ServiceText;
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.internal.ListRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
@@ -123,7 +124,7 @@ final class DuplicatePayout<R> {
     private boolean doesNotTell(SecureTransaction record) {
         boolean orderFits = record.orderId().map(payout.orderId()::equals).orElse(true);
         boolean typeFits = record.type()
-                .map(type -> type.equals(TransactionType.PAYOUT) || type.known() == TransactionType.Known.UNRECOGNIZED)
+                .map(type -> type.equals(TransactionType.PAYOUT) || !type.isKnown())
                 .orElse(true);
         return orderFits && typeFits && !hasFailed(record) && !mayBeMeant(record);
     }
@@ -162,7 +163,7 @@ final class DuplicatePayout<R> {
     }
 
     private Step<R> anotherOne(String id) {
-        DuplicateOrderException told = new DuplicateOrderException(
+        DuplicateOrderException told = CallFailures.duplicateOrder(
                 new CallInfo(
                         endpoint.name(), unknown.attempts(), duplicate.httpStatus(), "another payout has the order id"),
                 duplicate.orderId(),
@@ -184,7 +185,7 @@ final class DuplicatePayout<R> {
 
     /** The same outcome, with what the look-up came to; what led to it rides along. */
     private OutcomeUnknownException stillUnknown(String why) {
-        OutcomeUnknownException told = new OutcomeUnknownException(
+        OutcomeUnknownException told = CallFailures.outcomeUnknown(
                 new CallInfo(endpoint.name(), unknown.attempts(), unknown.httpStatus(), ""),
                 unknown.orderId(),
                 GatewayChecks.isFilterValue(payout.orderId()),

@@ -11,6 +11,7 @@ import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Operation;
 import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.payments.internal.OperationEndpoints;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.operation.OperationState;
@@ -78,7 +79,7 @@ public final class OperationsClient {
 
     /** As {@link #resume(String)}, with options for each query. */
     public Operation<OperationStatus> resume(String operationId, RequestOptions options) {
-        return Operation.of(
+        return EndpointOperation.of(
                 calls,
                 OperationEndpoints.STATUS,
                 operationId,

@@ -6,7 +6,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
@@ -15,6 +15,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.PartialSettlement.Phase;
 import dev.merchantsdk.payments.internal.ListRequest;
@@ -197,7 +198,7 @@ final class PartialSettlementFlow {
 
     private static OutcomeUnknownException unknown(
             PaymentRequest<?> request, String why, @Nullable SdkException cause) {
-        return new OutcomeUnknownException(
+        return CallFailures.outcomeUnknown(
                 new CallInfo(PaymentsEndpoints.of(request).name(), 0, OptionalInt.empty(), why),
                 Optional.of(request.orderId()),
                 true,

@@ -25,7 +25,7 @@ final class PayoutTarget {
 
     private final TargetType type;
     /** What the same target might be recorded as. */
-    private final TargetType.Known near;
+    private final TargetType near;
 
     private final String target;
 
@@ -36,7 +36,7 @@ final class PayoutTarget {
         CANNOT_BE_TOLD
     }
 
-    private PayoutTarget(TargetType type, TargetType.Known near, String target) {
+    private PayoutTarget(TargetType type, TargetType near, String target) {
         this.type = type;
         this.near = near;
         this.target = target;
@@ -47,7 +47,7 @@ final class PayoutTarget {
         if (request instanceof PayoutToCard payout) {
             return Optional.of(new PayoutTarget(
                     TargetType.BOUND_CARD,
-                    TargetType.Known.KNOWN_CARD_NUMBER,
+                    TargetType.KNOWN_CARD_NUMBER,
                     payout.card().reveal()));
         }
         if (request instanceof NamedSbpPayout payout) {
@@ -60,15 +60,15 @@ final class PayoutTarget {
     }
 
     private static PayoutTarget ofPhone(String phone) {
-        return new PayoutTarget(TargetType.PAYOUT_SBP, TargetType.Known.PAYOUT_PHONE, phone);
+        return new PayoutTarget(TargetType.PAYOUT_SBP, TargetType.PAYOUT_PHONE, phone);
     }
 
     Match in(SecureTransaction record) {
-        TargetType.Known known = record.targetType().map(TargetType::known).orElse(TargetType.Known.UNRECOGNIZED);
-        if (known == TargetType.Known.UNRECOGNIZED || known == near) {
+        Optional<TargetType> recorded = record.targetType().filter(TargetType::isKnown);
+        if (recorded.isEmpty() || recorded.get().equals(near)) {
             return Match.CANNOT_BE_TOLD;
         }
-        if (known != type.known()) {
+        if (!recorded.get().equals(type)) {
             return Match.DIFFERS;
         }
         return record.target().map(this::compare).orElse(Match.CANNOT_BE_TOLD);

@@ -5,6 +5,7 @@ import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.payments.internal.RegisterDownload;
 import dev.merchantsdk.payments.internal.RegisterEndpoints;
 import dev.merchantsdk.payments.register.Register;
@@ -24,7 +25,7 @@ final class RegisterExports {
 
     /** Of a register that the service named: whatever it is, it was ordered. */
     static Operation<Register> of(Calls calls, String id, RequestOptions options) {
-        return Operation.of(calls, RegisterEndpoints.STATUS, id, id, Register::isReady, options);
+        return EndpointOperation.of(calls, RegisterEndpoints.STATUS, id, id, Register::isReady, options);
     }
 
     static RegisterDownload download(Register register, Path target, DownloadOptions options) {

@@ -13,8 +13,10 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.ServiceUnavailableException;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.page.EndpointPages;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.internal.ListRequest;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
@@ -85,7 +87,7 @@ public final class TransactionsClient {
 
     /** As {@link #list(Query)}, with options for the call of each page. */
     public Pages<PspTransaction> list(Query<PspTransaction> query, RequestOptions options) {
-        return Pages.of(
+        return EndpointPages.of(
                 calls, list, cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)), options);
     }
 
@@ -160,7 +162,7 @@ public final class TransactionsClient {
 
     /** As {@link #secureList(Query)}, with options for the call of each page. */
     public Pages<SecureTransaction> secureList(Query<SecureTransaction> query, RequestOptions options) {
-        return Pages.of(
+        return EndpointPages.of(
                 calls,
                 TransactionEndpoints.SECURE_LIST,
                 cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)),
@@ -259,7 +261,7 @@ public final class TransactionsClient {
     }
 
     Operation<SecureTransaction> resume(SecureRecordRequest request, RequestOptions options) {
-        return Operation.of(
+        return EndpointOperation.of(
                 calls,
                 TransactionEndpoints.SECURE_RECORD,
                 request.id(),

@@ -13,6 +13,7 @@ import dev.merchantsdk.payments.operation.OperationStatus;
 import dev.merchantsdk.payments.operation.OperationType;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.JoinedOperation;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import mockwebserver3.RecordedRequest;
@@ -41,11 +42,12 @@ final class OperationWaitingTest {
     OperationWaitingTest() throws Exception {}
 
     private Operation<OperationStatus> resume(CallMode mode, String id) {
-        return mode == CallMode.SYNC ? client.resume(id) : client.async().resume(id);
+        return JoinedOperation.of(
+                mode, () -> client.resume(id), () -> client.async().resume(id));
     }
 
     private static WaitResult<OperationStatus> await(CallMode mode, Operation<OperationStatus> operation) {
-        return mode.call(operation::await, operation::awaitAsync);
+        return mode.call(operation::await, operation.async()::await);
     }
 
     @ParameterizedTest
@@ -124,9 +126,10 @@ final class OperationWaitingTest {
 
         await(
                 mode,
-                mode == CallMode.SYNC
-                        ? client.resume(ID, traced)
-                        : client.async().resume(ID, traced));
+                JoinedOperation.of(
+                        mode,
+                        () -> client.resume(ID, traced),
+                        () -> client.async().resume(ID, traced)));
 
         for (int i = 0; i < 2; i++) {
             assertThat(server.takeRequest().getHeaders().values("x-trace")).containsExactly("t-7");

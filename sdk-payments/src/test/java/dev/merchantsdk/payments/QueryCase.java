@@ -191,7 +191,7 @@ record QueryCase(
                         json(REPORT),
                         (sdk, own) -> RegistersClient.of(sdk).resume(REGISTER).status(),
                         (sdk, own) ->
-                                RegistersClient.of(sdk).async().resume(REGISTER).statusAsync()),
+                                RegistersClient.of(sdk).async().resume(REGISTER).status()),
                 new QueryCase(
                         "download",
                         "/psp/report-generator-nt/public/report/" + REGISTER + "/download",

@@ -18,6 +18,7 @@ import dev.merchantsdk.payments.register.RegisterQuery;
 import dev.merchantsdk.payments.register.RegisterStatus;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.JoinedOperation;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.time.Instant;
@@ -57,11 +58,12 @@ final class RegisterMakingTest {
     }
 
     private Operation<Register> export(CallMode mode) {
-        return mode.call(() -> client.export(QUERY), () -> client.async().export(QUERY));
+        return JoinedOperation.started(
+                mode, () -> client.export(QUERY), () -> client.async().export(QUERY));
     }
 
     private static WaitResult<Register> await(CallMode mode, Operation<Register> making) {
-        return mode.call(making::await, making::awaitAsync);
+        return mode.call(making::await, making.async()::await);
     }
 
     private void reports(String... statuses) {
@@ -96,7 +98,7 @@ final class RegisterMakingTest {
         assertThat(told)
                 .extracting(progress -> progress.state().status().orElseThrow().raw())
                 .containsExactly("initial", "in_progress", "queued", "", "success");
-        assertThat(told).extracting(Progress::questions).containsExactly(1, 2, 3, 4, 5);
+        assertThat(told).extracting(Progress::queries).containsExactly(1, 2, 3, 4, 5);
         assertThat(told.get(2).waited()).isEqualTo(millis(2500));
         assertThat(service.takeLine()).startsWith("GET /psp/report-generator-nt/public/pay_transactions/export?");
         for (int i = 0; i < 5; i++) {
@@ -129,7 +131,7 @@ final class RegisterMakingTest {
 
         WaitResult<Register> running = mode.call(
                 () -> client.resume(ID).await(millis(3500)),
-                () -> client.resume(ID).awaitAsync(millis(3500)));
+                () -> client.resume(ID).async().await(millis(3500)));
         String handle = ((WaitResult.Pending<Register>) running).handle();
         assertThat(running.last().orElseThrow().status()).contains(RegisterStatus.INITIAL);
         assertThat(merchant.time().pauses()).containsExactly(millis(1000), millis(1500));
@@ -225,8 +227,7 @@ final class RegisterMakingTest {
     void anIdStaysWithinItsSegment(String id, String segment) throws Exception {
         reports("success", "success");
         assertThat(client.resume(id).status().isReady()).isTrue();
-        assertThat(CallMode.join(client.async().resume(id).statusAsync()).isReady())
-                .isTrue();
+        assertThat(CallMode.join(client.async().resume(id).status()).isReady()).isTrue();
 
         assertThat(service.takeLine()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment);
         assertThat(service.takeLine()).isEqualTo("GET /psp/report-generator-nt/public/report/" + segment);
@@ -236,8 +237,7 @@ final class RegisterMakingTest {
     @NullSource
     @ValueSource(strings = {"", " ", "a\r\nx-auth: b", "a\0", "\ud800"})
     void anIdThatCannotBeOneIsRefusedAtOnce(@Nullable String id) {
-        for (Function<String, Operation<Register>> resume :
-                List.<Function<String, Operation<Register>>>of(client::resume, client.async()::resume)) {
+        for (Function<String, ?> resume : List.<Function<String, ?>>of(client::resume, client.async()::resume)) {
             assertThatThrownBy(() -> resume.apply(given(id)))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("id ");

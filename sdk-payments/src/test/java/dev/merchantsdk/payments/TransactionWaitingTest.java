@@ -13,6 +13,7 @@ import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.JoinedOperation;
 import dev.merchantsdk.testkit.merchant.RecordingTokens;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
@@ -54,11 +55,12 @@ final class TransactionWaitingTest {
     }
 
     private Operation<SecureTransaction> resume(CallMode mode, String id) {
-        return mode == CallMode.SYNC ? client.resume(id) : client.async().resume(id);
+        return JoinedOperation.of(
+                mode, () -> client.resume(id), () -> client.async().resume(id));
     }
 
     private static WaitResult<SecureTransaction> await(CallMode mode, Operation<SecureTransaction> operation) {
-        return mode.call(operation::await, operation::awaitAsync);
+        return mode.call(operation::await, operation.async()::await);
     }
 
     @ParameterizedTest
@@ -124,9 +126,10 @@ final class TransactionWaitingTest {
 
         await(
                 mode,
-                mode == CallMode.SYNC
-                        ? client.resume(ID, "42", traced)
-                        : client.async().resume(ID, "42", traced));
+                JoinedOperation.of(
+                        mode,
+                        () -> client.resume(ID, "42", traced),
+                        () -> client.async().resume(ID, "42", traced)));
         for (int i = 0; i < 2; i++) {
             RecordedRequest request = server.takeRequest();
             assertThat(request.getHeaders().values("mid")).containsExactly("42");
@@ -134,7 +137,10 @@ final class TransactionWaitingTest {
         }
         await(
                 mode,
-                mode == CallMode.SYNC ? client.resume(ID, "42") : client.async().resume(ID, "42"));
+                JoinedOperation.of(
+                        mode,
+                        () -> client.resume(ID, "42"),
+                        () -> client.async().resume(ID, "42")));
         assertThat(server.takeRequest().getHeaders().values("mid")).containsExactly("42");
     }
 

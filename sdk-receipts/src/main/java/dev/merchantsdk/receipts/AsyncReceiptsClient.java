@@ -1,8 +1,9 @@
 package dev.merchantsdk.receipts;
 
 import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.AsyncOperation;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
 import dev.merchantsdk.receipts.model.ReceiptState;
@@ -39,13 +40,14 @@ public final class AsyncReceiptsClient {
      *
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      */
-    public CompletableFuture<Operation<ReceiptState>> start(IndependentReceipt receipt) {
+    public CompletableFuture<AsyncOperation<ReceiptState>> start(IndependentReceipt receipt) {
         return start(receipt, RequestOptions.none());
     }
 
     /** As {@link #start(IndependentReceipt)}, with options for the creation and for each status query. */
-    public CompletableFuture<Operation<ReceiptState>> start(IndependentReceipt receipt, RequestOptions options) {
-        return calls.runAsync(() -> ReceiptOrders.start(calls, receipt, options));
+    public CompletableFuture<AsyncOperation<ReceiptState>> start(IndependentReceipt receipt, RequestOptions options) {
+        return calls.runAsync(
+                () -> ReceiptOrders.start(calls, receipt, options).then(started -> Step.done(started.async())));
     }
 
     /**
@@ -54,19 +56,24 @@ public final class AsyncReceiptsClient {
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      */
     public CompletableFuture<ReceiptState> status(String serviceId) {
-        return calls.runAsync(() -> ReceiptOrders.status(calls, serviceId));
+        return status(serviceId, RequestOptions.none());
+    }
+
+    /** As {@link #status(String)}, with options. */
+    public CompletableFuture<ReceiptState> status(String serviceId, RequestOptions options) {
+        return calls.runAsync(() -> ReceiptOrders.status(calls, serviceId, options));
     }
 
     /**
      * As {@link ReceiptsClient#resume(String)}: the operation returns the status of the {@code serviceId}, so an older receipt with the same {@code serviceId}
      * can end it at once. An id that is blank or cannot be a part of a path is refused at once.
      */
-    public Operation<ReceiptState> resume(String serviceId) {
+    public AsyncOperation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());
     }
 
     /** As {@link #resume(String)}, with options for each question. */
-    public Operation<ReceiptState> resume(String serviceId, RequestOptions options) {
-        return ReceiptOrders.resume(calls, serviceId, options);
+    public AsyncOperation<ReceiptState> resume(String serviceId, RequestOptions options) {
+        return ReceiptOrders.resume(calls, serviceId, options).async();
     }
 }

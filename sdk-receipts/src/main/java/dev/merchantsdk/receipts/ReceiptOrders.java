@@ -5,6 +5,7 @@ import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.receipts.internal.ReceiptsEndpoints;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
@@ -26,13 +27,13 @@ final class ReceiptOrders {
         return calls.call(ReceiptsEndpoints.CREATE, receipt, options).then(created -> Step.done(making));
     }
 
-    static Step<ReceiptState> status(Calls calls, String serviceId) {
-        return calls.call(ReceiptsEndpoints.STATUS, checked(serviceId), RequestOptions.none());
+    static Step<ReceiptState> status(Calls calls, String serviceId, RequestOptions options) {
+        return calls.call(ReceiptsEndpoints.STATUS, checked(serviceId), options);
     }
 
     static Operation<ReceiptState> resume(Calls calls, String serviceId, RequestOptions options) {
         String handle = checked(serviceId);
-        return Operation.of(calls, ReceiptsEndpoints.STATUS, handle, handle, ReceiptState::isFinished, options);
+        return EndpointOperation.of(calls, ReceiptsEndpoints.STATUS, handle, handle, ReceiptState::isFinished, options);
     }
 
     static String checked(String serviceId) {

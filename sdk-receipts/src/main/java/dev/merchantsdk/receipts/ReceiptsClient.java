@@ -111,7 +111,12 @@ public final class ReceiptsClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public ReceiptState status(String serviceId) {
-        return calls.run(ReceiptsEndpoints.STATUS, ReceiptOrders.checked(serviceId), RequestOptions.none());
+        return status(serviceId, RequestOptions.none());
+    }
+
+    /** As {@link #status(String)}, with options. */
+    public ReceiptState status(String serviceId, RequestOptions options) {
+        return calls.run(ReceiptsEndpoints.STATUS, ReceiptOrders.checked(serviceId), options);
     }
 
     /**

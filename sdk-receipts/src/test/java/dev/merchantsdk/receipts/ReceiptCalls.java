@@ -6,6 +6,7 @@ import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptCreated;
 import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.merchant.JoinedOperation;
 import java.time.Duration;
 
 /** The calls of {@link ReceiptsClient} in either mode. */
@@ -17,7 +18,8 @@ final class ReceiptCalls {
     }
 
     static Operation<ReceiptState> start(CallMode mode, ReceiptsClient client, IndependentReceipt receipt) {
-        return mode.call(() -> client.start(receipt), () -> client.async().start(receipt));
+        return JoinedOperation.started(
+                mode, () -> client.start(receipt), () -> client.async().start(receipt));
     }
 
     static ReceiptState status(CallMode mode, ReceiptsClient client, String serviceId) {
@@ -25,10 +27,11 @@ final class ReceiptCalls {
     }
 
     static Operation<ReceiptState> resume(CallMode mode, ReceiptsClient client, String serviceId) {
-        return mode == CallMode.SYNC ? client.resume(serviceId) : client.async().resume(serviceId);
+        return JoinedOperation.of(
+                mode, () -> client.resume(serviceId), () -> client.async().resume(serviceId));
     }
 
     static WaitResult<ReceiptState> await(CallMode mode, Operation<ReceiptState> receipt, Duration limit) {
-        return mode.call(() -> receipt.await(limit), () -> receipt.awaitAsync(limit));
+        return mode.call(() -> receipt.await(limit), () -> receipt.async().await(limit));
     }
 }

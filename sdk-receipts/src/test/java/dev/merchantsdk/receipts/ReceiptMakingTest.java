@@ -175,7 +175,7 @@ final class ReceiptMakingTest {
         respondStates("NEW", "SUCCESS");
 
         assertThat(resume(mode, client, "1").status().status()).isEqualTo(ReceiptStatus.NEW);
-        assertThat(CallMode.join(resume(mode, client, "1").statusAsync()).status())
+        assertThat(CallMode.join(resume(mode, client, "1").async().status()).status())
                 .isEqualTo(ReceiptStatus.SUCCESS);
         assertThat(merchant.time().pauses()).isEmpty();
     }
@@ -184,7 +184,8 @@ final class ReceiptMakingTest {
     void aWaitingThatIsCancelledAsksNothingMore() throws Exception {
         merchant.time().hold();
         respondStates("NEW", "SUCCESS");
-        CompletableFuture<WaitResult<ReceiptState>> waiting = client.resume("1").awaitAsync();
+        CompletableFuture<WaitResult<ReceiptState>> waiting =
+                client.resume("1").async().await();
         FutureTask<?> question = merchant.time().awaitHeld();
 
         waiting.cancel(true);
@@ -200,7 +201,7 @@ final class ReceiptMakingTest {
     void aWaitingThatIsCancelledDuringAQuestionEndsThere() throws Exception {
         server.stall().respond(200, state("SUCCESS"));
         CompletableFuture<WaitResult<ReceiptState>> waiting =
-                client.resume(ReceiptSamples.SERVICE_ID).awaitAsync();
+                client.resume(ReceiptSamples.SERVICE_ID).async().await();
         assertThat(server.takeLine()).isEqualTo(STATUS);
 
         waiting.cancel(true);

@@ -21,6 +21,7 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.model.ReceiptStatus;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.merchant.JoinedOperation;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -196,7 +197,8 @@ final class ReceiptStartTest {
 
         assertThat(ended(
                         mode,
-                        mode.call(
+                        JoinedOperation.started(
+                                mode,
                                 () -> client.start(receipt, traced),
                                 () -> client.async().start(receipt, traced))))
                 .isEqualTo(ReceiptStatus.SUCCESS);

@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.call;
 
-import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.failure.CallInfo;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;

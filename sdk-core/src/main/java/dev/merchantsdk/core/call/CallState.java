@@ -5,10 +5,9 @@ import dev.merchantsdk.core.endpoint.BodySink;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.HttpMethod;
-import dev.merchantsdk.core.error.CallInfo;
-import dev.merchantsdk.core.error.NoResponseException;
-import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.core.http.OneShotBody;
 import dev.merchantsdk.core.http.SendGuard;
@@ -237,7 +236,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
 
     private SdkException unknown(CallInfo call, AttemptFailure cause) {
         Optional<String> orderId = orderId();
-        return new OutcomeUnknownException(
+        return CallFailures.outcomeUnknown(
                 call,
                 orderId,
                 orderId.filter(endpoint::isLookedUpBy).isPresent(),
@@ -252,7 +251,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
             return unknown(call, last);
         }
         if (unsettled && last.kind().neverLeft()) {
-            return new NoResponseException(call, "an earlier attempt was sent, the last one was not", last.exception());
+            return CallFailures.noResponse(call, "an earlier attempt was sent, the last one was not", last.exception());
         }
         return last.exceptionOf(call);
     }

@@ -1,11 +1,10 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.endpoint.MerchantContext;
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ConfigurationException;
-import dev.merchantsdk.core.error.NoResponseException;
-import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.redact.RedactedCause;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
@@ -97,8 +96,8 @@ final class FailureHandler {
         Exception cause = RedactedCause.of(e);
         return sent
                 ? failed(
-                        state, failure(state, FailureKind.NO_REPLY, call -> new NoResponseException(call, what, cause)))
-                : failed(state, failure(state, FailureKind.NOT_SENT, call -> new NotSentException(call, what, e)));
+                        state, failure(state, FailureKind.NO_REPLY, call -> CallFailures.noResponse(call, what, cause)))
+                : failed(state, failure(state, FailureKind.NOT_SENT, call -> CallFailures.notSent(call, what, e)));
     }
 
     /** Returns the step that follows if the deadline has passed before a byte of the attempt was sent. */
@@ -113,7 +112,7 @@ final class FailureHandler {
 
     private <R> Step<R> unsent(CallState<?, R> state, String before) {
         String what = before + (state.isRepetition() ? "the repetition" : "anything") + " was sent";
-        AttemptFailure failure = failure(state, FailureKind.NOT_SENT, call -> new NotSentException(call, what, null));
+        AttemptFailure failure = failure(state, FailureKind.NOT_SENT, call -> CallFailures.notSent(call, what, null));
         state.record(failure);
         return end(state, failure, "");
     }
@@ -130,9 +129,7 @@ final class FailureHandler {
         if (cause instanceof TokenRequestException request) {
             return request.notSent(call, merchant.retry().authenticationRetryDelay());
         }
-        return cause instanceof ConfigurationException missing
-                ? missing
-                : NotSentException.unauthenticated(call, cause);
+        return cause instanceof ConfigurationException missing ? missing : CallFailures.unauthenticated(call, cause);
     }
 
     private static AttemptFailure failure(

@@ -7,12 +7,10 @@ import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.endpoint.Repeat;
-import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.CallInfo;
-import dev.merchantsdk.core.error.DownloadException;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
-import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.json.ErrorProbe;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
@@ -224,7 +222,7 @@ final class ResponseHandler {
                                 state.describe(OptionalInt.of(status)),
                                 Optional.empty(),
                                 state.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
-                                call -> new DownloadException(call, e.what(), failedHere)));
+                                call -> CallFailures.download(call, e.what(), failedHere)));
     }
 
     /** Handles another status than that of a success. */
@@ -239,7 +237,7 @@ final class ResponseHandler {
                     reply,
                     body,
                     FailureKind.ofStatus(reply.status(), endpoint.auth()),
-                    (call, refusal) -> ApiException.redirected(call, refusal, address));
+                    (call, refusal) -> CallFailures.redirected(call, refusal, address));
         }
         boolean unexplained = endpoint.repeat() == Repeat.SAME_ORDER
                 && ErrorRules.MAY_BE_DUPLICATE.contains(reply.status())
@@ -259,7 +257,7 @@ final class ResponseHandler {
                 body,
                 kind,
                 (call, refusal) -> kind == FailureKind.CONTRADICTORY
-                        ? new ApiException(call, refusal)
+                        ? CallFailures.refused(call, refusal)
                         : rules.exception(call, state.orderId(), reply.status(), refusal));
     }
 
@@ -287,11 +285,11 @@ final class ResponseHandler {
         state.keepIds(reply);
         return e.hasTooManyTokens()
                 ? tooLarge(state, reply.status(), reply.maxTokens(), MAX_RESPONSE)
-                : unreadable(state, reply.status(), call -> new MalformedResponseException(call, e.path(), e.reason()));
+                : unreadable(state, reply.status(), call -> CallFailures.malformedResponse(call, e.path(), e.reason()));
     }
 
     private <R> Step<R> tooLarge(CallState<?, R> state, int status, String limit, String setting) {
-        return unreadable(state, status, call -> MalformedResponseException.tooLarge(call, limit, setting));
+        return unreadable(state, status, call -> CallFailures.responseTooLarge(call, limit, setting));
     }
 
     private <R> Step<R> unreadable(CallState<?, R> state, int status, Function<CallInfo, SdkException> exception) {

@@ -1,10 +1,10 @@
 package dev.merchantsdk.core.call;
 
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.CallInfo;
-import dev.merchantsdk.core.error.NotAuthenticatedException;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.value.Scope;
 import java.time.Duration;
 import java.util.OptionalInt;
@@ -68,7 +68,7 @@ public final class TokenRequestException extends Exception {
     NotSentException notSent(CallInfo call, Duration retryDelay) {
         SdkException request = failure;
         if (request == null) {
-            return new NotAuthenticatedException(
+            return CallFailures.notAuthenticated(
                     call,
                     scope.raw(),
                     "the scope " + scope + " was not granted",
@@ -77,10 +77,10 @@ public final class TokenRequestException extends Exception {
                     null);
         }
         if (!lasting) {
-            return NotSentException.withoutToken(call, request);
+            return CallFailures.withoutToken(call, request);
         }
         if (request.httpStatus().stream().anyMatch(status -> status >= 300 && status < 400)) {
-            return new NotAuthenticatedException(
+            return CallFailures.notAuthenticated(
                     call,
                     scope.raw(),
                     "the token service redirects the token request",
@@ -88,7 +88,7 @@ public final class TokenRequestException extends Exception {
                     request);
         }
         return request instanceof ApiException
-                ? new NotAuthenticatedException(
+                ? CallFailures.notAuthenticated(
                         call,
                         scope.raw(),
                         "the token service refused the OAuth client with HTTP "
@@ -97,7 +97,7 @@ public final class TokenRequestException extends Exception {
                                 + " Credentials.builder().client(...), and the address Address.TOKEN in"
                                 + " MerchantSdk.builder().address(...)" + kept(retryDelay),
                         request)
-                : new NotAuthenticatedException(
+                : CallFailures.notAuthenticated(
                         call,
                         scope.raw(),
                         "the response of the token service contains no readable token",

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.endpoint;
 
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
 import java.io.InputStream;

@@ -1,16 +1,11 @@
 package dev.merchantsdk.core.endpoint;
 
-import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.AuthenticationException;
-import dev.merchantsdk.core.error.BadRequestException;
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.ErrorDetails;
-import dev.merchantsdk.core.error.NotFoundException;
-import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.error.ServerErrorException;
+import dev.merchantsdk.core.failure.CallInfo;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -33,12 +28,12 @@ public final class ErrorRules {
 
     /** The exception of each HTTP status that is an error (contract, "Errors"). Every other one is a plain {@link ApiException}. */
     private static final Map<Integer, BiFunction<CallInfo, ErrorDetails, SdkException>> BY_STATUS_CODE = Map.of(
-            400, BadRequestException::new,
-            401, AuthenticationException::new,
-            403, AccessDeniedException::new,
-            404, NotFoundException::new,
-            408, ServerErrorException::new,
-            429, RateLimitedException::new);
+            400, CallFailures::badRequest,
+            401, CallFailures::wrongCredentials,
+            403, CallFailures::accessDenied,
+            404, CallFailures::notFound,
+            408, CallFailures::serverError,
+            429, CallFailures::rateLimited);
 
     private final Predicate<ErrorBody> refused;
     private final Predicate<ErrorBody> contradictory;
@@ -111,7 +106,7 @@ public final class ErrorRules {
         return mark(
                 ErrorRules::saysNoMore,
                 refusal -> refusal.errorCode().equals(OptionalInt.of(DuplicateOrderException.ERROR_CODE)),
-                (call, orderId, refusal) -> new DuplicateOrderException(call, orderId, Optional.empty(), refusal));
+                (call, orderId, refusal) -> CallFailures.duplicateOrder(call, orderId, Optional.empty(), refusal));
     }
 
     /** A text of {@code error} that fixes the exception, with the statuses of {@link #duplicateOrder}. Only the whole text counts. */
@@ -183,7 +178,7 @@ public final class ErrorRules {
     }
 
     private static BiFunction<CallInfo, ErrorDetails, SdkException> ofStatus(int status) {
-        return status >= 500 ? ServerErrorException::new : BY_STATUS_CODE.getOrDefault(status, ApiException::new);
+        return status >= 500 ? CallFailures::serverError : BY_STATUS_CODE.getOrDefault(status, CallFailures::refused);
     }
 
     private static boolean says(ErrorDetails refusal, String text) {

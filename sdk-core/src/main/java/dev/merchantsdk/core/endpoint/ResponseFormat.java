@@ -3,7 +3,7 @@ package dev.merchantsdk.core.endpoint;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.json.BufferView;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonLimits;

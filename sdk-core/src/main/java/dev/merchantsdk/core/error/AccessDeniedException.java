@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
+
 /**
  * The caller is known but may not do this (HTTP 403).
  *
@@ -16,7 +18,7 @@ public final class AccessDeniedException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public AccessDeniedException(CallInfo call, ErrorDetails refusal) {
+    AccessDeniedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Call as the master merchant, or ask the service's manager to enable the method");
     }
 }

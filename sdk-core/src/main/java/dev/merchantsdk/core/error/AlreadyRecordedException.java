@@ -19,7 +19,7 @@ public final class AlreadyRecordedException extends AlreadySentException {
      * @param reason the reason why nothing was sent, as a phrase
      * @param advice the next step for the caller
      */
-    public AlreadyRecordedException(
+    AlreadyRecordedException(
             String orderId, Optional<Instant> recordedAt, Optional<String> earlierId, String reason, String advice) {
         super(Optional.of(orderId), recordedAt, earlierId, "nothing was sent: " + reason, advice);
     }

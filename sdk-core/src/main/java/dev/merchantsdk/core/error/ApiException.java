@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
 import java.util.Optional;
 
 /**
@@ -22,7 +23,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
      * @param call the call
      * @param details the contents of the response
      */
-    public ApiException(CallInfo call, ErrorDetails details) {
+    ApiException(CallInfo call, ErrorDetails details) {
         this(call, details, "The same request will be refused again; errors() returns the errors of the service");
     }
 
@@ -33,6 +34,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
      * @param details the contents of the response
      * @param advice the next step for the caller
      */
+    @SuppressWarnings("exports") // on purpose: only the SDK can extend this class
     protected ApiException(CallInfo call, ErrorDetails details, String advice) {
         this(call, "the service refused: " + details, details, advice, false);
     }
@@ -50,7 +52,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
      * @param details the contents of the response
      * @param address the address in {@code Location} as it may be printed: without user, query and fragment; empty if there is none
      */
-    public static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
+    static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
         return new ApiException(
                 call,
                 address.map(target -> "the service redirects to " + target + ", which was not followed")

@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
+
 /** The service does not accept who is calling (HTTP 401): a wrong key, an expired token, or a token without the scope. */
 public final class AuthenticationException extends ApiException {
     private static final long serialVersionUID = 1L;
@@ -10,7 +12,7 @@ public final class AuthenticationException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public AuthenticationException(CallInfo call, ErrorDetails refusal) {
+    AuthenticationException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Check the credentials and that they belong to the environment of the address");
     }
 }

@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
+
 /**
  * The service did not understand or did not accept what the request says (HTTP 400, or the credit API's 401 for a body it cannot read).
  *
@@ -17,7 +19,7 @@ public sealed class BadRequestException extends ApiException permits RequestRefu
      * @param call the call
      * @param refusal what the reply said
      */
-    public BadRequestException(CallInfo call, ErrorDetails refusal) {
+    BadRequestException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Correct the request; errors() and fieldMessages() return the errors of the service");
     }
 }

@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
+
 /**
  * A file was sent by the service and could not be written here. The file under its name, if there was one, is unchanged. For a call that changes something
  * this is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
@@ -14,7 +16,7 @@ public final class DownloadException extends SdkException {
      * @param what the step that failed
      * @param cause the exception of the disk or of the listener
      */
-    public DownloadException(CallInfo call, String what, Throwable cause) {
+    DownloadException(CallInfo call, String what, Throwable cause) {
         super(
                 call,
                 "the file was not saved: " + what,

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
 import java.util.Optional;
 
 /**
@@ -28,8 +29,7 @@ public final class DuplicateOrderException extends AlreadySentException implemen
      * @param earlierId the service's id of the earlier operation, if it is known
      * @param details the contents of the response
      */
-    public DuplicateOrderException(
-            CallInfo call, Optional<String> orderId, Optional<String> earlierId, ErrorDetails details) {
+    DuplicateOrderException(CallInfo call, Optional<String> orderId, Optional<String> earlierId, ErrorDetails details) {
         super(
                 call,
                 orderId,

@@ -12,7 +12,7 @@ public final class InvalidRequestException extends SdkException {
     private final transient List<Violation> violations;
 
     /**
-     * Refuses a request.
+     * Rejects a request. Thrown by the SDK before anything is sent, and by a merchant's own handler of warnings for a request that it rejects.
      *
      * @param subject what was checked, such as {@code CreditOrder}
      * @param violations every rule that does not hold, at least one

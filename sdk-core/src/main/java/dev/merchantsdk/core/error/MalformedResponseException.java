@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
+
 /**
  * A success status whose body breaks the contract, or is larger than the SDK is set to read. The message names the place in the response, never its
  * content. For a call that changes something this is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
@@ -16,7 +18,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
      * @param path the field, in the contract's spelling; empty for the whole body
      * @param reason the rule that does not hold there, without any content of the response
      */
-    public MalformedResponseException(CallInfo call, String path, String reason) {
+    MalformedResponseException(CallInfo call, String path, String reason) {
         this(
                 call,
                 path,
@@ -32,6 +34,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
      * @param reason the rule that does not hold there, without any content of the response
      * @param advice the next step for the caller
      */
+    @SuppressWarnings("exports") // on purpose: only the SDK can extend this class
     protected MalformedResponseException(CallInfo call, String path, String reason, String advice) {
         super(call, "malformed response" + (path.isEmpty() ? "" : " at " + path) + ": " + reason, advice, null);
         this.path = path;
@@ -44,7 +47,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
      * @param limit the limit with its unit
      * @param setting the setting that has it
      */
-    public static MalformedResponseException tooLarge(CallInfo call, String limit, String setting) {
+    static MalformedResponseException tooLarge(CallInfo call, String limit, String setting) {
         return new MalformedResponseException(
                 call,
                 "",

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /** A call that changes nothing was sent and no response arrived: the connection was lost or the deadline passed. Calling again is harmless. */
@@ -13,7 +14,7 @@ public final class NoResponseException extends ServiceUnavailableException {
      * @param what how the response was lost
      * @param cause the network's own exception, if there is one
      */
-    public NoResponseException(CallInfo call, String what, @Nullable Throwable cause) {
+    NoResponseException(CallInfo call, String what, @Nullable Throwable cause) {
         super(call, "no response: " + what, "The call changes nothing at the service; it is safe to call again", cause);
     }
 }

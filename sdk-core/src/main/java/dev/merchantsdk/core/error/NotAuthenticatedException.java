@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.error;
 
 import dev.merchantsdk.core.config.RetrySettings;
+import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,8 +26,7 @@ public final class NotAuthenticatedException extends NotSentException {
      * @param advice the setting or the permission to check
      * @param cause the failure of the token request; null if the scope was not granted
      */
-    public NotAuthenticatedException(
-            CallInfo call, String scope, String why, String advice, @Nullable SdkException cause) {
+    NotAuthenticatedException(CallInfo call, String scope, String why, String advice, @Nullable SdkException cause) {
         super(call, UNAUTHENTICATED + ", " + why, "A repetition does not help. " + advice, cause);
         this.scope = scope;
     }

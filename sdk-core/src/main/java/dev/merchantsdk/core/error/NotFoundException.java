@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
+
 /** What the request names does not exist there (HTTP 404). */
 public final class NotFoundException extends ApiException {
     private static final long serialVersionUID = 1L;
@@ -10,7 +12,7 @@ public final class NotFoundException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public NotFoundException(CallInfo call, ErrorDetails refusal) {
+    NotFoundException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,
                 refusal,

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,7 +19,7 @@ public class NotSentException extends SdkException {
      * @param what what stood in the way
      * @param cause the network's own exception, if there is one
      */
-    public NotSentException(CallInfo call, String what, @Nullable Throwable cause) {
+    NotSentException(CallInfo call, String what, @Nullable Throwable cause) {
         this(call, what, "The service did not process it; it is safe to call again", cause);
     }
 
@@ -32,7 +33,7 @@ public class NotSentException extends SdkException {
      * @param call the call
      * @param cause the failure of the merchant's own code
      */
-    public static NotSentException unauthenticated(CallInfo call, Throwable cause) {
+    static NotSentException unauthenticated(CallInfo call, Throwable cause) {
         return cause instanceof SdkException inner
                 ? new NotSentException(
                         call,
@@ -48,7 +49,7 @@ public class NotSentException extends SdkException {
      * @param call the call
      * @param cause the failure of the token request
      */
-    public static NotSentException withoutToken(CallInfo call, SdkException cause) {
+    static NotSentException withoutToken(CallInfo call, SdkException cause) {
         return new NotSentException(call, UNAUTHENTICATED + failed(cause), cause);
     }
 

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -37,7 +38,7 @@ public final class OutcomeUnknownException extends SdkException {
      * @param howToResolve what can still tell the outcome
      * @param cause how the last attempt ended
      */
-    public OutcomeUnknownException(
+    OutcomeUnknownException(
             CallInfo call,
             Optional<String> orderId,
             boolean lookedUpByOrder,

@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
+
 /**
  * The token cannot be debited without the payer any more: an issuer's refusal made it {@code payout-only} (HTTP 200 with {@code error} =
  * {@code Card binding is payout-only}). No transaction was created. Payouts to the token and interactive payments with it still work.
@@ -16,7 +18,7 @@ public final class PayoutOnlyTokenException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public PayoutOnlyTokenException(CallInfo call, ErrorDetails refusal) {
+    PayoutOnlyTokenException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,
                 refusal,

@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
+
 /** Too many requests (HTTP 429). That such a request was not processed is the SDK's assumption; the contract does not say it. */
 public final class RateLimitedException extends ApiException {
     private static final long serialVersionUID = 1L;
@@ -10,7 +12,7 @@ public final class RateLimitedException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public RateLimitedException(CallInfo call, ErrorDetails refusal) {
+    RateLimitedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Slow down and call again after retryAfter()");
     }
 }

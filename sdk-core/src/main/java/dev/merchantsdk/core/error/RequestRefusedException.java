@@ -1,5 +1,7 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
+
 /**
  * The gateway created nothing (HTTP 400, {@code error} = {@code Invalid request}): something in the request is not as it must be, or the
  * service failed inside, which the contract tells by the same words ("API request errors").
@@ -16,7 +18,7 @@ public final class RequestRefusedException extends BadRequestException {
      * @param call the call
      * @param refusal what the reply said
      */
-    public RequestRefusedException(CallInfo call, ErrorDetails refusal) {
+    RequestRefusedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal);
     }
 }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
 import java.io.NotSerializableException;
 import java.io.ObjectOutputStream;
 import java.util.Optional;
@@ -21,7 +22,7 @@ public abstract class SdkException extends RuntimeException {
     private final String advice;
 
     /**
-     * A failure that belongs to no call.
+     * Creates a failure that belongs to no call. For the SDK, and for stores that implement interfaces of {@code core.spi} and throw exceptions of their own.
      *
      * @param what what happened
      * @param advice the next step for the caller
@@ -33,13 +34,14 @@ public abstract class SdkException extends RuntimeException {
     }
 
     /**
-     * A failure of a call.
+     * Creates a failure of a call.
      *
      * @param call the call
      * @param what what happened
      * @param advice the next step for the caller
      * @param cause what led to it, if anything
      */
+    @SuppressWarnings("exports") // on purpose: only the SDK can call it
     protected SdkException(CallInfo call, String what, String advice, @Nullable Throwable cause) {
         this(cause, call, what, call.isOneAttempt() ? OF_ATTEMPT : withCause(advice, cause));
     }

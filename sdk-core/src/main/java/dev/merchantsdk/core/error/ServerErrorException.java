@@ -1,5 +1,6 @@
 package dev.merchantsdk.core.error;
 
+import dev.merchantsdk.core.failure.CallInfo;
 import java.util.OptionalInt;
 
 /**
@@ -17,7 +18,7 @@ public final class ServerErrorException extends ServiceUnavailableException impl
      * @param call the call
      * @param details the contents of the response
      */
-    public ServerErrorException(CallInfo call, ErrorDetails details) {
+    ServerErrorException(CallInfo call, ErrorDetails details) {
         super(call, "the service failed: " + details, details.advice(advice(call.httpStatus())), null);
         this.details = details;
     }

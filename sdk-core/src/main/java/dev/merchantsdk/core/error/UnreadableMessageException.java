@@ -13,7 +13,7 @@ public final class UnreadableMessageException extends SdkException {
      * @param path the field, in the sender's spelling; empty for the whole message
      * @param reason what is wrong there, without any of the content
      */
-    public UnreadableMessageException(String subject, String path, String reason) {
+    UnreadableMessageException(String subject, String path, String reason) {
         this(subject, path, reason, "Answer with an error status and do nothing with it");
     }
 
@@ -25,7 +25,7 @@ public final class UnreadableMessageException extends SdkException {
      * @param reason what is wrong there, without any of the content
      * @param advice the next step for the caller
      */
-    public UnreadableMessageException(String subject, String path, String reason, String advice) {
+    UnreadableMessageException(String subject, String path, String reason, String advice) {
         super(subject + " cannot be read" + (path.isEmpty() ? "" : " at " + path) + ": " + reason, advice);
         this.path = path;
     }

@@ -7,13 +7,12 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
-import dev.merchantsdk.core.value.OpenCode;
 import dev.merchantsdk.core.value.OpenEnum;
 import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * Reads the values of open sets by their factory {@code of}: an {@link OpenCode} from a whole number, also as text, an {@link OpenEnum} from any scalar.
+ * Reads an {@link OpenEnum} by its factory {@code of}: one of numbers from a whole number, also as text, one of texts from any scalar.
  * An unknown value is never one of the constants, so that a number in the place of a text decides nothing.
  */
 final class OpenValues extends BeanDeserializerModifier {
@@ -23,17 +22,19 @@ final class OpenValues extends BeanDeserializerModifier {
     public JsonDeserializer<?> modifyDeserializer(
             DeserializationConfig config, BeanDescription type, JsonDeserializer<?> deserializer) {
         Class<?> raw = type.getBeanClass();
-        if (OpenCode.class.isAssignableFrom(raw)) {
-            Function<Object, Object> of = factory(type);
-            return WholeNumberReader.ofInt(raw, number -> of.apply((int) number));
+        if (!OpenEnum.class.isAssignableFrom(raw)) {
+            return deserializer;
         }
-        return OpenEnum.class.isAssignableFrom(raw) ? new EnumReader(factory(type)) : deserializer;
+        AnnotatedMethod of = factory(type);
+        return of.getRawParameterType(0) == int.class
+                ? WholeNumberReader.ofInt(raw, number -> call(of, (int) number))
+                : new EnumReader(text -> call(of, text));
     }
 
-    private static Function<Object, Object> factory(BeanDescription type) {
+    private static AnnotatedMethod factory(BeanDescription type) {
         for (AnnotatedMethod method : type.getClassInfo().getFactoryMethods()) {
             if (method.getName().equals("of") && method.getParameterCount() == 1) {
-                return raw -> call(method, raw);
+                return method;
             }
         }
         throw new IllegalStateException(type.getBeanClass() + " has no factory of(…)");

@@ -14,6 +14,7 @@ import org.immutables.value.Value;
 // Not in class files: javac would read the style there and warn merchants, who do not have Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
+        defaults = @Value.Immutable(copy = false),
         jdkOnly = true,
         overshadowImplementation = true,
         redactedMask = "***",

@@ -6,7 +6,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import org.immutables.value.Value;
 
-/** How often an operation is asked about, and for how long. The pauses grow, so that what is ready soon is seen soon. */
+/** The pauses between the status queries of a wait, and its limit. The pauses grow, so that an early end is seen early. */
 @Value.Immutable
 @SdkStyle
 public interface Polling extends NotJsonSerializable {
@@ -15,7 +15,7 @@ public interface Polling extends NotJsonSerializable {
         return builder().build();
     }
 
-    /** The pause after the first question: 1 ms..1 day. Default 1 s. */
+    /** The pause after the first status query: 1 ms..1 day. Default 1 s. */
     @Value.Default
     default Duration firstPause() {
         return Duration.ofSeconds(1);
@@ -33,14 +33,14 @@ public interface Polling extends NotJsonSerializable {
         return 1.5;
     }
 
-    /** How long to wait in all, where the caller does not say: 1 ms..30 days. Default half an hour. */
+    /** The limit of a wait whose caller passes none: 1 ms..30 days. Default half an hour. */
     @Value.Default
     default Duration limit() {
         return Duration.ofMinutes(30);
     }
 
     /**
-     * How long after the begin of a waiting HTTP 404 is not its end, as long as the service has returned no state in this waiting: the record
+     * The time from the start of a wait within which HTTP 404 does not end it, as long as the service has returned no state in this wait: the record
      * of a new operation can appear after its creation. 0..1 day. Default 1 minute; zero switches it off.
      */
     @Value.Default
@@ -48,7 +48,7 @@ public interface Polling extends NotJsonSerializable {
         return Duration.ofMinutes(1);
     }
 
-    /** Refuses what cannot work. */
+    /** Rejects values out of bounds. */
     @Value.Check
     default void pausesCanWork() {
         Violations violations = Violations.collect();
@@ -67,16 +67,16 @@ public interface Polling extends NotJsonSerializable {
         return value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
     }
 
-    /** The pause after a question, by its number from 1 on. */
-    default Duration pauseAfter(int question) {
-        double factor = Math.pow(growth(), question - 1.0);
+    /** Returns the pause after a status query, by its number from 1 on. */
+    default Duration pauseAfter(int query) {
+        double factor = Math.pow(growth(), query - 1.0);
         double most = (double) longestPause().toNanos() / firstPause().toNanos();
         return factor >= most
                 ? longestPause()
                 : Duration.ofNanos((long) (firstPause().toNanos() * factor));
     }
 
-    /** Starts with the defaults. */
+    /** Returns a builder with the defaults. */
     static Builder builder() {
         return new Builder();
     }

@@ -4,11 +4,11 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 
 /**
- * What was learned of an operation while it is waited for.
+ * The progress of a wait for an operation.
  *
- * @param state what the service answered
- * @param questions how many questions it has answered in this waiting, this one included
- * @param waited how long this waiting has lasted
- * @param <T> what the service answers
+ * @param state the state that the service returned
+ * @param queries the number of status queries that were answered in this wait, this one included
+ * @param waited the duration of this wait so far
+ * @param <T> the type of the states
  */
-public record Progress<T>(T state, int questions, Duration waited) implements NotJsonSerializable {}
+public record Progress<T>(T state, int queries, Duration waited) implements NotJsonSerializable {}

@@ -1,4 +1,4 @@
-/** What the service works on for a while, and how it is waited for. */
+/** Operations of the service that take a while, and waiting for their end. */
 @NullMarked
 package dev.merchantsdk.core.operation;
 

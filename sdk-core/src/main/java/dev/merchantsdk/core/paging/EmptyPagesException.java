@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.paging;
 
-import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.failure.CallInfo;
 
 /** Too many empty pages in a row, each with a next one: {@link Pages#maxEmptyPages(int)}. */
 public final class EmptyPagesException extends SdkException {
@@ -9,11 +9,19 @@ public final class EmptyPagesException extends SdkException {
 
     private final String cursor;
 
-    EmptyPagesException(CallInfo call, int pages, String cursor) {
+    /**
+     * Reports empty pages.
+     *
+     * @param call the call of the last page
+     * @param pages the number of empty pages
+     * @param cursor the cursor of the next page
+     */
+    @SuppressWarnings("exports") // on purpose: only the SDK can call it
+    public EmptyPagesException(CallInfo call, int pages, String cursor) {
         super(
                 call,
                 "the last " + pages + " pages are empty, and there is a next one",
-                "Go on later from cursor(), or allow more with maxEmptyPages; report it if the list does not end",
+                "Continue later from cursor(), or allow more with maxEmptyPages; report it if the list does not end",
                 null);
         this.cursor = cursor;
     }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.paging;
 
 import dev.merchantsdk.core.error.MalformedResponseException;
+import dev.merchantsdk.core.failure.CallInfo;
 
 /**
  * A page with records that cannot be read. The others are in {@link #page()}, and so is the cursor of the next page: {@link Page#next()}. {@link
@@ -14,12 +15,15 @@ public final class UnreadableRecordsException extends MalformedResponseException
     /**
      * Reports the unreadable records of a page.
      *
-     * @param page a page of a call, with at least one unreadable record
+     * @param call the call that returned the page
+     * @param page a page with at least one unreadable record
+     * @param path the field of its first unreadable record
      */
-    public UnreadableRecordsException(Page<?> page) {
+    @SuppressWarnings("exports") // on purpose: only the SDK can call it
+    public UnreadableRecordsException(CallInfo call, Page<?> page, String path) {
         super(
-                page.call(),
-                page.unreadable().get(0).place(),
+                call,
+                path,
                 page.unreadable().get(0).reason() + ", and so "
                         + page.unreadable().size() + " of "
                         + (page.items().size() + page.unreadable().size()) + " records of the page cannot be read",

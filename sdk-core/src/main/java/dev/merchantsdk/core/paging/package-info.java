@@ -1,4 +1,4 @@
-/** Lists that come in pages. */
+/** Lists that are read in pages. */
 @NullMarked
 package dev.merchantsdk.core.paging;
 

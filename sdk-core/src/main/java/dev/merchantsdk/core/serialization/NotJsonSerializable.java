@@ -23,8 +23,14 @@ public interface NotJsonSerializable {
                                 : " is not written as JSON: copy the values that you need from its accessors into a type of your own"));
     }
 
-    /** The type that a merchant sees: models are implemented by classes that they do not see. */
+    /** Returns the public type: models, pages and operations are implemented by classes that are not public API. */
     private Class<?> publicType() {
-        return getClass().getSimpleName().startsWith("Immutable") ? getClass().getInterfaces()[0] : getClass();
+        Class<?>[] types = getClass().getInterfaces();
+        boolean isHidden = types.length > 0
+                && !types[0].getPackageName().equals(NotJsonSerializable.class.getPackageName())
+                && NotJsonSerializable.class.isAssignableFrom(types[0])
+                && (getClass().getSimpleName().startsWith("Immutable")
+                        || !types[0].getPackageName().equals(getClass().getPackageName()));
+        return isHidden ? types[0] : getClass();
     }
 }

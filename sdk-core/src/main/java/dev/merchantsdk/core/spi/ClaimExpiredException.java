@@ -7,7 +7,7 @@ package dev.merchantsdk.core.spi;
 public final class ClaimExpiredException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Reports an expired claim. */
+    /** Reports an expired claim. Thrown by implementations of {@link ProcessedCallbackStore}. */
     public ClaimExpiredException(CallbackClaim claim) {
         super("the claim of the callback expired during its processing, which is rolled back: " + claim.key());
     }

@@ -2,31 +2,67 @@ package dev.merchantsdk.core.value;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A value of a set that the service may extend: known values have constants, unknown ones are kept as they came.
+ * A value of a set that the service may extend. Known values have constants; unknown values are kept as the service sends them. Immutable.
  *
- * <p>Two values are equal if they are of the same type and have the same text, letter case included.
+ * <p>Two values are equal if they are of the same type and have the same raw value, letter case included. {@code of} returns the constant of a known value,
+ * so constants can be compared with {@code ==} too. For a {@code switch} use the name of the constant:
+ *
+ * <pre>{@code
+ * switch (state.name().orElse("")) {
+ *     case "SUCCESS" -> ship();
+ *     case "FAILED" -> cancel();
+ *     default -> askAgainLater();
+ * }
+ * }</pre>
+ *
+ * <p>Only the SDK extends this class.
+ *
+ * @param <V> the type of the raw value: {@link String} or {@link Integer}
  */
 @JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE) // each type names its own factory
-public abstract class OpenEnum {
-    private final String raw;
+public abstract class OpenEnum<V> {
+    private final V raw;
+    /** Empty for a known value without a name, null for an unknown value. */
+    private final @Nullable String name;
 
-    /** Keeps the value as the service writes it. */
-    protected OpenEnum(String raw) {
+    /**
+     * Creates a value.
+     *
+     * @param raw the value as the service writes it
+     * @param name the name of the constant; empty for a known value without a name, null for an unknown value
+     */
+    protected OpenEnum(V raw, @Nullable String name) {
         this.raw = raw;
+        this.name = name;
     }
 
-    /** The value as the service writes it. */
+    /** Returns the value as the service writes it. */
     @JsonValue
-    public final String raw() {
+    public final V raw() {
         return raw;
     }
 
+    /** Returns whether the SDK knows the value. */
+    public final boolean isKnown() {
+        return name != null;
+    }
+
+    /** Returns the name of the constant, such as {@code SUCCESS}; empty for an unknown value. A code without a constant has the contract's words. */
+    public final Optional<String> name() {
+        return Optional.ofNullable(name).filter(text -> !text.isEmpty());
+    }
+
     @Override
-    @SuppressWarnings("EqualsGetClass") // values of two sets are never equal, whatever their texts
+    @SuppressWarnings("EqualsGetClass") // values of two sets are never equal
     public final boolean equals(Object other) {
-        return other != null && other.getClass() == getClass() && raw.equals(((OpenEnum) other).raw);
+        return other != null && other.getClass() == getClass() && raw.equals(((OpenEnum<?>) other).raw);
     }
 
     @Override
@@ -34,8 +70,41 @@ public abstract class OpenEnum {
         return raw.hashCode();
     }
 
+    /**
+     * Returns a text as the service writes it; for a number the name and the number, such as {@code SUCCESS(1)}, or the number alone, such as {@code (99)}, if
+     * it has no name.
+     */
     @Override
     public final String toString() {
-        return raw;
+        return raw instanceof String text ? text : (name == null ? "" : name) + "(" + raw + ")";
+    }
+
+    /**
+     * The constants of a set by their raw values. A set fills it while its class is initialized.
+     *
+     * @param <V> the type of the raw value
+     * @param <E> the set
+     */
+    protected static final class Constants<V, E extends OpenEnum<V>> {
+        private final Map<V, E> byRaw = new HashMap<>();
+        private final BiFunction<V, @Nullable String, E> constructor;
+
+        /** Creates an empty set. */
+        public Constants(BiFunction<V, @Nullable String, E> constructor) {
+            this.constructor = constructor;
+        }
+
+        /** Adds and returns a constant. */
+        public E add(V raw, String name) {
+            E constant = constructor.apply(raw, name);
+            byRaw.put(raw, constant);
+            return constant;
+        }
+
+        /** Returns the constant of a raw value, or a new value if it has none. */
+        public E of(V raw) {
+            E constant = byRaw.get(raw);
+            return constant == null ? constructor.apply(raw, null) : constant;
+        }
     }
 }

@@ -1,35 +1,40 @@
 package dev.merchantsdk.core.value;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import org.jspecify.annotations.Nullable;
 
 /** What an OAuth access token allows (contract, "Authentication"). The set is open. */
-public final class Scope extends OpenEnum {
-    /** Transaction list v3 and its single record. */
-    public static final Scope TRANSACTIONS_READ = new Scope("transactions.read");
-    /** Status and download of registers. */
-    public static final Scope REGISTERS_READ = new Scope("report-generator:public.read");
-    /** Creation of registers. */
-    public static final Scope REGISTERS_WRITE = new Scope("report-generator:public.write");
-    /** Secure transaction queries. */
-    public static final Scope SECURE_TRANSACTIONS_READ = new Scope("secure:transactions.read");
-    /** Payments of virtual-account scenarios. */
-    public static final Scope SECURE_TRANSACTIONS_WRITE = new Scope("secure:transactions.write");
-    /** Balance. */
-    public static final Scope BALANCE_READ = new Scope("pay_bank_account_balance.read");
-    /** Creation of independent receipts. */
-    public static final Scope RECEIPTS_WRITE = new Scope("receipts:public_receipts.write");
-    /** Status of independent receipts. */
-    public static final Scope RECEIPTS_READ = new Scope("receipts:public_receipts.read");
-    /** Payment tokens of virtual-account scenarios. */
-    public static final Scope PAYMENT_TOKENS_READ = new Scope("payment-tokens:tokens.read");
+public final class Scope extends OpenEnum<String> {
+    private static final Constants<String, Scope> CONSTANTS = new Constants<>(Scope::new);
 
-    private Scope(String raw) {
-        super(raw);
+    /** Transaction list v3 and its single record. */
+    public static final Scope TRANSACTIONS_READ = CONSTANTS.add("transactions.read", "TRANSACTIONS_READ");
+    /** Status and download of registers. */
+    public static final Scope REGISTERS_READ = CONSTANTS.add("report-generator:public.read", "REGISTERS_READ");
+    /** Creation of registers. */
+    public static final Scope REGISTERS_WRITE = CONSTANTS.add("report-generator:public.write", "REGISTERS_WRITE");
+    /** Secure transaction queries. */
+    public static final Scope SECURE_TRANSACTIONS_READ =
+            CONSTANTS.add("secure:transactions.read", "SECURE_TRANSACTIONS_READ");
+    /** Payments of virtual-account scenarios. */
+    public static final Scope SECURE_TRANSACTIONS_WRITE =
+            CONSTANTS.add("secure:transactions.write", "SECURE_TRANSACTIONS_WRITE");
+    /** Balance. */
+    public static final Scope BALANCE_READ = CONSTANTS.add("pay_bank_account_balance.read", "BALANCE_READ");
+    /** Creation of independent receipts. */
+    public static final Scope RECEIPTS_WRITE = CONSTANTS.add("receipts:public_receipts.write", "RECEIPTS_WRITE");
+    /** Status of independent receipts. */
+    public static final Scope RECEIPTS_READ = CONSTANTS.add("receipts:public_receipts.read", "RECEIPTS_READ");
+    /** Payment tokens of virtual-account scenarios. */
+    public static final Scope PAYMENT_TOKENS_READ = CONSTANTS.add("payment-tokens:tokens.read", "PAYMENT_TOKENS_READ");
+
+    private Scope(String raw, @Nullable String name) {
+        super(raw, name);
     }
 
     /** A scope by its name. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Scope of(String raw) {
-        return new Scope(raw);
+        return CONSTANTS.of(raw);
     }
 }

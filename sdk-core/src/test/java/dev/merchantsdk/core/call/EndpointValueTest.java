@@ -13,10 +13,11 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.BadRequestException;
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.redact.RedactedCause;
 import java.io.EOFException;
 import java.io.IOException;
@@ -89,7 +90,7 @@ final class EndpointValueTest {
     @Test
     void anErrorCodeFixesTheExceptionWhateverTheStatus() {
         ErrorRules refusals =
-                ErrorRules.BY_STATUS.code("request", BadRequestException::new).code("AppID", NotFoundException::new);
+                ErrorRules.BY_STATUS.code("request", CallFailures::badRequest).code("AppID", CallFailures::notFound);
         assertThat(refusals.exception(CALL, Optional.empty(), 401, refusal("request")))
                 .isInstanceOf(BadRequestException.class);
         assertThat(refusals.exception(CALL, Optional.empty(), 400, refusal("AppID")))
@@ -98,7 +99,7 @@ final class EndpointValueTest {
                 .isInstanceOf(AuthenticationException.class);
         assertThat(refusals.exception(CALL, Optional.empty(), 401, refusal("x", "AppID", "request")))
                 .isInstanceOf(BadRequestException.class);
-        ErrorRules inSuccess = refusals.inSuccess(NotFoundException::new);
+        ErrorRules inSuccess = refusals.inSuccess(CallFailures::notFound);
         assertThat(inSuccess.exception(CALL, Optional.empty(), 299, refusal("x")))
                 .isInstanceOf(NotFoundException.class);
         assertThat(inSuccess.exception(CALL, Optional.empty(), 300, refusal("x")))
@@ -112,7 +113,7 @@ final class EndpointValueTest {
         ErrorRules later = ErrorRules.when(ErrorBody::resultIsFalse).onlyIfUnreadable();
         assertThat(later.lookAtSuccess()).isFalse();
         assertThat(later.lookAtUnreadable()).isTrue();
-        assertThat(later.code("request", BadRequestException::new).lookAtUnreadable())
+        assertThat(later.code("request", CallFailures::badRequest).lookAtUnreadable())
                 .isTrue();
     }
 
@@ -149,7 +150,7 @@ final class EndpointValueTest {
                 FailureKind.UNAVAILABLE,
                 new CallInfo("test", 1, status, ""),
                 Optional.empty(),
-                call -> new BadRequestException(call, ErrorDetails.SILENT));
+                call -> CallFailures.badRequest(call, ErrorDetails.SILENT));
     }
 
     private static ErrorDetails refusal(String... codes) {

@@ -15,7 +15,8 @@ final class ForgottenClose {
         MerchantSdk sdk =
                 MerchantSdk.builder().address(Address.PSP, arguments[0]).build();
         String id = sdk.raw()
-                .callAsync(RawRequest.get(Address.PSP, "records"), RequestOptions.none())
+                .async()
+                .call(RawRequest.get(Address.PSP, "records"), RequestOptions.none())
                 .join()
                 .path("id")
                 .asText();

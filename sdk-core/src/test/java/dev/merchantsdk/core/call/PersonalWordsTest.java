@@ -12,6 +12,7 @@ import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.error.SdkException;
@@ -39,7 +40,7 @@ final class PersonalWordsTest {
             .auth(Auth.X_AUTH)
             .repeat(Repeat.COUNTED)
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id"))
-                    .error(RequestRefusedException.ERROR, RequestRefusedException::new)
+                    .error(RequestRefusedException.ERROR, CallFailures::requestRefused)
                     .fields("lastName", "snils", "inn"))
             .personal(request -> request.values().stream().map(String::valueOf).toList())
             .returns(Money.class);

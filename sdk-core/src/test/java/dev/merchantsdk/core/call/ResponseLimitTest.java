@@ -191,6 +191,6 @@ final class ResponseLimitTest {
     }
 
     private static JsonNode raw(CallMode mode, MerchantSdk sdk, RawRequest request) {
-        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().callAsync(request, RequestOptions.none()));
+        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none()));
     }
 }

@@ -3,6 +3,7 @@ package dev.merchantsdk.core.error;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.TextNode;
+import dev.merchantsdk.core.failure.CallInfo;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,7 +3,6 @@ package dev.merchantsdk.core.json;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import dev.merchantsdk.core.value.OpenCode;
 import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.core.value.WireValue;
 import java.io.ByteArrayInputStream;
@@ -17,6 +16,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /** A record with a field of every form that the contract leaves open, and of every form of a time. */
 @Value.Immutable
@@ -91,31 +91,30 @@ interface LooseRecord {
     }
 
     /** An open set of numbers. */
-    final class Code extends OpenCode {
-        private Code(int raw) {
-            super(raw);
+    final class Code extends OpenEnum<Integer> {
+        private static final Constants<Integer, Code> CONSTANTS = new Constants<>(Code::new);
+
+        private Code(Integer raw, @Nullable String name) {
+            super(raw, name);
         }
 
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         public static Code of(int raw) {
-            return new Code(raw);
-        }
-
-        @Override
-        protected Optional<String> name() {
-            return Optional.empty();
+            return CONSTANTS.of(raw);
         }
     }
 
     /** An open set of texts. */
-    final class Open extends OpenEnum {
-        private Open(String raw) {
-            super(raw);
+    final class Open extends OpenEnum<String> {
+        private static final Constants<String, Open> CONSTANTS = new Constants<>(Open::new);
+
+        private Open(String raw, @Nullable String name) {
+            super(raw, name);
         }
 
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         public static Open of(String raw) {
-            return new Open(raw);
+            return CONSTANTS.of(raw);
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /** A reply with a field of every kind that the contract has. Stands in a package that Jackson may look into. */
 @Value.Immutable
@@ -71,16 +72,18 @@ public interface Money {
     }
 
     /** An open set, declared as the areas declare theirs. */
-    final class Status extends OpenEnum {
-        public static final Status SUCCESS = new Status("success");
+    final class Status extends OpenEnum<String> {
+        private static final Constants<String, Status> CONSTANTS = new Constants<>(Status::new);
 
-        private Status(String raw) {
-            super(raw);
+        public static final Status SUCCESS = CONSTANTS.add("success", "SUCCESS");
+
+        private Status(String raw, @Nullable String name) {
+            super(raw, name);
         }
 
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         public static Status of(String raw) {
-            return new Status(raw);
+            return CONSTANTS.of(raw);
         }
     }
 }

@@ -166,7 +166,7 @@ final class DeniedTokenTest {
             time.advance(Duration.ofSeconds(30));
             CountDownLatch gate = server.shutGate();
             List<CompletableFuture<JsonNode>> calls = IntStream.range(0, 50)
-                    .mapToObj(call -> sdk.raw().callAsync(request(Scope.TRANSACTIONS_READ), RequestOptions.none()))
+                    .mapToObj(call -> sdk.raw().async().call(request(Scope.TRANSACTIONS_READ), RequestOptions.none()))
                     .toList();
             server.awaitTokenRequest();
             gate.countDown();
@@ -224,7 +224,7 @@ final class DeniedTokenTest {
 
     private static JsonNode query(CallMode mode, MerchantSdk sdk, Scope scope) {
         RawRequest request = request(scope);
-        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().callAsync(request, RequestOptions.none()));
+        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none()));
     }
 
     private static RawRequest request(Scope scope) {

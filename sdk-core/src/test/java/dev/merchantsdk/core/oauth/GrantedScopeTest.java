@@ -89,7 +89,7 @@ final class GrantedScopeTest {
 
     private static JsonNode query(CallMode mode, MerchantSdk sdk, Scope scope) {
         RawRequest request = RawRequest.get(Address.PSP, "records").bearer(scope);
-        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().callAsync(request, RequestOptions.none()));
+        return mode.call(() -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none()));
     }
 
     private static MerchantSdk sdk(TokenServer server) {

@@ -412,7 +412,7 @@ final class TokenFailureTest {
         return catchThrowableOfType(
                 SdkException.class,
                 () -> mode.call(
-                        () -> sdk.raw().call(request), () -> sdk.raw().callAsync(request, RequestOptions.none())));
+                        () -> sdk.raw().call(request), () -> sdk.raw().async().call(request, RequestOptions.none())));
     }
 
     private static RawRequest query() {

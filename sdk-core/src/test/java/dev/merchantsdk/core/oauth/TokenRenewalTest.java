@@ -357,7 +357,8 @@ final class TokenRenewalTest {
     }
 
     private static JsonNode call(CallMode mode, MerchantSdk sdk, RawRequest request, RequestOptions options) {
-        return mode.call(() -> sdk.raw().call(request, options), () -> sdk.raw().callAsync(request, options));
+        return mode.call(
+                () -> sdk.raw().call(request, options), () -> sdk.raw().async().call(request, options));
     }
 
     private MerchantSdkBuilder sdk(TokenServer server) {

@@ -303,7 +303,7 @@ final class TokensTest {
     }
 
     private static CompletableFuture<JsonNode> queryAsync(MerchantSdk sdk) {
-        return sdk.raw().callAsync(records(), RequestOptions.none());
+        return sdk.raw().async().call(records(), RequestOptions.none());
     }
 
     private static RawRequest records() {

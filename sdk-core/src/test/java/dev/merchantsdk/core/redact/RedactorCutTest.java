@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ErrorRules;
-import dev.merchantsdk.core.error.AuthenticationException;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.value.Secret;
@@ -259,7 +259,7 @@ final class RedactorCutTest {
 
     @Test
     void keepsTheContractsCodesWhateverThePersonsName() {
-        ErrorRules refusals = ErrorRules.BY_STATUS.code("ApiKey", AuthenticationException::new);
+        ErrorRules refusals = ErrorRules.BY_STATUS.code("ApiKey", CallFailures::wrongCredentials);
         ErrorDetails refusal = ErrorBody.parse(
                         new Buffer()
                                 .writeUtf8(

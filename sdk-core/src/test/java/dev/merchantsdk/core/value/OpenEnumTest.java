@@ -2,6 +2,7 @@ package dev.merchantsdk.core.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 final class OpenEnumTest {
@@ -11,7 +12,7 @@ final class OpenEnumTest {
                 .isEqualTo(Scope.TRANSACTIONS_READ)
                 .hasSameHashCodeAs("transactions.read");
         assertThat(Scope.of("Transactions.read")).isNotEqualTo(Scope.TRANSACTIONS_READ);
-        assertThat(Scope.of("a")).isNotEqualTo(new Other("a")).isNotEqualTo("a").isNotEqualTo(null);
+        assertThat(Scope.of("a")).isNotEqualTo(Other.of("a")).isNotEqualTo("a").isNotEqualTo(null);
     }
 
     @Test
@@ -46,9 +47,24 @@ final class OpenEnumTest {
                         "payment-tokens:tokens.read");
     }
 
-    private static final class Other extends OpenEnum {
-        Other(String raw) {
-            super(raw);
+    @Test
+    void returnsTheConstantOfAKnownValue() {
+        assertThat(Scope.of("transactions.read")).isSameAs(Scope.TRANSACTIONS_READ);
+        assertThat(Scope.TRANSACTIONS_READ.isKnown()).isTrue();
+        assertThat(Scope.TRANSACTIONS_READ.name()).contains("TRANSACTIONS_READ");
+        assertThat(Scope.of("new:scope").isKnown()).isFalse();
+        assertThat(Scope.of("new:scope").name()).isEmpty();
+    }
+
+    private static final class Other extends OpenEnum<String> {
+        private static final Constants<String, Other> CONSTANTS = new Constants<>(Other::new);
+
+        private Other(String raw, @Nullable String name) {
+            super(raw, name);
+        }
+
+        static Other of(String raw) {
+            return CONSTANTS.of(raw);
         }
     }
 }

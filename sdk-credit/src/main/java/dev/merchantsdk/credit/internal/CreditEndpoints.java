@@ -9,8 +9,7 @@ import dev.merchantsdk.core.endpoint.EndpointBuilder;
 import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
-import dev.merchantsdk.core.error.AuthenticationException;
-import dev.merchantsdk.core.error.BadRequestException;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.credit.model.ApplicationStatus;
 import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditOrderResponse;
@@ -26,8 +25,8 @@ public final class CreditEndpoints {
     /** A "no" can come with any status: {@code Result} tells it, and two codes tell apart what the statuses do not. */
     private static final ErrorRules REFUSALS = ErrorRules.when(ErrorBody::resultIsFalse)
             .contradictory(CreditEndpoints::namesApplicationAndRefuses)
-            .code("ApiKey", AuthenticationException::new)
-            .code("request", BadRequestException::new);
+            .code("ApiKey", CallFailures::wrongCredentials)
+            .code("request", CallFailures::badRequest);
 
     /** Sends an order. */
     public static final Endpoint<CreditOrder, CreditOrderResponse> CREATE_ORDER = post(

@@ -2,20 +2,24 @@ package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The code of a financial organization, a Latin identifier. The contract counts fifteen of them without showing them: ask the service's
  * manager for those that are enabled for the store. A code with other characters than ASCII letters, digits, {@code _}, {@code -} and {@code .} is sent,
  * with a warning: {@link CreditWarning}.
  */
-public final class FinancialOrganization extends OpenEnum {
-    private FinancialOrganization(String raw) {
-        super(raw);
+public final class FinancialOrganization extends OpenEnum<String> {
+    private static final Constants<String, FinancialOrganization> CONSTANTS =
+            new Constants<>(FinancialOrganization::new);
+
+    private FinancialOrganization(String raw, @Nullable String name) {
+        super(raw, name);
     }
 
     /** The organization of a code. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static FinancialOrganization of(String code) {
-        return new FinancialOrganization(code);
+        return CONSTANTS.of(code);
     }
 }

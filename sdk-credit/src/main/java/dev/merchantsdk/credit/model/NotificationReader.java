@@ -1,6 +1,7 @@
 package dev.merchantsdk.credit.model;
 
-import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.failure.ReadFailure;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
@@ -15,12 +16,12 @@ final class NotificationReader {
 
     static CreditNotification read(byte[] body) {
         if (body.length > CreditNotification.MAX_BYTES) {
-            throw new UnreadableMessageException(SUBJECT, "", "is larger than what is read");
+            throw CallFailures.unreadableMessage(SUBJECT, new ReadFailure("", "is larger than what is read"));
         }
         try {
             return READER.read(new ByteArrayInputStream(body));
         } catch (UnreadableJson e) {
-            throw new UnreadableMessageException(SUBJECT, e.path(), e.reason());
+            throw CallFailures.unreadableMessage(SUBJECT, new ReadFailure(e.path(), e.reason()));
         }
     }
 }

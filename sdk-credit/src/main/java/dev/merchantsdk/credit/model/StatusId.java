@@ -2,10 +2,7 @@ package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
-import java.util.Arrays;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an application has come to ({@code StatusID}).
@@ -14,104 +11,57 @@ import java.util.stream.Collectors;
  * service, their meanings are read from their names, and the set is open: an unknown value is kept as it came. What they mean for the
  * merchant is told by {@link StatusInterpreter}, which can be replaced.
  */
-public final class StatusId extends OpenEnum {
+public final class StatusId extends OpenEnum<String> {
+    private static final Constants<String, StatusId> CONSTANTS = new Constants<>(StatusId::new);
+
     /** The basket was received. */
-    public static final StatusId BASKET_RECEIVED = new StatusId(Known.BASKET_RECEIVED.raw);
+    public static final StatusId BASKET_RECEIVED = CONSTANTS.add("BasketReceived", "BASKET_RECEIVED");
     /** The client's phone is confirmed. */
-    public static final StatusId PHONE_CONFIRMED = new StatusId(Known.PHONE_CONFIRMED.raw);
+    public static final StatusId PHONE_CONFIRMED = CONSTANTS.add("PhoneConfirmed", "PHONE_CONFIRMED");
     /** Waits for acceptance. */
-    public static final StatusId WAIT_ACCEPT = new StatusId(Known.WAIT_ACCEPT.raw);
+    public static final StatusId WAIT_ACCEPT = CONSTANTS.add("WaitAccept", "WAIT_ACCEPT");
     /** Accepted. */
-    public static final StatusId ACCEPTED = new StatusId(Known.ACCEPTED.raw);
+    public static final StatusId ACCEPTED = CONSTANTS.add("Accepted", "ACCEPTED");
     /** The application was sent to a financial organization. */
-    public static final StatusId APP_SENT_TO_FO = new StatusId(Known.APP_SENT_TO_FO.raw);
+    public static final StatusId APP_SENT_TO_FO = CONSTANTS.add("AppSentToFO", "APP_SENT_TO_FO");
     /** A financial organization approved. */
-    public static final StatusId APPR_FO = new StatusId(Known.APPR_FO.raw);
+    public static final StatusId APPR_FO = CONSTANTS.add("ApprFO", "APPR_FO");
     /** The application was sent to the call centre. */
-    public static final StatusId APP_SENT_TO_CALL_CENTER = new StatusId(Known.APP_SENT_TO_CALL_CENTER.raw);
+    public static final StatusId APP_SENT_TO_CALL_CENTER =
+            CONSTANTS.add("AppSentToCallCenter", "APP_SENT_TO_CALL_CENTER");
     /** The credit is approved. */
-    public static final StatusId CREDIT_APPROVED = new StatusId(Known.CREDIT_APPROVED.raw);
+    public static final StatusId CREDIT_APPROVED = CONSTANTS.add("CreditApproved", "CREDIT_APPROVED");
     /** The loan is opened. */
-    public static final StatusId LOAN_OPENED = new StatusId(Known.LOAN_OPENED.raw);
+    public static final StatusId LOAN_OPENED = CONSTANTS.add("LoanOpened", "LOAN_OPENED");
     /** The delivery date was received. */
-    public static final StatusId DELIVERY_DATE_RECEIVED = new StatusId(Known.DELIVERY_DATE_RECEIVED.raw);
+    public static final StatusId DELIVERY_DATE_RECEIVED =
+            CONSTANTS.add("DeliveryDateReceived", "DELIVERY_DATE_RECEIVED");
     /** The funds were paid to the merchant. */
-    public static final StatusId FUNDS_PAID_TO_MERCHANT = new StatusId(Known.FUNDS_PAID_TO_MERCHANT.raw);
+    public static final StatusId FUNDS_PAID_TO_MERCHANT =
+            CONSTANTS.add("FundsPaidToMerchant", "FUNDS_PAID_TO_MERCHANT");
     /** The financial organizations rejected the credit. */
-    public static final StatusId CREDIT_REJECTED_BY_FIN_ORGS = new StatusId(Known.CREDIT_REJECTED_BY_FIN_ORGS.raw);
+    public static final StatusId CREDIT_REJECTED_BY_FIN_ORGS =
+            CONSTANTS.add("CreditRejectedByFinOrgs", "CREDIT_REJECTED_BY_FIN_ORGS");
     /** The client could not be reached by phone. */
-    public static final StatusId CUSTOMER_CALL_FAILED = new StatusId(Known.CUSTOMER_CALL_FAILED.raw);
+    public static final StatusId CUSTOMER_CALL_FAILED = CONSTANTS.add("CustomerCallFailed", "CUSTOMER_CALL_FAILED");
     /** The client cancelled before approval. */
-    public static final StatusId CUST_CANCEL_BEFORE_APPR = new StatusId(Known.CUST_CANCEL_BEFORE_APPR.raw);
+    public static final StatusId CUST_CANCEL_BEFORE_APPR =
+            CONSTANTS.add("CustCancelBeforeAppr", "CUST_CANCEL_BEFORE_APPR");
     /** The client cancelled after approval. */
-    public static final StatusId CUST_CANCEL_AFTER_APPR = new StatusId(Known.CUST_CANCEL_AFTER_APPR.raw);
+    public static final StatusId CUST_CANCEL_AFTER_APPR =
+            CONSTANTS.add("CustCancelAfterAppr", "CUST_CANCEL_AFTER_APPR");
     /** The verification passed. */
-    public static final StatusId VERIFICATION_PASSED = new StatusId(Known.VERIFICATION_PASSED.raw);
+    public static final StatusId VERIFICATION_PASSED = CONSTANTS.add("VerificationPassed", "VERIFICATION_PASSED");
     /** The verification failed. */
-    public static final StatusId VERIFICATION_FAILED = new StatusId(Known.VERIFICATION_FAILED.raw);
+    public static final StatusId VERIFICATION_FAILED = CONSTANTS.add("VerificationFailed", "VERIFICATION_FAILED");
 
-    private static final Map<String, Known> KNOWN = Arrays.stream(Known.values())
-            .filter(known -> known != Known.UNRECOGNIZED)
-            .collect(Collectors.toUnmodifiableMap(known -> known.raw, Function.identity()));
-
-    private StatusId(String raw) {
-        super(raw);
+    private StatusId(String raw, @Nullable String name) {
+        super(raw, name);
     }
 
-    /** The status of a value as the service writes it. */
+    /** Returns the value for a text as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static StatusId of(String raw) {
-        return new StatusId(raw);
-    }
-
-    /** The constant of this value, for {@code switch}; {@link Known#UNRECOGNIZED} if there is none. */
-    public Known known() {
-        return KNOWN.getOrDefault(raw(), Known.UNRECOGNIZED);
-    }
-
-    /** The values that have constants, for {@code switch}. */
-    public enum Known {
-        /** {@link StatusId#BASKET_RECEIVED}. */
-        BASKET_RECEIVED("BasketReceived"),
-        /** {@link StatusId#PHONE_CONFIRMED}. */
-        PHONE_CONFIRMED("PhoneConfirmed"),
-        /** {@link StatusId#WAIT_ACCEPT}. */
-        WAIT_ACCEPT("WaitAccept"),
-        /** {@link StatusId#ACCEPTED}. */
-        ACCEPTED("Accepted"),
-        /** {@link StatusId#APP_SENT_TO_FO}. */
-        APP_SENT_TO_FO("AppSentToFO"),
-        /** {@link StatusId#APPR_FO}. */
-        APPR_FO("ApprFO"),
-        /** {@link StatusId#APP_SENT_TO_CALL_CENTER}. */
-        APP_SENT_TO_CALL_CENTER("AppSentToCallCenter"),
-        /** {@link StatusId#CREDIT_APPROVED}. */
-        CREDIT_APPROVED("CreditApproved"),
-        /** {@link StatusId#LOAN_OPENED}. */
-        LOAN_OPENED("LoanOpened"),
-        /** {@link StatusId#DELIVERY_DATE_RECEIVED}. */
-        DELIVERY_DATE_RECEIVED("DeliveryDateReceived"),
-        /** {@link StatusId#FUNDS_PAID_TO_MERCHANT}. */
-        FUNDS_PAID_TO_MERCHANT("FundsPaidToMerchant"),
-        /** {@link StatusId#CREDIT_REJECTED_BY_FIN_ORGS}. */
-        CREDIT_REJECTED_BY_FIN_ORGS("CreditRejectedByFinOrgs"),
-        /** {@link StatusId#CUSTOMER_CALL_FAILED}. */
-        CUSTOMER_CALL_FAILED("CustomerCallFailed"),
-        /** {@link StatusId#CUST_CANCEL_BEFORE_APPR}. */
-        CUST_CANCEL_BEFORE_APPR("CustCancelBeforeAppr"),
-        /** {@link StatusId#CUST_CANCEL_AFTER_APPR}. */
-        CUST_CANCEL_AFTER_APPR("CustCancelAfterAppr"),
-        /** {@link StatusId#VERIFICATION_PASSED}. */
-        VERIFICATION_PASSED("VerificationPassed"),
-        /** {@link StatusId#VERIFICATION_FAILED}. */
-        VERIFICATION_FAILED("VerificationFailed"),
-        /** A value without a constant. */
-        UNRECOGNIZED("");
-
-        private final String raw;
-
-        Known(String raw) {
-            this.raw = raw;
-        }
+        return CONSTANTS.of(raw);
     }
 }

@@ -17,10 +17,12 @@ public interface StatusInterpreter {
      * the order of the values, without a table. A code with any other text, letter case or form is open. A merchant who does not accept this reading
      * passes another interpreter.
      */
-    StatusInterpreter DEFAULT = status -> switch (status.known()) {
-        case CREDIT_APPROVED, FUNDS_PAID_TO_MERCHANT -> CreditOutcome.SUCCESS;
-        case CREDIT_REJECTED_BY_FIN_ORGS, CUSTOMER_CALL_FAILED, CUST_CANCEL_BEFORE_APPR, CUST_CANCEL_AFTER_APPR ->
-            CreditOutcome.FAILURE;
+    StatusInterpreter DEFAULT = status -> switch (status.name().orElse("")) {
+        case "CREDIT_APPROVED", "FUNDS_PAID_TO_MERCHANT" -> CreditOutcome.SUCCESS;
+        case "CREDIT_REJECTED_BY_FIN_ORGS",
+                "CUSTOMER_CALL_FAILED",
+                "CUST_CANCEL_BEFORE_APPR",
+                "CUST_CANCEL_AFTER_APPR" -> CreditOutcome.FAILURE;
         default -> ofCode(status.raw());
     };
 

@@ -57,7 +57,7 @@ final class CreditNotificationTest {
     void keepsAStatusThatIsNotKnown() {
         CreditNotification message = parse(json("{'ApplicationID':'ID','StatusID':'BrandNew','additional':7}"));
 
-        assertThat(message.statusId().map(StatusId::known)).contains(StatusId.Known.UNRECOGNIZED);
+        assertThat(message.statusId().map(StatusId::isKnown)).contains(false);
         assertThat(message.statusId().map(StatusId::raw)).contains("BrandNew");
         assertThat(message.additional()).containsOnlyKeys("additional");
     }

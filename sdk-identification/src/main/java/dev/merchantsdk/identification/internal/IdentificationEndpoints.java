@@ -5,6 +5,7 @@ import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.PersonCheck;
@@ -20,7 +21,7 @@ public final class IdentificationEndpoints {
             .repeat(Repeat.NEVER)
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("id"))
                     .contradictory(body -> body.errorAndAnyOf("id"))
-                    .error(RequestRefusedException.ERROR, RequestRefusedException::new)
+                    .error(RequestRefusedException.ERROR, CallFailures::requestRefused)
                     .fields(
                             "firstName",
                             "patronymic",

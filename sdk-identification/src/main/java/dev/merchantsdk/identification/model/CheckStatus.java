@@ -2,44 +2,26 @@ package dev.merchantsdk.identification.model;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
+import org.jspecify.annotations.Nullable;
 
 /** How the check of a document stands ({@code status}; contract, "Identification session"). The set is open. */
-public final class CheckStatus extends OpenEnum {
-    /** The document is valid. */
-    public static final CheckStatus VALID = new CheckStatus("Valid");
-    /** It is not checked. */
-    public static final CheckStatus NOT_PROCESSED = new CheckStatus("NotProcessed");
-    /** It is being checked. */
-    public static final CheckStatus PROCESSING = new CheckStatus("Processing");
+public final class CheckStatus extends OpenEnum<String> {
+    private static final Constants<String, CheckStatus> CONSTANTS = new Constants<>(CheckStatus::new);
 
-    private CheckStatus(String raw) {
-        super(raw);
+    /** The document is valid. */
+    public static final CheckStatus VALID = CONSTANTS.add("Valid", "VALID");
+    /** It is not checked. */
+    public static final CheckStatus NOT_PROCESSED = CONSTANTS.add("NotProcessed", "NOT_PROCESSED");
+    /** It is being checked. */
+    public static final CheckStatus PROCESSING = CONSTANTS.add("Processing", "PROCESSING");
+
+    private CheckStatus(String raw, @Nullable String name) {
+        super(raw, name);
     }
 
-    /** The status of a value as the service writes it. */
+    /** Returns the value for a text as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CheckStatus of(String raw) {
-        return new CheckStatus(raw);
-    }
-
-    /** The constant of this value, for {@code switch}; {@link Known#UNRECOGNIZED} if there is none. */
-    public Known known() {
-        return equals(VALID)
-                ? Known.VALID
-                : equals(NOT_PROCESSED)
-                        ? Known.NOT_PROCESSED
-                        : equals(PROCESSING) ? Known.PROCESSING : Known.UNRECOGNIZED;
-    }
-
-    /** The values that have constants, for {@code switch}. */
-    public enum Known {
-        /** {@link CheckStatus#VALID}. */
-        VALID,
-        /** {@link CheckStatus#NOT_PROCESSED}. */
-        NOT_PROCESSED,
-        /** {@link CheckStatus#PROCESSING}. */
-        PROCESSING,
-        /** A value without a constant. */
-        UNRECOGNIZED
+        return CONSTANTS.of(raw);
     }
 }

@@ -47,31 +47,29 @@ public record ConfirmedTransaction(
         Kind kind = listed.flatMap(PspTransaction::opcode)
                 .map(ConfirmedTransaction::kind)
                 .orElse(Kind.OTHER);
-        TransactionType.Known type =
-                record.type().map(TransactionType::known).orElse(TransactionType.Known.UNRECOGNIZED);
-        return isPossible(kind, type) ? kind : Kind.OTHER;
+        return isPossible(kind, record.type().flatMap(TransactionType::name).orElse("")) ? kind : Kind.OTHER;
     }
 
     private static Kind kind(Opcode opcode) {
-        return switch (opcode.known()) {
-            case PURCHASE, REBILL, CONFIRM_AUTH -> Kind.PAYMENT;
-            case PRE_AUTH -> Kind.HOLD;
-            case REFUND, REFUND_AFT -> Kind.REFUND;
-            case REVERSAL -> Kind.REVERSAL;
-            case MONEY_SEND -> Kind.PAYOUT;
-            case UNRECOGNIZED -> Kind.OTHER;
+        return switch (opcode.name().orElse("")) {
+            case "PURCHASE", "REBILL", "CONFIRM_AUTH" -> Kind.PAYMENT;
+            case "PRE_AUTH" -> Kind.HOLD;
+            case "REFUND", "REFUND_AFT" -> Kind.REFUND;
+            case "REVERSAL" -> Kind.REVERSAL;
+            case "MONEY_SEND" -> Kind.PAYOUT;
+            default -> Kind.OTHER;
         };
     }
 
     /** The contract maps neither {@code auth} nor refunds to a type. A payment must be one by both records, since goods follow from it. */
-    private static boolean isPossible(Kind kind, TransactionType.Known type) {
+    private static boolean isPossible(Kind kind, String type) {
         return switch (type) {
-            case PAY -> kind != Kind.PAYOUT;
-            case PAYOUT -> kind == Kind.PAYOUT;
-            case PREAUTH -> kind == Kind.HOLD;
-            case REVERSAL -> kind == Kind.REVERSAL || kind == Kind.REFUND;
-            case BINDING -> false;
-            case UNRECOGNIZED -> kind != Kind.PAYMENT;
+            case "PAY" -> kind != Kind.PAYOUT;
+            case "PAYOUT" -> kind == Kind.PAYOUT;
+            case "PREAUTH" -> kind == Kind.HOLD;
+            case "REVERSAL" -> kind == Kind.REVERSAL || kind == Kind.REFUND;
+            case "BINDING" -> false;
+            default -> kind != Kind.PAYMENT;
         };
     }
 

@@ -132,11 +132,10 @@ final class Confirming {
     }
 
     private static Optional<Boolean> success(TransactionState state) {
-        return switch (state.known()) {
-            case SUCCESS -> Optional.of(true);
-            case FAILED -> Optional.of(false);
-            case PENDING_CONFIRMATION, PENDING_EXECUTION, INTERRUPTED, UNKNOWN, UNRECOGNIZED -> Optional.empty();
-        };
+        if (state.equals(TransactionState.SUCCESS)) {
+            return Optional.of(true);
+        }
+        return state.equals(TransactionState.FAILED) ? Optional.of(false) : Optional.empty();
     }
 
     private static Map<Aspect, ComparisonResult> agreements(

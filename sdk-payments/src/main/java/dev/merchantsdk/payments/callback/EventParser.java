@@ -1,7 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.InvalidRequestException;
-import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.failure.ReadFailure;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.Metadata;
@@ -52,9 +53,7 @@ final class EventParser {
 
     /** A word that is known, and no other: it may be anything. */
     String printedStatus() {
-        return status().map(CallbackStatus::known)
-                .map(known -> known == CallbackStatus.Known.UNRECOGNIZED ? "another status" : known.toString())
-                .orElse("no status");
+        return status().map(status -> status.name().orElse("another status")).orElse("no status");
     }
 
     Optional<String> cardNumber() {
@@ -66,10 +65,9 @@ final class EventParser {
             try {
                 return Metadata.large(text);
             } catch (InvalidRequestException e) {
-                throw new UnreadableMessageException(
+                throw CallFailures.unreadableText(
                         "The callback",
-                        names.metadata(),
-                        "is no JSON object within the bounds",
+                        new ReadFailure(names.metadata(), "is no JSON object within the bounds"),
                         "Read it from fields()");
             }
         });

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The data file beside this class: the contract's tables and lists of codes. Read once, when a meaning or an advice is first asked for. */
+/** The data file in this package: the contract's tables and lists of codes. Read once, when the first code is created. */
 final class CodeFile {
     /** In ascending order. */
     static final Map<Integer, Row> RESPONSE_CODES;

@@ -1,23 +1,31 @@
 package dev.merchantsdk.payments.code;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import dev.merchantsdk.core.value.OpenCode;
+import dev.merchantsdk.core.value.OpenEnum;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a no-code module of the service answers (contract, "Errors", "No-code modules"): neither an HTTP status nor a {@link ResponseCode}. The
  * contract does not show where it stands in a reply. The set is open.
  */
-public final class NoCodeModuleCode extends OpenCode {
-    private NoCodeModuleCode(int raw) {
-        super(raw);
+public final class NoCodeModuleCode extends OpenEnum<Integer> {
+    private static final Constants<Integer, NoCodeModuleCode> CONSTANTS = new Constants<>(NoCodeModuleCode::new);
+
+    static {
+        CodeFile.NO_CODE_MODULES.forEach(
+                (code, row) -> CONSTANTS.add(code, row.meaning().orElse("")));
     }
 
-    /** The one of a number as the service writes it. */
+    private NoCodeModuleCode(Integer raw, @Nullable String name) {
+        super(raw, name);
+    }
+
+    /** Returns the value for a number as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NoCodeModuleCode of(int raw) {
-        return new NoCodeModuleCode(raw);
+        return CONSTANTS.of(raw);
     }
 
     /** All that the contract names, in ascending order. */
@@ -35,10 +43,5 @@ public final class NoCodeModuleCode extends OpenCode {
     /** In the contract's words; empty for a number that it does not name. */
     public Optional<String> meaning() {
         return Optional.ofNullable(CodeFile.NO_CODE_MODULES.get(raw())).flatMap(CodeFile.Row::meaning);
-    }
-
-    @Override
-    protected Optional<String> name() {
-        return meaning();
     }
 }

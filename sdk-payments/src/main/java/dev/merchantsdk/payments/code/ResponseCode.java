@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments.code;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import dev.merchantsdk.core.value.OpenCode;
+import dev.merchantsdk.core.value.OpenEnum;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the payment system answered to an operation ({@code response_code}; contract, "Payment system response codes"): its number, what it
@@ -19,36 +19,38 @@ import java.util.Optional;
  *   <li>66 is "call acquirer security" in the table and an exceeded counter in "Limits": recurring debits pause, and nothing is repeated meanwhile.
  * </ul>
  */
-public final class ResponseCode extends OpenCode {
+public final class ResponseCode extends OpenEnum<Integer> {
+    private static final Constants<Integer, ResponseCode> CONSTANTS = new Constants<>(ResponseCode::new);
+
     /** Approved. {@link #isApproved()} tells every approval. */
-    public static final ResponseCode APPROVED = new ResponseCode(0);
+    public static final ResponseCode APPROVED = CONSTANTS.add(0, "APPROVED");
     /** Approved, update track 3. */
-    public static final ResponseCode APPROVED_UPDATE_TRACK_3 = new ResponseCode(16);
+    public static final ResponseCode APPROVED_UPDATE_TRACK_3 = CONSTANTS.add(16, "APPROVED_UPDATE_TRACK_3");
     /** Declined, without a reason: never repeated, and counted. */
-    public static final ResponseCode DECLINED = new ResponseCode(5);
+    public static final ResponseCode DECLINED = CONSTANTS.add(5, "DECLINED");
     /** Insufficient funds: counted. */
-    public static final ResponseCode INSUFFICIENT_FUNDS = new ResponseCode(51);
+    public static final ResponseCode INSUFFICIENT_FUNDS = CONSTANTS.add(51, "INSUFFICIENT_FUNDS");
     /** Expired card. */
-    public static final ResponseCode EXPIRED_CARD = new ResponseCode(54);
+    public static final ResponseCode EXPIRED_CARD = CONSTANTS.add(54, "EXPIRED_CARD");
     /** Too many refusals were counted; in the table it is "call acquirer security". */
-    public static final ResponseCode COUNTER_EXCEEDED = new ResponseCode(66);
+    public static final ResponseCode COUNTER_EXCEEDED = CONSTANTS.add(66, "COUNTER_EXCEEDED");
 
-    private static final Map<Integer, String> NAMES = Map.of(
-            APPROVED.raw(), "APPROVED",
-            APPROVED_UPDATE_TRACK_3.raw(), "APPROVED_UPDATE_TRACK_3",
-            DECLINED.raw(), "DECLINED",
-            INSUFFICIENT_FUNDS.raw(), "INSUFFICIENT_FUNDS",
-            EXPIRED_CARD.raw(), "EXPIRED_CARD",
-            COUNTER_EXCEEDED.raw(), "COUNTER_EXCEEDED");
-
-    private ResponseCode(int raw) {
-        super(raw);
+    static {
+        CodeFile.RESPONSE_CODES.forEach((code, row) -> {
+            if (!CONSTANTS.of(code).isKnown()) {
+                CONSTANTS.add(code, row.meaning().orElse(""));
+            }
+        });
     }
 
-    /** The one of a number as the service writes it. */
+    private ResponseCode(Integer raw, @Nullable String name) {
+        super(raw, name);
+    }
+
+    /** Returns the value for a number as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static ResponseCode of(int raw) {
-        return new ResponseCode(raw);
+        return CONSTANTS.of(raw);
     }
 
     /** All that the contract names, in ascending order: those of its table, and 67 and 94, which stand in lists only. */
@@ -99,12 +101,6 @@ public final class ResponseCode extends OpenCode {
     /** Whether card schemes count it as a refusal: 05, 51, 61 and 65. Counted does not mean allowed: 05 stops recurring debits at once. */
     public boolean isCounted() {
         return lists().contains(ResponseCodeList.COUNTED);
-    }
-
-    /** The name of the constant, or the contract's words where there is none. */
-    @Override
-    protected Optional<String> name() {
-        return Optional.ofNullable(NAMES.get(raw())).or(this::meaning);
     }
 
     private Optional<CodeFile.Row> row() {

@@ -1,8 +1,9 @@
 package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.failure.CallInfo;
 import java.time.Duration;
 import java.util.OptionalInt;
 import java.util.function.Function;
@@ -78,7 +79,7 @@ public final class CallDeadline {
 
     /** Returns the exception of a call whose limit has passed before anything was sent. */
     public NotSentException exceeded(@Nullable Throwable cause) {
-        return new NotSentException(
+        return CallFailures.notSent(
                 new CallInfo(endpoint, 0, OptionalInt.empty(), ""),
                 "the deadline passed before anything was sent",
                 cause);

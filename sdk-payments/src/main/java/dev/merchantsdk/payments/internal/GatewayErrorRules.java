@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.internal;
 
 import dev.merchantsdk.core.endpoint.ErrorRules;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 
@@ -12,8 +13,8 @@ final class GatewayErrorRules {
     static final ErrorRules REFUSALS = insteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))
             .duplicateOrder()
-            .error(PayoutOnlyTokenException.ERROR, PayoutOnlyTokenException::new)
-            .error(RequestRefusedException.ERROR, RequestRefusedException::new);
+            .error(PayoutOnlyTokenException.ERROR, CallFailures::payoutOnlyToken)
+            .error(RequestRefusedException.ERROR, CallFailures::requestRefused);
 
     private GatewayErrorRules() {}
 

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.page.ReceivedPage;
 import dev.merchantsdk.core.paging.Page;
-import dev.merchantsdk.core.paging.UnreadableRecordsException;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.query.TimeField;
@@ -57,7 +57,7 @@ public final class TransactionLookups {
                 .then(
                         page -> page.unreadable().isEmpty()
                                 ? then.apply(page)
-                                : otherwise.apply(new UnreadableRecordsException(page)),
+                                : otherwise.apply(ReceivedPage.unreadableRecords(page)),
                         otherwise);
     }
 

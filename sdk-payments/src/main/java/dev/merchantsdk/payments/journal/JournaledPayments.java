@@ -3,11 +3,13 @@ package dev.merchantsdk.payments.journal;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.AlreadyRecordedException;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.failure.EarlierOperation;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentsClient;
@@ -186,10 +188,8 @@ public final class JournaledPayments {
     }
 
     private static AlreadyRecordedException alreadyRecorded(JournalEntry entry) {
-        return new AlreadyRecordedException(
-                entry.orderId(),
-                Optional.of(entry.openedAt()),
-                entry.transactionId(),
+        return CallFailures.alreadyRecorded(
+                new EarlierOperation(entry.orderId(), Optional.of(entry.openedAt()), entry.transactionId()),
                 "the journal contains the order id as " + entry.state() + " (" + entry.endpoint() + ")",
                 entry.state() == JournalState.ACCEPTED
                         ? "The service accepted it; earlierId() is the id of its transaction"

@@ -2,21 +2,24 @@ package dev.merchantsdk.payments.operation;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The kind of an operation ({@code operationType}; contract, "Operation status record"). The contract shows one value; the set is open.
  */
-public final class OperationType extends OpenEnum {
-    /** A transaction. */
-    public static final OperationType TRANSACTION = new OperationType("Transaction");
+public final class OperationType extends OpenEnum<String> {
+    private static final Constants<String, OperationType> CONSTANTS = new Constants<>(OperationType::new);
 
-    private OperationType(String raw) {
-        super(raw);
+    /** A transaction. */
+    public static final OperationType TRANSACTION = CONSTANTS.add("Transaction", "TRANSACTION");
+
+    private OperationType(String raw, @Nullable String name) {
+        super(raw, name);
     }
 
-    /** Returns the kind of a text as the service writes it. */
+    /** Returns the value for a text as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static OperationType of(String raw) {
-        return new OperationType(raw);
+        return CONSTANTS.of(raw);
     }
 }

@@ -1,10 +1,12 @@
 package dev.merchantsdk.payments.recurring;
 
 import dev.merchantsdk.core.error.AlreadyRecordedException;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.core.failure.EarlierOperation;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import java.time.Duration;
@@ -137,10 +139,8 @@ record DebitGate(
     /** A second attempt under an order id would replace the first, and its result. */
     private static AlreadyRecordedException alreadyRecorded(
             PaymentRequest<?> request, Optional<RecurringAttempt> earlier) {
-        return new AlreadyRecordedException(
-                request.orderId(),
-                earlier.map(RecurringAttempt::at),
-                Optional.empty(),
+        return CallFailures.alreadyRecorded(
+                new EarlierOperation(request.orderId(), earlier.map(RecurringAttempt::at), Optional.empty()),
                 "a debit with this order id is recorded",
                 earlier.map(RecurringAttempt::result)
                         .map(DebitGate::afterEarlier)

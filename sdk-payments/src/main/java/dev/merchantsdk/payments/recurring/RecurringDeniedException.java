@@ -14,7 +14,7 @@ public final class RecurringDeniedException extends SdkException {
     private final transient RecurringDecision.Denied decision;
 
     /** Reports a denial. */
-    public RecurringDeniedException(RecurringDecision.Denied decision) {
+    RecurringDeniedException(RecurringDecision.Denied decision) {
         super("the recurring debit was not sent: " + decision.rule(), advice(decision));
         this.decision = decision;
     }

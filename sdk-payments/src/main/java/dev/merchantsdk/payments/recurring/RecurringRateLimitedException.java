@@ -15,7 +15,7 @@ public final class RecurringRateLimitedException extends SdkException {
     private final Instant until;
 
     /** Reports a debit that the rate limit blocks until a time. */
-    public RecurringRateLimitedException(Instant until) {
+    RecurringRateLimitedException(Instant until) {
         super("the recurring debit was not sent: the rate limit of one request per second", "Not before " + until);
         this.until = until;
     }

@@ -1,9 +1,9 @@
 package dev.merchantsdk.payments.register;
 
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.CallInfo;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ServiceError;
+import dev.merchantsdk.core.failure.CallInfo;
 import java.util.stream.Collectors;
 
 /** The service answers that a register failed: with a success status and an {@code error_message}. */
@@ -16,6 +16,7 @@ public final class RegisterFailedException extends ApiException {
      * @param call the call
      * @param refusal what the reply said
      */
+    @SuppressWarnings("exports") // on purpose: only the SDK can call it
     public RegisterFailedException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,

@@ -2,24 +2,27 @@ package dev.merchantsdk.payments.register;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a register stands ({@code status}; contract, "Register export"). The contract shows the first and the last status of one that succeeds;
  * the set is open.
  */
-public final class RegisterStatus extends OpenEnum {
-    /** It is ordered. */
-    public static final RegisterStatus INITIAL = new RegisterStatus("initial");
-    /** It can be downloaded. */
-    public static final RegisterStatus SUCCESS = new RegisterStatus("success");
+public final class RegisterStatus extends OpenEnum<String> {
+    private static final Constants<String, RegisterStatus> CONSTANTS = new Constants<>(RegisterStatus::new);
 
-    private RegisterStatus(String raw) {
-        super(raw);
+    /** It is ordered. */
+    public static final RegisterStatus INITIAL = CONSTANTS.add("initial", "INITIAL");
+    /** It can be downloaded. */
+    public static final RegisterStatus SUCCESS = CONSTANTS.add("success", "SUCCESS");
+
+    private RegisterStatus(String raw, @Nullable String name) {
+        super(raw, name);
     }
 
-    /** The one of a text as the service writes it. */
+    /** Returns the value for a text as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static RegisterStatus of(String raw) {
-        return new RegisterStatus(raw);
+        return CONSTANTS.of(raw);
     }
 }

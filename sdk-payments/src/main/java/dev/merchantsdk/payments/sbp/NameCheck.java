@@ -2,36 +2,24 @@ package dev.merchantsdk.payments.sbp;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
+import org.jspecify.annotations.Nullable;
 
 /** How the check of a recipient's name ended ({@code status}; contract, "Fast payment system helpers"). The set is open. */
-public final class NameCheck extends OpenEnum {
-    /** The recipient was found; the payout can be confirmed. */
-    public static final NameCheck SUCCESS = new NameCheck("success");
-    /** The recipient was not found. */
-    public static final NameCheck FAIL = new NameCheck("fail");
+public final class NameCheck extends OpenEnum<String> {
+    private static final Constants<String, NameCheck> CONSTANTS = new Constants<>(NameCheck::new);
 
-    private NameCheck(String raw) {
-        super(raw);
+    /** The recipient was found; the payout can be confirmed. */
+    public static final NameCheck SUCCESS = CONSTANTS.add("success", "SUCCESS");
+    /** The recipient was not found. */
+    public static final NameCheck FAIL = CONSTANTS.add("fail", "FAIL");
+
+    private NameCheck(String raw, @Nullable String name) {
+        super(raw, name);
     }
 
-    /** The status of a value as the service writes it. */
+    /** Returns the value for a text as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NameCheck of(String raw) {
-        return new NameCheck(raw);
-    }
-
-    /** The constant of this value, for {@code switch}; {@link Known#UNRECOGNIZED} if there is none. */
-    public Known known() {
-        return equals(SUCCESS) ? Known.SUCCESS : equals(FAIL) ? Known.FAIL : Known.UNRECOGNIZED;
-    }
-
-    /** The values that have constants, for {@code switch}. */
-    public enum Known {
-        /** {@link NameCheck#SUCCESS}. */
-        SUCCESS,
-        /** {@link NameCheck#FAIL}. */
-        FAIL,
-        /** A value without a constant. */
-        UNRECOGNIZED
+        return CONSTANTS.of(raw);
     }
 }

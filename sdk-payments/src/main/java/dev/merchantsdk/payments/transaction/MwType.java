@@ -2,19 +2,22 @@ package dev.merchantsdk.payments.transaction;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
+import org.jspecify.annotations.Nullable;
 
 /** What a transaction is to the middleware ({@code mw_type}; contract, "Transaction record, list v3"). The contract shows one value; the set is open. */
-public final class MwType extends OpenEnum {
-    /** A transaction. As a filter it leaves out the debits of card bindings, as the service documents beside the contract. */
-    public static final MwType TRANSACTION = new MwType("transaction");
+public final class MwType extends OpenEnum<String> {
+    private static final Constants<String, MwType> CONSTANTS = new Constants<>(MwType::new);
 
-    private MwType(String raw) {
-        super(raw);
+    /** A transaction. As a filter it leaves out the debits of card bindings, as the service documents beside the contract. */
+    public static final MwType TRANSACTION = CONSTANTS.add("transaction", "TRANSACTION");
+
+    private MwType(String raw, @Nullable String name) {
+        super(raw, name);
     }
 
-    /** The one of a text as the service writes it. */
+    /** Returns the value for a text as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static MwType of(String raw) {
-        return new MwType(raw);
+        return CONSTANTS.of(raw);
     }
 }

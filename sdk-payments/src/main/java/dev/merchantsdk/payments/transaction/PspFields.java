@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments.transaction;
 
-import dev.merchantsdk.core.value.OpenCode;
 import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.TimeField;
@@ -23,7 +22,7 @@ public final class PspFields {
 
     private PspFields() {}
 
-    private static String number(OpenCode code) {
+    private static String number(OpenEnum<Integer> code) {
         return Integer.toString(code.raw());
     }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.page.ReceivedPage;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
@@ -47,7 +48,7 @@ public interface PspTransactions extends NotJsonSerializable {
 
     /** The page without its envelope. */
     default Page<PspTransaction> page() {
-        return Page.of(
+        return ReceivedPage.of(
                 transactions(),
                 cursor().flatMap(PageCursor::prev).filter(text -> !text.isBlank()),
                 cursor().flatMap(PageCursor::next).filter(text -> !text.isBlank()),

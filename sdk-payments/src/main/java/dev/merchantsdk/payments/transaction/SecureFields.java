@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.transaction;
 
-import dev.merchantsdk.core.value.OpenCode;
+import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.LocalTimeField;
 
@@ -33,7 +33,7 @@ public final class SecureFields {
 
     private SecureFields() {}
 
-    private static String number(OpenCode code) {
+    private static String number(OpenEnum<Integer> code) {
         return Integer.toString(code.raw());
     }
 }

@@ -4,7 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.merchantsdk.core.error.UnreadableMessageException;
+import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.failure.ReadFailure;
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.JsonReader;
 import dev.merchantsdk.core.json.UnreadableJson;
@@ -37,10 +38,9 @@ final class SerializedDetails {
         try {
             return DETAILS.read(new ByteArrayInputStream(JsonCodec.write(block(TREE.read(bytes(text))))));
         } catch (UnreadableJson e) {
-            throw new UnreadableMessageException(
+            throw CallFailures.unreadableText(
                     "The text extra",
-                    e.path(),
-                    e.reason(),
+                    new ReadFailure(e.path(), e.reason()),
                     "The rest of the record is as it came; extra_data may hold the same");
         }
     }

@@ -1,101 +1,47 @@
 package dev.merchantsdk.payments.transaction;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import dev.merchantsdk.core.value.OpenCode;
-import java.util.Arrays;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import dev.merchantsdk.core.value.OpenEnum;
+import org.jspecify.annotations.Nullable;
 
 /** What a transaction is directed to ({@code target_type}; contract, "Transaction record, secure"). The set is open. */
-public final class TargetType extends OpenCode {
+public final class TargetType extends OpenEnum<Integer> {
+    private static final Constants<Integer, TargetType> CONSTANTS = new Constants<>(TargetType::new);
+
     /** A payment page. */
-    public static final TargetType WEB = new TargetType(Known.WEB.raw);
+    public static final TargetType WEB = CONSTANTS.add(0, "WEB");
     /** A bound card. */
-    public static final TargetType BOUND_CARD = new TargetType(Known.BOUND_CARD.raw);
+    public static final TargetType BOUND_CARD = CONSTANTS.add(1, "BOUND_CARD");
     /** An earlier transaction. */
-    public static final TargetType TRANSACTION = new TargetType(Known.TRANSACTION.raw);
+    public static final TargetType TRANSACTION = CONSTANTS.add(2, "TRANSACTION");
     /** A card number. */
-    public static final TargetType KNOWN_CARD_NUMBER = new TargetType(Known.KNOWN_CARD_NUMBER.raw);
+    public static final TargetType KNOWN_CARD_NUMBER = CONSTANTS.add(3, "KNOWN_CARD_NUMBER");
     /** {@code PayoutBestMt}. */
-    public static final TargetType PAYOUT_BEST_MT = new TargetType(Known.PAYOUT_BEST_MT.raw);
+    public static final TargetType PAYOUT_BEST_MT = CONSTANTS.add(4, "PAYOUT_BEST_MT");
     /** {@code PayoutPhone}. */
-    public static final TargetType PAYOUT_PHONE = new TargetType(Known.PAYOUT_PHONE.raw);
+    public static final TargetType PAYOUT_PHONE = CONSTANTS.add(5, "PAYOUT_PHONE");
     /** {@code PayoutYandexMoney}. */
-    public static final TargetType PAYOUT_YANDEX_MONEY = new TargetType(Known.PAYOUT_YANDEX_MONEY.raw);
+    public static final TargetType PAYOUT_YANDEX_MONEY = CONSTANTS.add(6, "PAYOUT_YANDEX_MONEY");
     /** {@code PayoutWebMoney}. */
-    public static final TargetType PAYOUT_WEB_MONEY = new TargetType(Known.PAYOUT_WEB_MONEY.raw);
+    public static final TargetType PAYOUT_WEB_MONEY = CONSTANTS.add(7, "PAYOUT_WEB_MONEY");
     /** A bank account. */
-    public static final TargetType BANK_ACCOUNT = new TargetType(Known.BANK_ACCOUNT.raw);
+    public static final TargetType BANK_ACCOUNT = CONSTANTS.add(8, "BANK_ACCOUNT");
     /** {@code PayoutQiwi}. */
-    public static final TargetType PAYOUT_QIWI = new TargetType(Known.PAYOUT_QIWI.raw);
+    public static final TargetType PAYOUT_QIWI = CONSTANTS.add(9, "PAYOUT_QIWI");
     /** A wallet. */
-    public static final TargetType WALLET = new TargetType(Known.WALLET.raw);
+    public static final TargetType WALLET = CONSTANTS.add(10, "WALLET");
     /** {@code PayoutGos}. */
-    public static final TargetType PAYOUT_GOS = new TargetType(Known.PAYOUT_GOS.raw);
+    public static final TargetType PAYOUT_GOS = CONSTANTS.add(11, "PAYOUT_GOS");
     /** The fast payment system. */
-    public static final TargetType PAYOUT_SBP = new TargetType(Known.PAYOUT_SBP.raw);
+    public static final TargetType PAYOUT_SBP = CONSTANTS.add(12, "PAYOUT_SBP");
 
-    private static final Map<Integer, Known> KNOWN = Arrays.stream(Known.values())
-            .filter(known -> known != Known.UNRECOGNIZED)
-            .collect(Collectors.toUnmodifiableMap(known -> known.raw, Function.identity()));
-
-    private TargetType(int raw) {
-        super(raw);
+    private TargetType(Integer raw, @Nullable String name) {
+        super(raw, name);
     }
 
-    /** The one of a number as the service writes it. */
+    /** Returns the value for a number as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TargetType of(int raw) {
-        return new TargetType(raw);
-    }
-
-    /** The constant of this number, for {@code switch}; {@link Known#UNRECOGNIZED} if there is none. */
-    public Known known() {
-        return KNOWN.getOrDefault(raw(), Known.UNRECOGNIZED);
-    }
-
-    @Override
-    protected Optional<String> name() {
-        return Optional.ofNullable(KNOWN.get(raw())).map(Known::name);
-    }
-
-    /** The numbers that have constants, for {@code switch}. */
-    public enum Known {
-        /** {@link TargetType#WEB}. */
-        WEB(0),
-        /** {@link TargetType#BOUND_CARD}. */
-        BOUND_CARD(1),
-        /** {@link TargetType#TRANSACTION}. */
-        TRANSACTION(2),
-        /** {@link TargetType#KNOWN_CARD_NUMBER}. */
-        KNOWN_CARD_NUMBER(3),
-        /** {@link TargetType#PAYOUT_BEST_MT}. */
-        PAYOUT_BEST_MT(4),
-        /** {@link TargetType#PAYOUT_PHONE}. */
-        PAYOUT_PHONE(5),
-        /** {@link TargetType#PAYOUT_YANDEX_MONEY}. */
-        PAYOUT_YANDEX_MONEY(6),
-        /** {@link TargetType#PAYOUT_WEB_MONEY}. */
-        PAYOUT_WEB_MONEY(7),
-        /** {@link TargetType#BANK_ACCOUNT}. */
-        BANK_ACCOUNT(8),
-        /** {@link TargetType#PAYOUT_QIWI}. */
-        PAYOUT_QIWI(9),
-        /** {@link TargetType#WALLET}. */
-        WALLET(10),
-        /** {@link TargetType#PAYOUT_GOS}. */
-        PAYOUT_GOS(11),
-        /** {@link TargetType#PAYOUT_SBP}. */
-        PAYOUT_SBP(12),
-        /** A number without a constant. */
-        UNRECOGNIZED(-1);
-
-        private final int raw;
-
-        Known(int raw) {
-            this.raw = raw;
-        }
+        return CONSTANTS.of(raw);
     }
 }

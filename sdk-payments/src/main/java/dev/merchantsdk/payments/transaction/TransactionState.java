@@ -1,78 +1,38 @@
 package dev.merchantsdk.payments.transaction;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import dev.merchantsdk.core.value.OpenCode;
-import java.util.Arrays;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import dev.merchantsdk.core.value.OpenEnum;
+import org.jspecify.annotations.Nullable;
 
 /** The state of a transaction ({@code state}; contract, "Transaction record, secure"). The set is open. */
-public final class TransactionState extends OpenCode {
+public final class TransactionState extends OpenEnum<Integer> {
+    private static final Constants<Integer, TransactionState> CONSTANTS = new Constants<>(TransactionState::new);
+
     /** Done. */
-    public static final TransactionState SUCCESS = new TransactionState(Known.SUCCESS.raw);
+    public static final TransactionState SUCCESS = CONSTANTS.add(1, "SUCCESS");
     /** Waits for a confirmation; reported as pending. */
-    public static final TransactionState PENDING_CONFIRMATION = new TransactionState(Known.PENDING_CONFIRMATION.raw);
+    public static final TransactionState PENDING_CONFIRMATION = CONSTANTS.add(3, "PENDING_CONFIRMATION");
     /** Failed. */
-    public static final TransactionState FAILED = new TransactionState(Known.FAILED.raw);
+    public static final TransactionState FAILED = CONSTANTS.add(4, "FAILED");
     /** Waits to be executed; reported as pending. */
-    public static final TransactionState PENDING_EXECUTION = new TransactionState(Known.PENDING_EXECUTION.raw);
+    public static final TransactionState PENDING_EXECUTION = CONSTANTS.add(5, "PENDING_EXECUTION");
     /** Interrupted; reported as pending. */
-    public static final TransactionState INTERRUPTED = new TransactionState(Known.INTERRUPTED.raw);
+    public static final TransactionState INTERRUPTED = CONSTANTS.add(6, "INTERRUPTED");
     /** Unknown to the service itself. */
-    public static final TransactionState UNKNOWN = new TransactionState(Known.UNKNOWN.raw);
+    public static final TransactionState UNKNOWN = CONSTANTS.add(7, "UNKNOWN");
 
-    private static final Map<Integer, Known> KNOWN = Arrays.stream(Known.values())
-            .filter(known -> known != Known.UNRECOGNIZED)
-            .collect(Collectors.toUnmodifiableMap(known -> known.raw, Function.identity()));
-
-    private TransactionState(int raw) {
-        super(raw);
+    private TransactionState(Integer raw, @Nullable String name) {
+        super(raw, name);
     }
 
-    /** The one of a number as the service writes it. */
+    /** Returns the value for a number as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TransactionState of(int raw) {
-        return new TransactionState(raw);
+        return CONSTANTS.of(raw);
     }
 
     /** Whether the contract reports it as pending: 3, 5 and 6. */
     public boolean isPending() {
         return equals(PENDING_CONFIRMATION) || equals(PENDING_EXECUTION) || equals(INTERRUPTED);
-    }
-
-    /** The constant of this number, for {@code switch}; {@link Known#UNRECOGNIZED} if there is none. */
-    public Known known() {
-        return KNOWN.getOrDefault(raw(), Known.UNRECOGNIZED);
-    }
-
-    @Override
-    protected Optional<String> name() {
-        return Optional.ofNullable(KNOWN.get(raw())).map(Known::name);
-    }
-
-    /** The numbers that have constants, for {@code switch}. */
-    public enum Known {
-        /** {@link TransactionState#SUCCESS}. */
-        SUCCESS(1),
-        /** {@link TransactionState#PENDING_CONFIRMATION}. */
-        PENDING_CONFIRMATION(3),
-        /** {@link TransactionState#FAILED}. */
-        FAILED(4),
-        /** {@link TransactionState#PENDING_EXECUTION}. */
-        PENDING_EXECUTION(5),
-        /** {@link TransactionState#INTERRUPTED}. */
-        INTERRUPTED(6),
-        /** {@link TransactionState#UNKNOWN}. */
-        UNKNOWN(7),
-        /** A number without a constant. */
-        UNRECOGNIZED(-1);
-
-        private final int raw;
-
-        Known(int raw) {
-            this.raw = raw;
-        }
     }
 }

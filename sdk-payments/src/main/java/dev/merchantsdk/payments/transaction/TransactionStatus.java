@@ -2,24 +2,27 @@ package dev.merchantsdk.payments.transaction;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a transaction stands in list v3 ({@code status}; contract, "Transaction record, list v3"). The contract shows one value; the set is open, and
  * only {@link #SUCCESS} is success.
  */
-public final class TransactionStatus extends OpenEnum {
-    /** It succeeded. */
-    public static final TransactionStatus SUCCESS = new TransactionStatus("success");
-    /** Seen in the field, beside the contract; its meaning is not shown. */
-    public static final TransactionStatus REVISE_REQUIRE = new TransactionStatus("revise_require");
+public final class TransactionStatus extends OpenEnum<String> {
+    private static final Constants<String, TransactionStatus> CONSTANTS = new Constants<>(TransactionStatus::new);
 
-    private TransactionStatus(String raw) {
-        super(raw);
+    /** It succeeded. */
+    public static final TransactionStatus SUCCESS = CONSTANTS.add("success", "SUCCESS");
+    /** Seen in the field, beside the contract; its meaning is not shown. */
+    public static final TransactionStatus REVISE_REQUIRE = CONSTANTS.add("revise_require", "REVISE_REQUIRE");
+
+    private TransactionStatus(String raw, @Nullable String name) {
+        super(raw, name);
     }
 
-    /** The one of a text as the service writes it. */
+    /** Returns the value for a text as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TransactionStatus of(String raw) {
-        return new TransactionStatus(raw);
+        return CONSTANTS.of(raw);
     }
 }

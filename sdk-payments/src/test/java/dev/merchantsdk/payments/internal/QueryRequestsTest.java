@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.page.ReceivedPage;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.transaction.SecureFields;
@@ -59,7 +60,7 @@ final class QueryRequestsTest {
     @ParameterizedTest
     @CsvSource({"'', -1, true", "'', 1, true", "'', 0, true", "'', 2, false", "more, -1, false", "more, 1, false"})
     void knowWhetherAFirstPageIsTheWholeList(String next, long total, boolean whole) {
-        Page<String> first = Page.of(
+        Page<String> first = ReceivedPage.of(
                 List.of("one"),
                 Optional.empty(),
                 Optional.of(next).filter(cursor -> !cursor.isEmpty()),

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.page.RecordReader;
 import dev.merchantsdk.core.paging.Page;
-import dev.merchantsdk.core.paging.RecordReader;
 import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.OptionalLong;

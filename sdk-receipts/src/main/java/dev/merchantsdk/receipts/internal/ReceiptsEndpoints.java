@@ -6,9 +6,9 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.error.ApiException;
-import dev.merchantsdk.core.error.CallInfo;
+import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
-import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.receipts.fiscal.Shipper;
@@ -56,7 +56,7 @@ public final class ReceiptsEndpoints {
 
     /** Neither a status nor an error: the service has not recorded the receipt, or not yet. */
     private static ApiException refused(CallInfo call, ErrorDetails refusal) {
-        return refusal.errors().isEmpty() ? new NotFoundException(call, refusal) : new ApiException(call, refusal);
+        return refusal.errors().isEmpty() ? CallFailures.notFound(call, refusal) : CallFailures.refused(call, refusal);
     }
 
     private static List<String> personal(IndependentReceipt receipt) {

@@ -2,49 +2,26 @@ package dev.merchantsdk.receipts.model;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
+import org.jspecify.annotations.Nullable;
 
 /** How a receipt stands ({@code status}; contract, "Fiscal receipt data"). The set is open. */
-public final class ReceiptStatus extends OpenEnum {
-    /** It is being made. */
-    public static final ReceiptStatus NEW = new ReceiptStatus("NEW");
-    /** It is made. */
-    public static final ReceiptStatus SUCCESS = new ReceiptStatus("SUCCESS");
-    /** It could not be made. */
-    public static final ReceiptStatus FAIL = new ReceiptStatus("FAIL");
+public final class ReceiptStatus extends OpenEnum<String> {
+    private static final Constants<String, ReceiptStatus> CONSTANTS = new Constants<>(ReceiptStatus::new);
 
-    private ReceiptStatus(String raw) {
-        super(raw);
+    /** It is being made. */
+    public static final ReceiptStatus NEW = CONSTANTS.add("NEW", "NEW");
+    /** It is made. */
+    public static final ReceiptStatus SUCCESS = CONSTANTS.add("SUCCESS", "SUCCESS");
+    /** It could not be made. */
+    public static final ReceiptStatus FAIL = CONSTANTS.add("FAIL", "FAIL");
+
+    private ReceiptStatus(String raw, @Nullable String name) {
+        super(raw, name);
     }
 
-    /** The status of a value as the service writes it. */
+    /** Returns the value for a text as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static ReceiptStatus of(String raw) {
-        return new ReceiptStatus(raw);
-    }
-
-    /** The constant of this value, for {@code switch}; {@link Known#UNRECOGNIZED} if there is none. */
-    public Known known() {
-        if (equals(NEW)) {
-            return Known.NEW;
-        }
-        if (equals(SUCCESS)) {
-            return Known.SUCCESS;
-        }
-        if (equals(FAIL)) {
-            return Known.FAIL;
-        }
-        return Known.UNRECOGNIZED;
-    }
-
-    /** The values that have constants, for {@code switch}. */
-    public enum Known {
-        /** {@link ReceiptStatus#NEW}. */
-        NEW,
-        /** {@link ReceiptStatus#SUCCESS}. */
-        SUCCESS,
-        /** {@link ReceiptStatus#FAIL}. */
-        FAIL,
-        /** A value without a constant. */
-        UNRECOGNIZED
+        return CONSTANTS.of(raw);
     }
 }

@@ -10,7 +10,6 @@ import dev.merchantsdk.core.serialization.SensitiveValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.core.value.Inn;
-import dev.merchantsdk.core.value.OpenCode;
 import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.identification.model.Snils;
@@ -81,7 +80,7 @@ public abstract class MapperRules {
     void eachTypeIsRefusedOrExact() {
         assertThat(VALUES)
                 .filteredOn(type -> !refused().contains(type) && !exact().contains(type))
-                .containsExactlyInAnyOrder(OpenEnum.class, OpenCode.class);
+                .containsExactlyInAnyOrder(OpenEnum.class);
         assertThat(exact())
                 .filteredOn(type -> PublicTypes.implementation(type).findAny().isPresent())
                 .isEmpty();

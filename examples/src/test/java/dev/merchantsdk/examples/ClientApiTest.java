@@ -1,0 +1,212 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.AsyncOperation;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.paging.AsyncPages;
+import dev.merchantsdk.core.paging.Pages;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.module.ModuleDescriptor;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.net.URI;
+import java.net.URL;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The rules of clients: docs/decisions/034-public-api.md. */
+final class ClientApiTest {
+    /** The modules whose clients accept {@link RequestOptions} in every call. */
+    private static final Set<String> OPTIONS_EVERYWHERE = Set.of("core", "credit", "receipts", "identification");
+    /** The modules whose clients do not accept them everywhere yet: each client method here is checked for its twin only. */
+    private static final Set<String> OPTIONS_IN_PART = Set.of("payments");
+    /** The blocking result types that have an asynchronous form of their own. */
+    private static final Map<Class<?>, Class<?>> TWINS =
+            Map.of(Pages.class, AsyncPages.class, Operation.class, AsyncOperation.class);
+
+    @Test
+    void theClientsOfAllModulesAreSeen() {
+        assertThat(clients().map(ClientApiTest::module))
+                .containsAll(OPTIONS_EVERYWHERE)
+                .containsAll(OPTIONS_IN_PART);
+    }
+
+    @Test
+    void noPublicMethodHasTheSuffixAsync() throws IOException {
+        Set<String> exported = exportedPackages();
+        assertThat(exported).contains("dev.merchantsdk.core.paging").doesNotContain("dev.merchantsdk.core.page");
+        assertThat(ArchitectureTest.CLASSES.stream()
+                        .filter(type -> exported.contains(type.getPackageName()))
+                        .filter(ClientApiTest::isPublic)
+                        .flatMap(type -> type.getMethods().stream())
+                        .filter(method -> method.getModifiers().contains(JavaModifier.PUBLIC))
+                        .filter(method -> method.getName().endsWith("Async"))
+                        .map(method -> method.getFullName()))
+                .isEmpty();
+    }
+
+    @Test
+    void eachClientHasAnAsynchronousTwin() {
+        assertThat(clients().flatMap(ClientApiTest::differencesOfTheTwin)).isEmpty();
+    }
+
+    @Test
+    void eachCallAcceptsOptionsAsItsLastParameter() {
+        assertThat(clients()
+                        .filter(client -> OPTIONS_EVERYWHERE.contains(module(client)))
+                        .flatMap(client -> Stream.of(client, twin(client)))
+                        .flatMap(ClientApiTest::callsWithoutOptions))
+                .isEmpty();
+    }
+
+    private static Stream<Class<?>> clients() {
+        return ArchitectureTest.CLASSES.stream()
+                .filter(ClientApiTest::isPublic)
+                .filter(type -> type.getSimpleName().endsWith("Client")
+                        && !type.getSimpleName().startsWith("Async")
+                        && !type.getPackageName().contains("sandbox"))
+                .<Class<?>>map(JavaClass::reflect);
+    }
+
+    private static boolean isPublic(JavaClass type) {
+        return type.getModifiers().contains(JavaModifier.PUBLIC);
+    }
+
+    private static String module(Class<?> client) {
+        return client.getPackageName().split("\\.")[2];
+    }
+
+    private static Class<?> twin(Class<?> client) {
+        try {
+            return client.getMethod("async").getReturnType();
+        } catch (NoSuchMethodException e) {
+            throw new AssertionError(client + " has no async()", e);
+        }
+    }
+
+    private static Stream<String> differencesOfTheTwin(Class<?> client) {
+        Class<?> twin = twin(client);
+        Map<String, Type> blocking = calls(client);
+        Map<String, Type> asynchronous = calls(twin);
+        Set<String> all = new HashSet<>(blocking.keySet());
+        all.addAll(asynchronous.keySet());
+        Stream<String> name = twin.getSimpleName().equals("Async" + client.getSimpleName())
+                ? Stream.empty()
+                : Stream.of(twin + " is not named after " + client);
+        return Stream.concat(
+                name,
+                all.stream()
+                        .filter(call -> !blocking.containsKey(call)
+                                || !asynchronous.containsKey(call)
+                                || !isForm(blocking.get(call), asynchronous.get(call)))
+                        .sorted()
+                        .map(call -> client.getSimpleName() + "." + call + ": " + blocking.get(call) + " and "
+                                + asynchronous.get(call)));
+    }
+
+    /** The calls of a client and their result types, without the methods that return a client or its twin. */
+    private static Map<String, Type> calls(Class<?> client) {
+        Map<String, Type> calls = new TreeMap<>();
+        for (Method method : client.getDeclaredMethods()) {
+            if (Modifier.isPublic(method.getModifiers())
+                    && !Modifier.isStatic(method.getModifiers())
+                    && !method.isSynthetic()
+                    && !method.getReturnType().getSimpleName().endsWith("Client")) {
+                calls.put(
+                        signature(method.getName(), List.of(method.getParameterTypes())),
+                        method.getGenericReturnType());
+            }
+        }
+        return calls;
+    }
+
+    private static String signature(String name, List<Class<?>> parameters) {
+        return name + parameters.stream().map(Class::getSimpleName).collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    /** Whether the one type is the asynchronous form of the other. */
+    private static boolean isForm(Type blocking, Type asynchronous) {
+        if (blocking.equals(URI.class)) {
+            return asynchronous.equals(blocking); // nothing is sent
+        }
+        if (asynchronous instanceof ParameterizedType future
+                && future.getRawType().equals(CompletableFuture.class)) {
+            Type result = future.getActualTypeArguments()[0];
+            return blocking.equals(void.class)
+                    ? result.equals(Void.class)
+                    : equalsBoxed(blocking, result) || isTwin(blocking, result);
+        }
+        return isTwin(blocking, asynchronous);
+    }
+
+    private static boolean equalsBoxed(Type blocking, Type result) {
+        return blocking.equals(result) || (blocking.equals(boolean.class) && result.equals(Boolean.class));
+    }
+
+    private static boolean isTwin(Type blocking, Type asynchronous) {
+        return blocking instanceof ParameterizedType one
+                && asynchronous instanceof ParameterizedType other
+                && other.getRawType().equals(TWINS.get((Class<?>) one.getRawType()))
+                && Arrays.equals(one.getActualTypeArguments(), other.getActualTypeArguments());
+    }
+
+    private static Stream<String> callsWithoutOptions(Class<?> client) {
+        return Arrays.stream(client.getDeclaredMethods())
+                .filter(method -> Modifier.isPublic(method.getModifiers())
+                        && !Modifier.isStatic(method.getModifiers())
+                        && !method.isSynthetic()
+                        && !method.getReturnType().getSimpleName().endsWith("Client")
+                        && method.getReturnType() != URI.class)
+                .filter(method -> !acceptsOptions(client, method))
+                .map(Method::toString)
+                .sorted();
+    }
+
+    private static boolean acceptsOptions(Class<?> client, Method method) {
+        Class<?>[] parameters = method.getParameterTypes();
+        if (parameters.length > 0 && parameters[parameters.length - 1] == RequestOptions.class) {
+            return true;
+        }
+        Class<?>[] withOptions = Arrays.copyOf(parameters, parameters.length + 1);
+        withOptions[parameters.length] = RequestOptions.class;
+        try {
+            return client.getMethod(method.getName(), withOptions)
+                    .getGenericReturnType()
+                    .equals(method.getGenericReturnType());
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
+    /** The packages that modules of the SDK export to everyone. */
+    private static Set<String> exportedPackages() throws IOException {
+        Set<String> packages = new HashSet<>();
+        for (URL module : Collections.list(ClientApiTest.class.getClassLoader().getResources("module-info.class"))) {
+            try (InputStream bytes = module.openStream()) {
+                ModuleDescriptor descriptor = ModuleDescriptor.read(bytes);
+                if (descriptor.name().startsWith("dev.merchantsdk.")) {
+                    descriptor.exports().stream()
+                            .filter(exported -> !exported.isQualified())
+                            .forEach(exported -> packages.add(exported.source()));
+                }
+            }
+        }
+        return packages;
+    }
+}

@@ -1,0 +1,66 @@
+package dev.merchantsdk.core;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.DownloadOptions;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.value.SavedFile;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+
+/**
+ * Asynchronous {@link RawClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call; a request that was sent stays
+ * sent. Immutable and thread-safe.
+ */
+public final class AsyncRawClient {
+    private final Calls calls;
+
+    AsyncRawClient(Calls calls) {
+        this.calls = calls;
+    }
+
+    /** As {@link RawClient#call(RawRequest)}. */
+    public CompletableFuture<JsonNode> call(RawRequest request) {
+        return call(request, RequestOptions.none());
+    }
+
+    /** As {@link RawClient#call(RawRequest, RequestOptions)}. */
+    public CompletableFuture<JsonNode> call(RawRequest request, RequestOptions options) {
+        return run(request::endpoint, request, options);
+    }
+
+    /** As {@link RawClient#download(RawRequest, Path)}. The file is written on a thread of the SDK. */
+    public CompletableFuture<SavedFile> download(RawRequest request, Path target) {
+        return download(request, target, RequestOptions.none());
+    }
+
+    /** As {@link RawClient#download(RawRequest, Path, RequestOptions)}. The file is written on a thread of the SDK. */
+    public CompletableFuture<SavedFile> download(RawRequest request, Path target, RequestOptions options) {
+        return download(request, target, DownloadOptions.defaults(), options);
+    }
+
+    /** As {@link RawClient#download(RawRequest, Path, DownloadOptions)}. The file is written on a thread of the SDK. */
+    public CompletableFuture<SavedFile> download(RawRequest request, Path target, DownloadOptions download) {
+        return download(request, target, download, RequestOptions.none());
+    }
+
+    /** As {@link RawClient#download(RawRequest, Path, DownloadOptions, RequestOptions)}. The file is written on a thread of the SDK. */
+    public CompletableFuture<SavedFile> download(
+            RawRequest request, Path target, DownloadOptions download, RequestOptions options) {
+        return run(() -> request.saving(target, download), request, options);
+    }
+
+    private <T> CompletableFuture<T> run(
+            Supplier<Endpoint<RawRequest, T>> endpoint, RawRequest request, RequestOptions options) {
+        Endpoint<RawRequest, T> checked;
+        try {
+            checked = endpoint.get();
+        } catch (InvalidRequestException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+        return calls.runAsync(checked, request, options);
+    }
+}

@@ -1,0 +1,211 @@
+package dev.merchantsdk.core.error;
+
+import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.failure.EarlierOperation;
+import dev.merchantsdk.core.failure.ReadFailure;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Creates the exceptions of this package. Only the SDK can call these methods: each takes a type of a package that is not exported. */
+@SuppressWarnings("exports") // on purpose: the types keep other callers out, without a cycle of packages
+public final class CallFailures {
+    private CallFailures() {}
+
+    /** Returns a refusal without a type of its own. */
+    public static ApiException refused(CallInfo call, ErrorDetails details) {
+        return new ApiException(call, details);
+    }
+
+    /**
+     * Returns a redirect (HTTP 3xx). No redirect is followed: the request and its secrets are for the configured address only.
+     *
+     * @param address the address in {@code Location} as it may be printed: without user, query and fragment; empty if there is none
+     */
+    public static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
+        return ApiException.redirected(call, details, address);
+    }
+
+    /** Returns a refusal for invalid fields. */
+    public static BadRequestException badRequest(CallInfo call, ErrorDetails details) {
+        return new BadRequestException(call, details);
+    }
+
+    /** Returns a refusal with the text {@link RequestRefusedException#ERROR}. */
+    public static RequestRefusedException requestRefused(CallInfo call, ErrorDetails details) {
+        return new RequestRefusedException(call, details);
+    }
+
+    /** Returns a refusal with the text {@link PayoutOnlyTokenException#ERROR}. */
+    public static PayoutOnlyTokenException payoutOnlyToken(CallInfo call, ErrorDetails details) {
+        return new PayoutOnlyTokenException(call, details);
+    }
+
+    /** Returns a refusal of the credentials. */
+    public static AuthenticationException wrongCredentials(CallInfo call, ErrorDetails details) {
+        return new AuthenticationException(call, details);
+    }
+
+    /** Returns a refusal of a method that is not enabled. */
+    public static AccessDeniedException accessDenied(CallInfo call, ErrorDetails details) {
+        return new AccessDeniedException(call, details);
+    }
+
+    /** Returns a refusal for a resource that does not exist. */
+    public static NotFoundException notFound(CallInfo call, ErrorDetails details) {
+        return new NotFoundException(call, details);
+    }
+
+    /** Returns a refusal because of too many requests. */
+    public static RateLimitedException rateLimited(CallInfo call, ErrorDetails details) {
+        return new RateLimitedException(call, details);
+    }
+
+    /**
+     * Returns a refusal with the code {@link DuplicateOrderException#ERROR_CODE}.
+     *
+     * @param orderId the order id of the request, if it has one
+     * @param earlierId the service's id of the earlier operation, if it is known
+     */
+    public static DuplicateOrderException duplicateOrder(
+            CallInfo call, Optional<String> orderId, Optional<String> earlierId, ErrorDetails details) {
+        return new DuplicateOrderException(call, orderId, earlierId, details);
+    }
+
+    /**
+     * Returns the failure of a request whose order id is recorded; nothing was sent.
+     *
+     * @param earlier the recorded operation
+     * @param reason the reason why nothing was sent, as a phrase
+     * @param advice the next step for the caller
+     */
+    public static AlreadyRecordedException alreadyRecorded(EarlierOperation earlier, String reason, String advice) {
+        return new AlreadyRecordedException(earlier.orderId(), earlier.recordedAt(), earlier.id(), reason, advice);
+    }
+
+    /** Returns a failure of the service. */
+    public static ServerErrorException serverError(CallInfo call, ErrorDetails details) {
+        return new ServerErrorException(call, details);
+    }
+
+    /**
+     * Returns the failure of a query without a response.
+     *
+     * @param what how the response was lost
+     * @param cause the network's own exception, if there is one
+     */
+    public static NoResponseException noResponse(CallInfo call, String what, @Nullable Throwable cause) {
+        return new NoResponseException(call, what, cause);
+    }
+
+    /**
+     * Returns the failure of a response that breaks the contract.
+     *
+     * @param path the field, in the contract's spelling; empty for the whole body
+     * @param reason the rule that does not hold there, without any content of the response
+     */
+    public static MalformedResponseException malformedResponse(CallInfo call, String path, String reason) {
+        return new MalformedResponseException(call, path, reason);
+    }
+
+    /**
+     * Returns the failure of a response that is larger than the SDK is set to read. The contract has no limit.
+     *
+     * @param limit the limit with its unit
+     * @param setting the setting that has it
+     */
+    public static MalformedResponseException responseTooLarge(CallInfo call, String limit, String setting) {
+        return MalformedResponseException.tooLarge(call, limit, setting);
+    }
+
+    /**
+     * Returns the failure of a file that was not saved.
+     *
+     * @param what the step that failed
+     * @param cause the exception of the disk or of the listener
+     */
+    public static DownloadException download(CallInfo call, String what, Throwable cause) {
+        return new DownloadException(call, what, cause);
+    }
+
+    /**
+     * Returns the failure of a call that was not sent.
+     *
+     * @param what the obstacle
+     * @param cause the network's own exception, if there is one
+     */
+    public static NotSentException notSent(CallInfo call, String what, @Nullable Throwable cause) {
+        return new NotSentException(call, what, cause);
+    }
+
+    /**
+     * Returns the failure of a call whose token source or {@code x-auth}, the merchant's own, failed.
+     *
+     * @param cause the failure of the merchant's own code
+     */
+    public static NotSentException unauthenticated(CallInfo call, Throwable cause) {
+        return NotSentException.unauthenticated(call, cause);
+    }
+
+    /**
+     * Returns the failure of a call whose token request failed for a reason that may pass.
+     *
+     * @param cause the failure of the token request
+     */
+    public static NotSentException withoutToken(CallInfo call, SdkException cause) {
+        return NotSentException.withoutToken(call, cause);
+    }
+
+    /**
+     * Returns the failure of a call that gets no token.
+     *
+     * @param scope the scope that the call needs
+     * @param why the reason, as a phrase
+     * @param advice the setting or the permission to check
+     * @param cause the failure of the token request; null if the scope was not granted
+     */
+    public static NotAuthenticatedException notAuthenticated(
+            CallInfo call, String scope, String why, String advice, @Nullable SdkException cause) {
+        return new NotAuthenticatedException(call, scope, why, advice, cause);
+    }
+
+    /**
+     * Returns the failure of a call whose outcome cannot be known.
+     *
+     * @param orderId the merchant's own number of the request, if it has one
+     * @param lookedUpByOrder whether the contract has a query for that number
+     * @param receivedIds the ids in the responses of the call
+     * @param howToResolve the way to find the outcome
+     * @param cause the failure of the last attempt
+     */
+    public static OutcomeUnknownException outcomeUnknown(
+            CallInfo call,
+            Optional<String> orderId,
+            boolean lookedUpByOrder,
+            List<String> receivedIds,
+            String howToResolve,
+            @Nullable Throwable cause) {
+        return new OutcomeUnknownException(call, orderId, lookedUpByOrder, receivedIds, howToResolve, cause);
+    }
+
+    /**
+     * Returns the failure of a message that cannot be read.
+     *
+     * @param subject the type of the message, such as {@code CreditNotification}
+     * @param field the field that cannot be read
+     */
+    public static UnreadableMessageException unreadableMessage(String subject, ReadFailure field) {
+        return new UnreadableMessageException(subject, field.path(), field.reason());
+    }
+
+    /**
+     * Returns the failure of a text that cannot be read, and that needs no answer.
+     *
+     * @param subject the type of the text
+     * @param field the field that cannot be read
+     * @param advice the next step for the caller
+     */
+    public static UnreadableMessageException unreadableText(String subject, ReadFailure field, String advice) {
+        return new UnreadableMessageException(subject, field.path(), field.reason(), advice);
+    }
+}

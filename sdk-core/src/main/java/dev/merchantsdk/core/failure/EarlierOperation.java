@@ -1,0 +1,13 @@
+package dev.merchantsdk.core.failure;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * An operation that is recorded under an order id.
+ *
+ * @param orderId the order id
+ * @param recordedAt the time at which it was recorded; empty if it is not known
+ * @param id the service's id of the operation; empty if it is not known
+ */
+public record EarlierOperation(String orderId, Optional<Instant> recordedAt, Optional<String> id) {}

@@ -1,0 +1,41 @@
+package dev.merchantsdk.core.page;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Detects a loop in the cursors of an iteration, in bounded memory. The first cursors, some thousands, are all stored, which detects a way back to the
+ * beginning at once. Of the later ones only the last one is stored, and one more at distances that double, which detects every other loop after some
+ * rounds (R. P. Brent's algorithm).
+ */
+final class CursorLoopDetector {
+    /** In characters: about 1 MB. */
+    private static final int ROOM = 1 << 19;
+    /** The memory for a cursor in addition to its characters. */
+    private static final int OVERHEAD = 64;
+
+    private final Set<String> first = new HashSet<>();
+    private int room = ROOM;
+    private @Nullable String last;
+    private @Nullable String landmark;
+    private long steps;
+
+    /** Records a cursor. Returns false if it is one of the stored cursors. */
+    boolean isNew(String cursor) {
+        if (cursor.equals(last) || cursor.equals(landmark) || first.contains(cursor)) {
+            return false;
+        }
+        last = cursor;
+        steps++;
+        if (Long.bitCount(steps) == 1) {
+            landmark = cursor;
+        }
+        int needed = OVERHEAD + cursor.length();
+        if (needed <= room) {
+            room -= needed;
+            first.add(cursor);
+        }
+        return true;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.merchantsdk.core.page;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.paging.EmptyPagesException;
+import dev.merchantsdk.core.paging.Page;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+
+/** Pages of an endpoint. */
+record EndpointPageSource<Q, T>(
+        Calls calls,
+        Endpoint<Q, Page<T>> endpoint,
+        Function<Optional<String>, Q> request,
+        RequestOptions options,
+        boolean collectsUnreadable)
+        implements PageSource<T> {
+    @Override
+    public Page<T> fetch(Optional<String> cursor) {
+        return calls.run(() -> page(cursor));
+    }
+
+    @Override
+    public CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor) {
+        return calls.runAsync(() -> page(cursor));
+    }
+
+    private Step<Page<T>> page(Optional<String> cursor) {
+        return calls.call(endpoint, request.apply(cursor), options).then(page -> Step.done(placed(page, cursor)));
+    }
+
+    private Page<T> placed(Page<T> page, Optional<String> cursor) {
+        Page<T> placed = ReceivedPage.from(page).at(cursor);
+        if (!collectsUnreadable && !placed.unreadable().isEmpty()) {
+            throw ReceivedPage.unreadableRecords(placed);
+        }
+        return placed;
+    }
+
+    @Override
+    public PageSource<T> collectingUnreadable() {
+        return new EndpointPageSource<>(calls, endpoint, request, options, true);
+    }
+
+    @Override
+    public RuntimeException tooManyEmpty(Page<T> last, int pages, String next) {
+        return new EmptyPagesException(ReceivedPage.from(last).call(), pages, next);
+    }
+
+    @Override
+    public RuntimeException leadsBack(Page<T> last) {
+        return CallFailures.malformedResponse(
+                ReceivedPage.from(last).call(), "cursor.next", "leads back to a page that was read");
+    }
+}

@@ -1,0 +1,88 @@
+package dev.merchantsdk.core.page;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.paging.AsyncPages;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.paging.Pages;
+import java.util.Iterator;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/** The implementation of {@link Pages}: pages of an endpoint. */
+public final class EndpointPages<T> implements Pages<T> {
+    private final PagingSettings<T> settings;
+
+    private EndpointPages(PagingSettings<T> settings) {
+        this.settings = settings;
+    }
+
+    /**
+     * Returns the pages of an endpoint.
+     *
+     * @param request returns the request for the page that a cursor leads to, or for the first page
+     * @param options the options of the call of each page
+     */
+    public static <Q, T> Pages<T> of(
+            Calls calls, Endpoint<Q, Page<T>> endpoint, Function<Optional<String>, Q> request, RequestOptions options) {
+        return new EndpointPages<>(
+                PagingSettings.of(new EndpointPageSource<>(calls, endpoint, request, options, false)));
+    }
+
+    @Override
+    public Pages<T> from(String cursor) {
+        return new EndpointPages<>(settings.from(cursor));
+    }
+
+    @Override
+    public Pages<T> withoutPrefetch() {
+        return new EndpointPages<>(settings.withoutPrefetch());
+    }
+
+    @Override
+    public Pages<T> maxEmptyPages(int most) {
+        return new EndpointPages<>(settings.withMaxEmptyPages(most));
+    }
+
+    @Override
+    public Page<T> first() {
+        return settings.source().fetch(settings.start());
+    }
+
+    @Override
+    public Iterable<Page<T>> byPage() {
+        return this::pageIterator;
+    }
+
+    @Override
+    public Iterable<Page<T>> collectUnreadable() {
+        return new EndpointPages<>(settings.collectingUnreadable()).byPage();
+    }
+
+    @Override
+    public Iterator<T> iterator() {
+        return new ItemIterator<>(pageIterator());
+    }
+
+    @Override
+    public Stream<T> stream() {
+        PageIterator<T> pages = pageIterator();
+        Spliterator<T> items = Spliterators.spliteratorUnknownSize(
+                new ItemIterator<>(pages), Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
+        return StreamSupport.stream(items, false).onClose(pages::stop);
+    }
+
+    @Override
+    public AsyncPages<T> async() {
+        return new AsyncEndpointPages<>(settings);
+    }
+
+    private PageIterator<T> pageIterator() {
+        return new PageIterator<>(new PageCursorState<>(settings));
+    }
+}

@@ -1,0 +1,127 @@
+package dev.merchantsdk.core.page;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.endpoint.ErrorBody;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.json.JsonReader;
+import dev.merchantsdk.core.json.JsonSlice;
+import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.paging.UnreadableRecord;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Reads {@code {"cursor": …, "transactions": […]}} (contract, "Transaction record, list v3"): as a whole, and record by record if that fails. The page as
+ * a whole is unreadable if it is not well-formed JSON, if either property is of another type, or if the cursor of the next page cannot be read: without
+ * that cursor the page would look like the last one.
+ */
+final class EnvelopeReader<E, T> implements RecordReader<T> {
+    static final String CURSOR = "cursor";
+    private static final String RECORDS = "transactions";
+    private static final String WRONG_TYPE = "is not of the contract's type";
+    private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);
+
+    private final JsonReader<E> envelopes;
+    private final Function<E, Page<T>> page;
+    private final JsonReader<T> records;
+
+    EnvelopeReader(JsonReader<E> envelopes, Function<E, Page<T>> page, JsonReader<T> records) {
+        this.envelopes = envelopes;
+        this.page = page;
+        this.records = records;
+    }
+
+    @Override
+    public Page<T> read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
+        Page<T> read;
+        try {
+            read = page.apply(envelopes.read(body.get(), limits));
+        } catch (UnreadableJson whole) {
+            read = recordByRecord(JsonSlice.of(body.get()), limits, whole);
+        }
+        if (ReceivedPage.from(read).size() == 0 && read.next().isEmpty()) {
+            requireNoError(JsonSlice.of(body.get()).properties(), limits);
+        }
+        return read;
+    }
+
+    /** An error in place of the records would look like the end of the list. */
+    private static void requireNoError(List<JsonSlice.Property> properties, JsonLimits limits) throws UnreadableJson {
+        for (JsonSlice.Property property : properties) {
+            if (reportsError(property, limits)) {
+                throw new UnreadableJson("", "is a page without records that reports an error");
+            }
+        }
+    }
+
+    private static boolean reportsError(JsonSlice.Property property, JsonLimits limits) {
+        try {
+            return ErrorBody.reportsError(property.name(), VALUE.read(property.value().stream(), limits));
+        } catch (UnreadableJson e) {
+            return ErrorBody.mayRefuse(property.name());
+        }
+    }
+
+    private Page<T> recordByRecord(JsonSlice body, JsonLimits limits, UnreadableJson whole) throws UnreadableJson {
+        List<JsonSlice.Property> properties = body.properties();
+        Optional<JsonSlice> cursor = only(properties, CURSOR, CURSOR);
+        Optional<JsonSlice> list = only(properties, RECORDS, RECORDS);
+        require(RECORDS, list.isEmpty() || list.get().isArray());
+        require(CURSOR, cursor.isEmpty() || cursor.get().isObject());
+        List<JsonSlice> elements = list.isPresent() ? list.get().elements() : List.of();
+        boolean isEmpty = list.isPresent()
+                && properties.stream().map(JsonSlice.Property::name).anyMatch(CURSOR::equals);
+        if (cursor.isEmpty() && elements.isEmpty() && !isEmpty) {
+            throw whole;
+        }
+        PageLinks links = cursor.isPresent() ? PageLinks.read(cursor.get()) : PageLinks.NONE;
+        return page(elements, links, limits);
+    }
+
+    private static void require(String name, boolean type) throws UnreadableJson {
+        if (!type) {
+            throw new UnreadableJson(name, WRONG_TYPE);
+        }
+    }
+
+    /** The value of a property, unless it is absent or null. A repeated one has no value that can be trusted. */
+    static Optional<JsonSlice> only(List<JsonSlice.Property> properties, String name, String path)
+            throws UnreadableJson {
+        List<JsonSlice> values = properties.stream()
+                .filter(property -> property.name().equals(name))
+                .map(JsonSlice.Property::value)
+                .filter(value -> !value.isNull())
+                .toList();
+        if (values.size() > 1) {
+            throw new UnreadableJson(path, "is repeated");
+        }
+        return values.stream().findFirst();
+    }
+
+    private Page<T> page(List<JsonSlice> elements, PageLinks links, JsonLimits limits) {
+        List<T> readable = new ArrayList<>(elements.size());
+        List<UnreadableRecord> unreadable = new ArrayList<>();
+        for (int i = 0; i < elements.size(); i++) {
+            JsonSlice element = elements.get(i);
+            try {
+                readable.add(record(element, limits));
+            } catch (UnreadableJson e) {
+                unreadable.add(new RejectedRecord(i, e.path(), e.reason(), element.text()));
+            }
+        }
+        return ReceivedPage.of(readable, unreadable, links.previous(), links.next(), links.total());
+    }
+
+    private T record(JsonSlice element, JsonLimits limits) throws UnreadableJson {
+        if (!element.isObject()) {
+            throw new UnreadableJson("", "is no JSON object");
+        }
+        return records.read(element.stream(), limits);
+    }
+}

@@ -1,0 +1,32 @@
+package dev.merchantsdk.core.page;
+
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+
+/** Iterates over the items of pages. Used by one thread at a time. */
+final class ItemIterator<T> implements Iterator<T> {
+    private final PageIterator<T> pages;
+    private Iterator<T> items = Collections.emptyIterator();
+
+    ItemIterator(PageIterator<T> pages) {
+        this.pages = pages;
+    }
+
+    /** Requests pages until one has an item. A second call has no further effect. */
+    @Override
+    public boolean hasNext() {
+        while (!items.hasNext() && pages.hasNext()) {
+            items = pages.next().items().iterator();
+        }
+        return items.hasNext();
+    }
+
+    @Override
+    public T next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        return items.next();
+    }
+}

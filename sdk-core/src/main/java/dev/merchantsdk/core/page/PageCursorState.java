@@ -1,0 +1,77 @@
+package dev.merchantsdk.core.page;
+
+import dev.merchantsdk.core.paging.Page;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The position of an iteration over pages. Used by one thread at a time. */
+final class PageCursorState<T> {
+    private final PageSource<T> source;
+    private final boolean ahead;
+    private final int maxEmptyPages;
+    private final CursorLoopDetector loops = new CursorLoopDetector();
+    private Optional<String> cursor;
+    private boolean ended;
+    /** Creates the exception that takes the place of the next page, if the iteration must not continue. */
+    private @Nullable Supplier<RuntimeException> obstacle;
+
+    private int emptyPages;
+    private long seen;
+
+    PageCursorState(PagingSettings<T> settings) {
+        this.source = settings.source();
+        this.ahead = settings.ahead();
+        this.maxEmptyPages = settings.maxEmptyPages();
+        this.cursor = settings.start();
+        cursor.ifPresent(loops::isNew);
+    }
+
+    /** Returns whether there is another page, or an exception in its place. */
+    boolean hasNext() {
+        return !ended;
+    }
+
+    /** Returns whether the next page may be requested while the one before is read. */
+    boolean mayFetchAhead() {
+        return ahead && !ended && obstacle == null;
+    }
+
+    /**
+     * Requests the next page. The position changes when the page {@linkplain #arrived has arrived}.
+     *
+     * @throws RuntimeException as the call does, or if the page was read before, or after too many empty pages
+     */
+    Page<T> fetch() {
+        if (obstacle != null) {
+            throw obstacle.get();
+        }
+        return source.fetch(cursor);
+    }
+
+    /** As {@link #fetch()}, asynchronous. */
+    CompletableFuture<Page<T>> fetchAsync() {
+        return obstacle == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(obstacle.get());
+    }
+
+    /** Moves the position to the page, and returns the page with its position. */
+    Page<T> arrived(Page<T> page) {
+        ReceivedPage<T> placed = ReceivedPage.from(page).after(seen);
+        seen = placed.seen();
+        emptyPages = placed.size() == 0 ? emptyPages + 1 : 0;
+        cursor = page.next();
+        ended = cursor.isEmpty();
+        cursor.ifPresent(next -> checkNext(page, next));
+        return placed;
+    }
+
+    private void checkNext(Page<T> last, String next) {
+        int empty = emptyPages;
+        if (!loops.isNew(next)) {
+            obstacle = () -> source.leadsBack(last);
+        } else if (empty > maxEmptyPages) {
+            obstacle = () -> source.tooManyEmpty(last, empty, next);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package dev.merchantsdk.core.page;
+
+import dev.merchantsdk.core.paging.Page;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Iterates over pages. Requests the next page while one is read, if the settings allow it. Used by one thread at a time. */
+final class PageIterator<T> implements Iterator<Page<T>> {
+    private final PageCursorState<T> state;
+    private @Nullable CompletableFuture<Page<T>> prefetched;
+
+    PageIterator(PageCursorState<T> state) {
+        this.state = state;
+    }
+
+    @Override
+    public boolean hasNext() {
+        return state.hasNext();
+    }
+
+    /** Returns the next page. After a failure the position is unchanged, and another call requests the same page. */
+    @Override
+    public Page<T> next() {
+        if (!state.hasNext()) {
+            throw new NoSuchElementException();
+        }
+        CompletableFuture<Page<T>> request = prefetched;
+        prefetched = null;
+        Page<T> page = state.arrived(request == null ? state.fetch() : await(request));
+        // A thread that is interrupted sends nothing more.
+        if (state.mayFetchAhead() && !Thread.currentThread().isInterrupted()) {
+            prefetched = state.fetchAsync();
+        }
+        return page;
+    }
+
+    /** Cancels the request for the next page. */
+    void stop() {
+        if (prefetched != null) {
+            prefetched.cancel(false);
+            prefetched = null;
+        }
+    }
+
+    private Page<T> await(CompletableFuture<Page<T>> request) {
+        try {
+            return request.get();
+        } catch (InterruptedException e) {
+            request.cancel(false);
+            Thread.currentThread().interrupt();
+            // Sends nothing on an interrupted thread, and throws the exception for that.
+            return state.fetch();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException failure
+                    ? withTraceOf(e, failure)
+                    : new CompletionException(e.getCause());
+        }
+    }
+
+    /** Appends the trace of the thread that waited: the exception was created on another thread, whose trace lacks the caller's code. */
+    private static RuntimeException withTraceOf(ExecutionException waited, RuntimeException failure) {
+        failure.setStackTrace(Stream.of(failure.getStackTrace(), waited.getStackTrace())
+                .flatMap(Arrays::stream)
+                .toArray(StackTraceElement[]::new));
+        return failure;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.merchantsdk.core.page;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonReader;
+import dev.merchantsdk.core.json.JsonSlice;
+import dev.merchantsdk.core.json.UnreadableJson;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * The cursor of a page, read property by property. Only {@code next} must be readable.
+ *
+ * @param previous the cursor of the page before
+ * @param next the cursor of the next page
+ * @param total the number of records in the whole list
+ */
+record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong total) {
+    static final PageLinks NONE = new PageLinks(Optional.empty(), Optional.empty(), OptionalLong.empty());
+
+    private static final String NEXT = EnvelopeReader.CURSOR + ".next";
+    private static final JsonReader<JsonNode> VALUE = JsonCodec.strictReader(JsonNode.class);
+    private static final JsonReader<OptionalLong> NUMBER = JsonCodec.reader(OptionalLong.class);
+
+    static PageLinks read(JsonSlice cursor) throws UnreadableJson {
+        List<JsonSlice.Property> properties = cursor.properties();
+        return new PageLinks(
+                ifReadable(properties, "prev", VALUE).flatMap(PageLinks::text),
+                next(properties),
+                ifReadable(properties, "total", NUMBER).orElse(OptionalLong.empty()));
+    }
+
+    private static Optional<String> next(List<JsonSlice.Property> properties) throws UnreadableJson {
+        Optional<JsonSlice> next = EnvelopeReader.only(properties, "next", NEXT);
+        if (next.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<String> text = ifReadable(properties, "next", VALUE).flatMap(PageLinks::text);
+        if (text.isEmpty()) {
+            throw new UnreadableJson(NEXT, "is not of the contract's type");
+        }
+        return text;
+    }
+
+    private static <T> Optional<T> ifReadable(List<JsonSlice.Property> properties, String name, JsonReader<T> reader) {
+        try {
+            Optional<JsonSlice> value = EnvelopeReader.only(properties, name, name);
+            return value.isEmpty() ? Optional.empty() : Optional.of(reader.read(value.get().stream()));
+        } catch (UnreadableJson e) {
+            return Optional.empty(); // next is checked by its caller, and the others decide nothing
+        }
+    }
+
+    /** A text, or a whole number as its digits. */
+    private static Optional<String> text(JsonNode value) {
+        return value.isTextual() || value.isIntegralNumber() ? Optional.of(value.asText()) : Optional.empty();
+    }
+}

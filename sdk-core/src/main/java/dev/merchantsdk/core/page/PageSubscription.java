@@ -1,0 +1,196 @@
+package dev.merchantsdk.core.page;
+
+import dev.merchantsdk.core.paging.Page;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Flow;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A subscription to pages. Demand, page arrival and cancellation each call {@link #wake()}. One thread drains at a time; others only increment {@link
+ * #work}, and the draining thread loops: so signals never overlap, and never nest.
+ *
+ * @param <T> the type of the items
+ * @param <E> the type of the elements: items, or whole pages
+ */
+final class PageSubscription<T, E> implements Flow.Subscription {
+    private final PageCursorState<T> state;
+    private final Function<Page<T>, List<E>> parts;
+
+    private final AtomicLong demand = new AtomicLong();
+    private volatile boolean illegalDemand;
+    private volatile boolean cancelled;
+    private volatile @Nullable CompletableFuture<Page<T>> pendingCall;
+
+    /** 0: no thread drains; 1: a thread drains; more: it drains, and loops once more. */
+    private final AtomicInteger work = new AtomicInteger(1);
+
+    // Only for the draining thread.
+    private Flow.@Nullable Subscriber<? super E> subscriber;
+    private List<E> atHand = List.of();
+    private int delivered;
+
+    private PageSubscription(
+            PageCursorState<T> state, Function<Page<T>, List<E>> parts, Flow.Subscriber<? super E> subscriber) {
+        this.state = state;
+        this.parts = parts;
+        this.subscriber = subscriber;
+    }
+
+    static <T, E> void begin(
+            PageCursorState<T> state, Function<Page<T>, List<E>> parts, Flow.Subscriber<? super E> subscriber) {
+        PageSubscription<T, E> subscription =
+                new PageSubscription<>(state, parts, Objects.requireNonNull(subscriber, "subscriber"));
+        subscription.signal(subscriber, present -> present.onSubscribe(subscription));
+        // Demand that was signalled during onSubscribe is served from here on.
+        subscription.drain();
+    }
+
+    @Override
+    public void request(long n) {
+        if (n > 0) {
+            demand.accumulateAndGet(
+                    n, (before, more) -> before > Long.MAX_VALUE - more ? Long.MAX_VALUE : before + more);
+        } else {
+            illegalDemand = true;
+        }
+        wake();
+    }
+
+    @Override
+    public void cancel() {
+        cancelled = true;
+        // At once: the draining thread may be busy in a slow subscriber.
+        cancel(pendingCall);
+        wake();
+    }
+
+    private void wake() {
+        if (work.getAndIncrement() == 0) {
+            drain();
+        }
+    }
+
+    private void drain() {
+        do {
+            work.set(1);
+            drainOnce();
+        } while (!work.compareAndSet(1, 0));
+    }
+
+    private void drainOnce() {
+        Flow.Subscriber<? super E> present = subscriber;
+        while (present != null && step(present)) {
+            present = subscriber;
+        }
+    }
+
+    /** Performs one action. Returns whether another one may be possible now. */
+    private boolean step(Flow.Subscriber<? super E> to) {
+        if (cancelled) {
+            forget();
+            return false;
+        }
+        if (illegalDemand) {
+            return end(
+                    to,
+                    present -> present.onError(
+                            new IllegalArgumentException("at least 1 must be requested (Reactive Streams, rule 3.9)")));
+        }
+        return delivered < atHand.size() ? next(to) : nextPage(to);
+    }
+
+    private boolean next(Flow.Subscriber<? super E> to) {
+        long wanted = demand.get();
+        if (wanted == 0) {
+            return false;
+        }
+        if (wanted > atHand.size() - delivered && pendingCall == null && state.mayFetchAhead()) {
+            fetch();
+        }
+        if (wanted < Long.MAX_VALUE) {
+            demand.decrementAndGet();
+        }
+        E part = atHand.get(delivered++);
+        signal(to, present -> present.onNext(part));
+        return true;
+    }
+
+    /** Continues with the next page, or ends: all parts at hand are delivered. */
+    private boolean nextPage(Flow.Subscriber<? super E> to) {
+        atHand = List.of();
+        delivered = 0;
+        if (!state.hasNext()) {
+            return end(to, Flow.Subscriber::onComplete);
+        }
+        CompletableFuture<Page<T>> call = pendingCall;
+        if (call != null) {
+            return call.isDone() && take(call, to);
+        }
+        if (demand.get() == 0) {
+            return false;
+        }
+        fetch();
+        return true;
+    }
+
+    private void fetch() {
+        CompletableFuture<Page<T>> call = state.fetchAsync();
+        pendingCall = call;
+        if (cancelled) {
+            cancel(call);
+        }
+        Future<?> unused = call.whenComplete((page, failure) -> wake());
+    }
+
+    private boolean take(CompletableFuture<Page<T>> call, Flow.Subscriber<? super E> to) {
+        pendingCall = null;
+        try {
+            atHand = parts.apply(state.arrived(call.join()));
+            return true;
+        } catch (CompletionException e) {
+            return end(to, present -> present.onError(Objects.requireNonNullElse(e.getCause(), e)));
+        } catch (CancellationException e) {
+            // Only this subscription cancels the call.
+            return true;
+        }
+    }
+
+    private boolean end(Flow.Subscriber<? super E> to, Consumer<Flow.Subscriber<? super E>> last) {
+        forget();
+        signal(to, last);
+        return false;
+    }
+
+    private void forget() {
+        cancel(pendingCall);
+        pendingCall = null;
+        atHand = List.of();
+        subscriber = null;
+    }
+
+    private static void cancel(@Nullable Future<?> call) {
+        if (call != null) {
+            call.cancel(false);
+        }
+    }
+
+    private void signal(Flow.Subscriber<? super E> to, Consumer<Flow.Subscriber<? super E>> signal) {
+        try {
+            signal.accept(to);
+        } catch (Throwable e) { // of any type: it must not affect the other work of this thread
+            // Reactive Streams, rule 2.13: the subscription counts as cancelled. The handler reports the reason.
+            cancelled = true;
+            Thread thread = Thread.currentThread();
+            thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package dev.merchantsdk.core.page;
+
+import dev.merchantsdk.core.check.Violations;
+import java.util.Optional;
+
+/** The start of iterations over a list, whether they fetch ahead, and their limit of consecutive empty pages. */
+record PagingSettings<T>(PageSource<T> source, Optional<String> start, boolean ahead, int maxEmptyPages) {
+    private static final int MAX_EMPTY_PAGES = 100;
+    private static final int MOST_EMPTY_PAGES = 10_000;
+
+    /** Returns the default settings, from the beginning of the list. */
+    static <T> PagingSettings<T> of(PageSource<T> source) {
+        return new PagingSettings<>(source, Optional.empty(), true, MAX_EMPTY_PAGES);
+    }
+
+    /** Returns these settings, from the page on that a cursor leads to. */
+    PagingSettings<T> from(String cursor) {
+        Violations violations = Violations.collect();
+        violations.text("cursor", cursor).sensitive().required().notBlank();
+        violations.throwIfAny("The place to go on from");
+        return new PagingSettings<>(source, Optional.of(cursor), ahead, maxEmptyPages);
+    }
+
+    PagingSettings<T> withoutPrefetch() {
+        return new PagingSettings<>(source, start, false, maxEmptyPages);
+    }
+
+    PagingSettings<T> withMaxEmptyPages(int most) {
+        Violations.collect()
+                .rule(most >= 0 && most <= MOST_EMPTY_PAGES, "maxEmptyPages", "must be from 0 to " + MOST_EMPTY_PAGES)
+                .throwIfAny("The list");
+        return new PagingSettings<>(source, start, ahead, most);
+    }
+
+    PagingSettings<T> collectingUnreadable() {
+        return new PagingSettings<>(source.collectingUnreadable(), start, ahead, maxEmptyPages);
+    }
+}

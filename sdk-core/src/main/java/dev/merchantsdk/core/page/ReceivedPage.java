@@ -1,0 +1,169 @@
+package dev.merchantsdk.core.page;
+
+import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.paging.UnreadableRecord;
+import dev.merchantsdk.core.paging.UnreadableRecordsException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/**
+ * The implementation of {@link Page}. Immutable.
+ *
+ * @param <T> the type of the items
+ */
+public final class ReceivedPage<T> implements Page<T> {
+    private final List<T> items;
+    private final List<UnreadableRecord> unreadable;
+    private final Optional<String> cursor;
+    private final Optional<String> previous;
+    private final Optional<String> next;
+    private final OptionalLong total;
+    private final long seen;
+    /** The call that returned the page, for failures that are found in it. */
+    private final Optional<CallInfo> call;
+
+    private ReceivedPage(
+            List<T> items,
+            List<UnreadableRecord> unreadable,
+            Optional<String> cursor,
+            Optional<String> previous,
+            Optional<String> next,
+            OptionalLong total,
+            long seen,
+            Optional<CallInfo> call) {
+        this.items = items;
+        this.unreadable = unreadable;
+        this.cursor = cursor;
+        this.previous = previous;
+        this.next = next;
+        this.total = total;
+        this.seen = seen;
+        this.call = call;
+    }
+
+    /**
+     * Returns a page without a position. The ends have no cursor (contract, "Transaction queries": {@code null}); a blank cursor counts as none, since it
+     * would lead to the beginning.
+     */
+    public static <T> ReceivedPage<T> of(
+            List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {
+        return of(items, List.of(), previous, next, total);
+    }
+
+    /** As {@link #of(List, Optional, Optional, OptionalLong)}, with the records that cannot be read. */
+    static <T> ReceivedPage<T> of(
+            List<T> items,
+            List<UnreadableRecord> unreadable,
+            Optional<String> previous,
+            Optional<String> next,
+            OptionalLong total) {
+        return new ReceivedPage<>(
+                List.copyOf(items),
+                List.copyOf(unreadable),
+                Optional.empty(),
+                previous.filter(ReceivedPage::leadsSomewhere),
+                next.filter(ReceivedPage::leadsSomewhere),
+                total,
+                items.size() + unreadable.size(),
+                Optional.empty());
+    }
+
+    /** Returns a page of the SDK as its implementation. */
+    static <T> ReceivedPage<T> from(Page<T> page) {
+        if (page instanceof ReceivedPage<T> received) {
+            return received;
+        }
+        throw new IllegalArgumentException("the page was not received by the SDK");
+    }
+
+    private static boolean leadsSomewhere(String cursor) {
+        return !cursor.isBlank();
+    }
+
+    /** Returns the page as the one that a cursor leads to. */
+    ReceivedPage<T> at(Optional<String> origin) {
+        return new ReceivedPage<>(items, unreadable, origin, previous, next, total, seen, call);
+    }
+
+    /** Returns the page as it follows this number of items of the same iteration. */
+    ReceivedPage<T> after(long seenBefore) {
+        return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seenBefore + size(), call);
+    }
+
+    /** Returns the page as the result of a call. */
+    ReceivedPage<T> receivedBy(CallInfo receiver) {
+        return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seen, Optional.of(receiver));
+    }
+
+    /** Returns the call that returned the page. */
+    CallInfo call() {
+        return call.orElseThrow(() -> new IllegalStateException("no call returned the page"));
+    }
+
+    /** Returns the exception for the unreadable records of a page; it has at least one. */
+    public static UnreadableRecordsException unreadableRecords(Page<?> page) {
+        return new UnreadableRecordsException(
+                from(page).call(), page, RejectedRecord.place(page.unreadable().get(0)));
+    }
+
+    /** Returns the number of records, readable or not. */
+    int size() {
+        return items.size() + unreadable.size();
+    }
+
+    @Override
+    public List<T> items() {
+        return items;
+    }
+
+    @Override
+    public List<UnreadableRecord> unreadable() {
+        return unreadable;
+    }
+
+    @Override
+    public Optional<String> cursor() {
+        return cursor;
+    }
+
+    @Override
+    public Optional<String> previous() {
+        return previous;
+    }
+
+    @Override
+    public Optional<String> next() {
+        return next;
+    }
+
+    @Override
+    public OptionalLong total() {
+        return total;
+    }
+
+    @Override
+    public long seen() {
+        return seen;
+    }
+
+    @Override
+    public OptionalDouble progress() {
+        if (total.isEmpty() || total.getAsLong() < 0) {
+            return OptionalDouble.empty();
+        }
+        double whole = Math.max(total.getAsLong(), seen);
+        return OptionalDouble.of(whole == 0 ? 1 : seen / whole);
+    }
+
+    /** Counts, and no items: they may be personal. */
+    @Override
+    public String toString() {
+        return "Page(" + items.size() + " items, "
+                + (unreadable.isEmpty() ? "" : unreadable.size() + " unreadable, ") + seen + " seen"
+                + (total.isPresent() ? " of " + total.getAsLong() : "")
+                + (next.isPresent() ? ", more to come)" : ", the last one)");
+    }
+}

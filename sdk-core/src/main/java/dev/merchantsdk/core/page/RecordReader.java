@@ -1,0 +1,33 @@
+package dev.merchantsdk.core.page;
+
+import dev.merchantsdk.core.endpoint.BodyReader;
+import dev.merchantsdk.core.failure.CallInfo;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.paging.UnreadableRecord;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * Reads a page of records. A record that cannot be read is an {@link UnreadableRecord} of the page, and neither its neighbours nor the cursor are lost with it.
+ *
+ * @param <T> the type of the records
+ */
+public interface RecordReader<T> extends BodyReader<Page<T>> {
+    @Override
+    default Page<T> received(Page<T> page, Supplier<CallInfo> call) {
+        return ReceivedPage.from(page).receivedBy(call.get());
+    }
+
+    /**
+     * Returns a reader of the contract's lists. The body is read as a whole; only if that fails, record by
+     * record.
+     *
+     * @param envelope the type of the whole body
+     * @param page the page in it
+     * @param record the type of one record
+     */
+    static <E, T> RecordReader<T> of(Class<E> envelope, Function<E, Page<T>> page, Class<T> record) {
+        return new EnvelopeReader<>(JsonCodec.reader(envelope), page, JsonCodec.reader(record));
+    }
+}

@@ -1,0 +1,17 @@
+package dev.merchantsdk.core.page;
+
+import dev.merchantsdk.core.paging.UnreadableRecord;
+
+/** The implementation of {@link UnreadableRecord}. */
+record RejectedRecord(int index, String path, String reason, String json) implements UnreadableRecord {
+    /** The position and the reason, without the record: it may be personal. */
+    @Override
+    public String toString() {
+        return "UnreadableRecord(" + place(this) + ": " + reason + ")";
+    }
+
+    /** Returns the path of the field in the whole response. */
+    static String place(UnreadableRecord rejected) {
+        return "transactions[" + rejected.index() + "]" + (rejected.path().isEmpty() ? "" : "." + rejected.path());
+    }
+}

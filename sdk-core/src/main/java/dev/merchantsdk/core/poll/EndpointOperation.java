@@ -1,0 +1,108 @@
+package dev.merchantsdk.core.poll;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.check.Violations;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.operation.AsyncOperation;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.core.operation.Progress;
+import dev.merchantsdk.core.operation.WaitResult;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/** The implementation of {@link Operation}: an endpoint returns the state. */
+public final class EndpointOperation<T> implements Operation<T> {
+    private final Calls calls;
+    private final PollRequest<?, T> request;
+    private final Polling polling;
+    private final Consumer<Progress<T>> listener;
+
+    private EndpointOperation(Calls calls, PollRequest<?, T> request, Polling polling, Consumer<Progress<T>> listener) {
+        this.calls = calls;
+        this.request = request;
+        this.polling = polling;
+        this.listener = listener;
+    }
+
+    /**
+     * Returns an operation whose state an endpoint returns.
+     *
+     * @param handle the id of the operation
+     * @param request the request for its state
+     * @param ended returns true for the states that are the end, unless {@link #endingWhen} replaces it
+     * @param options the options of each status query
+     */
+    public static <Q, T> Operation<T> of(
+            Calls calls,
+            Endpoint<Q, T> endpoint,
+            String handle,
+            Q request,
+            Predicate<T> ended,
+            RequestOptions options) {
+        return new EndpointOperation<>(
+                calls,
+                new PollRequest<>(endpoint, handle, request, ended, options),
+                Polling.defaults(),
+                progress -> {});
+    }
+
+    @Override
+    public String handle() {
+        return request.handle();
+    }
+
+    @Override
+    public Operation<T> withPolling(Polling other) {
+        return new EndpointOperation<>(calls, request, Objects.requireNonNull(other, "polling"), listener);
+    }
+
+    @Override
+    public Operation<T> endingWhen(Predicate<T> condition) {
+        return new EndpointOperation<>(
+                calls, request.endingWhen(Objects.requireNonNull(condition, "condition")), polling, listener);
+    }
+
+    @Override
+    public Operation<T> onProgress(Consumer<Progress<T>> other) {
+        return new EndpointOperation<>(calls, request, polling, Objects.requireNonNull(other, "listener"));
+    }
+
+    @Override
+    public T status() {
+        return request.send(calls);
+    }
+
+    @Override
+    public WaitResult<T> await() {
+        return await(polling.limit());
+    }
+
+    @Override
+    public WaitResult<T> await(Duration limit) {
+        return calls.run(() -> poll(limit));
+    }
+
+    @Override
+    public AsyncOperation<T> async() {
+        return new AsyncEndpointOperation<>(this, calls, request, polling);
+    }
+
+    /** Returns the first step of a wait. */
+    Step<WaitResult<T>> poll(Duration limit) {
+        Violations.collect()
+                .rule(!limit.isNegative() && !limit.isZero(), "limit", "must be positive")
+                .throwIfAny("The waiting");
+        return new Poller<>(calls, request, polling, listener, limit).poll();
+    }
+
+    /** The endpoint without the handle, which may be personal. */
+    @Override
+    public String toString() {
+        return "Operation(" + request.endpoint().name() + ")";
+    }
+}

@@ -1,0 +1,171 @@
+package dev.merchantsdk.core.page;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Auth;
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.EndpointBuilder;
+import dev.merchantsdk.core.endpoint.Repeat;
+import dev.merchantsdk.core.json.JsonCodec;
+import dev.merchantsdk.core.json.JsonReader;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.paging.Pages;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mockwebserver3.MockResponse;
+import mockwebserver3.RecordedRequest;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A service that lists the numbers from 1 on, two a page, in the contract's envelope. A query without a cursor leads to the first page, the
+ * cursors {@code p1}, {@code p2}, ... to each. It keeps what it was asked for.
+ */
+final class ListService implements AutoCloseable {
+    static final int PER_PAGE = 2;
+
+    /** What the list is asked for: a query, or a cursor and nothing else. */
+    record Asked(OptionalInt limit, Optional<String> cursor) {
+        static final Asked QUERY = new Asked(OptionalInt.of(PER_PAGE), Optional.empty());
+
+        static Asked next(String cursor) {
+            return new Asked(OptionalInt.empty(), Optional.of(cursor));
+        }
+    }
+
+    private static final JsonReader<JsonNode> JSON = JsonCodec.reader(JsonNode.class);
+    private static final RecordReader<Integer> NUMBERS = (body, limits) -> read(JSON.read(body.get(), limits));
+    private static final Endpoint<Asked, Page<Integer>> LIST = endpoint().returns(NUMBERS);
+
+    private final ScriptedServer server;
+    private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
+    private final Map<String, String> scripted = new ConcurrentHashMap<>();
+    private final Map<String, Integer> failures = new ConcurrentHashMap<>();
+    private final Map<String, Integer> busy = new ConcurrentHashMap<>();
+    private final int total;
+
+    ListService(int total) throws IOException {
+        this.total = total;
+        server = ScriptedServer.start().responding(this::respond);
+    }
+
+    /** The list, as a client of the SDK would offer it. */
+    static Pages<Integer> pages(MerchantSdk sdk) {
+        return pages(sdk, LIST);
+    }
+
+    /** The list as another endpoint reads it. */
+    static <T> Pages<T> pages(MerchantSdk sdk, Endpoint<Asked, Page<T>> list) {
+        return EndpointPages.of(
+                Calls.of(sdk), list, cursor -> cursor.map(Asked::next).orElse(Asked.QUERY), RequestOptions.none());
+    }
+
+    /** The endpoint without its response. */
+    static EndpointBuilder<Asked> endpoint() {
+        return Endpoint.get(Address.PSP, "api/list", Asked.class)
+                .named("test.list")
+                .auth(Auth.NONE)
+                .repeat(Repeat.ALWAYS)
+                .query(
+                        "limit_to",
+                        asked -> asked.limit().stream()
+                                .mapToObj(Integer::toString)
+                                .findAny())
+                .query("cursor", Asked::cursor);
+    }
+
+    private static Page<Integer> read(JsonNode reply) {
+        JsonNode cursor = reply.path("cursor");
+        List<Integer> items = new ArrayList<>();
+        reply.path("transactions").forEach(item -> items.add(item.path("id").asInt()));
+        return ReceivedPage.of(
+                items,
+                Optional.ofNullable(cursor.path("prev").textValue()),
+                Optional.ofNullable(cursor.path("next").textValue()),
+                cursor.has("total") ? OptionalLong.of(cursor.path("total").asLong()) : OptionalLong.empty());
+    }
+
+    /** A page in the contract's envelope; {@code null} is written, and an absent total left out. */
+    static String page(@Nullable String prev, @Nullable String next, OptionalLong total, Integer... items) {
+        String ids = List.of(items).stream().map(id -> "{\"id\":" + id + "}").collect(Collectors.joining(","));
+        return "{\"cursor\":{\"count\":" + PER_PAGE + ",\"prev\":" + quoted(prev) + ",\"next\":" + quoted(next)
+                + (total.isPresent() ? ",\"total\":" + total.getAsLong() : "") + "},\"transactions\":[" + ids + "]}";
+    }
+
+    private static String quoted(@Nullable String cursor) {
+        return cursor == null ? "null" : "\"" + cursor + "\"";
+    }
+
+    /** Answers one cursor with this body. */
+    ListService on(String cursor, String body) {
+        scripted.put(cursor, body);
+        return this;
+    }
+
+    /** Refuses a cursor some times, in a way that the SDK does not repeat. */
+    ListService refuse(String cursor, int times) {
+        failures.put(cursor, times);
+        return this;
+    }
+
+    /** Responds to a cursor some times with a status after which the SDK repeats the request. */
+    ListService busy(String cursor, int times) {
+        busy.put(cursor, times);
+        return this;
+    }
+
+    /** The queries so far, in their order. */
+    List<String> asked() {
+        synchronized (asked) {
+            return List.copyOf(asked);
+        }
+    }
+
+    String url() {
+        return server.url();
+    }
+
+    private MockResponse respond(RecordedRequest request) {
+        String query = Optional.ofNullable(request.getUrl().query()).orElse("");
+        asked.add(query);
+        String cursor = query.startsWith("cursor=") ? query.substring("cursor=".length()) : "p1";
+        Integer left = failures.computeIfPresent(cursor, (key, times) -> times - 1);
+        if (left != null && left >= 0) {
+            return ScriptedServer.json(500, "").build();
+        }
+        Integer more = busy.computeIfPresent(cursor, (key, times) -> times - 1);
+        if (more != null && more >= 0) {
+            return ScriptedServer.json(503, "").build();
+        }
+        String script = scripted.get(cursor);
+        return ScriptedServer.json(200, script == null ? numbered(Integer.parseInt(cursor.substring(1))) : script)
+                .build();
+    }
+
+    private String numbered(int page) {
+        int first = (page - 1) * PER_PAGE + 1;
+        int last = Math.min(page * PER_PAGE, total);
+        return page(
+                page == 1 ? null : "p" + (page - 1),
+                last == total ? null : "p" + (page + 1),
+                OptionalLong.of(total),
+                IntStream.rangeClosed(first, last).boxed().toArray(Integer[]::new));
+    }
+
+    @Override
+    public void close() {
+        server.close();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.merchantsdk.core.page;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import dev.merchantsdk.core.json.SetOnceStyle;
+import dev.merchantsdk.core.paging.Page;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.immutables.value.Value;
+
+/** The body of a page, as the areas have it: with a place for unknown properties, without which a list may be set twice. */
+@Value.Immutable
+@SetOnceStyle
+@JsonDeserialize(builder = Void.class)
+interface ListedPage {
+    @JsonProperty("cursor")
+    Optional<Cursor> cursor();
+
+    @JsonProperty("transactions")
+    @JsonSetter(contentNulls = Nulls.FAIL)
+    List<ListedRecord> transactions();
+
+    @JsonAnyGetter
+    @JsonAnySetter
+    @Value.Redacted
+    Map<String, JsonNode> additional();
+
+    @Value.Check
+    default void isPage() {
+        if (cursor().isEmpty() && transactions().isEmpty()) {
+            throw new IllegalStateException("no page of a list");
+        }
+    }
+
+    default Page<ListedRecord> page() {
+        return ReceivedPage.of(
+                transactions(),
+                cursor().flatMap(Cursor::prev),
+                cursor().flatMap(Cursor::next),
+                cursor().map(Cursor::total).orElse(OptionalLong.empty()));
+    }
+
+    /** Builds {@link ListedPage}. */
+    final class Builder extends ImmutableListedPage.Builder {}
+
+    /** The position of the page. */
+    @Value.Immutable
+    @SetOnceStyle
+    @JsonDeserialize(builder = Void.class)
+    interface Cursor {
+        @JsonProperty("prev")
+        Optional<String> prev();
+
+        @JsonProperty("next")
+        Optional<String> next();
+
+        @JsonProperty("total")
+        OptionalLong total();
+
+        /** Builds {@link Cursor}. */
+        final class Builder extends ImmutableCursor.Builder {}
+    }
+}

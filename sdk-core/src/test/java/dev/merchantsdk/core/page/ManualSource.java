@@ -1,0 +1,79 @@
+package dev.merchantsdk.core.page;
+
+import dev.merchantsdk.core.paging.AsyncPages;
+import dev.merchantsdk.core.paging.Page;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+
+/** A source whose pages arrive when a test says so, on the thread that says it. */
+final class ManualSource implements PageSource<Integer> {
+    /** What was asked without waiting, in its order. */
+    final List<CompletableFuture<Page<Integer>>> asked = new ArrayList<>();
+    /** The cursors of all that was asked, in either way. */
+    final List<String> cursors = new ArrayList<>();
+
+    /** What happens while a page is asked for. */
+    Runnable meanwhile = () -> {};
+
+    private int arrived;
+
+    /** A page with these items; an empty cursor is the end. */
+    static Page<Integer> page(String next, Integer... items) {
+        return ReceivedPage.of(
+                List.of(items),
+                Optional.empty(),
+                Optional.of(next).filter(text -> !text.isEmpty()),
+                OptionalLong.empty());
+    }
+
+    PagingSettings<Integer> settings() {
+        return PagingSettings.of(this);
+    }
+
+    AsyncPages<Integer> pages() {
+        return new AsyncEndpointPages<>(settings());
+    }
+
+    /** The page that was asked for and has not arrived, arrives. */
+    void arrive(String next, Integer... items) {
+        asked.get(arrived++).complete(page(next, items));
+    }
+
+    /** It fails. */
+    void fail(RuntimeException failure) {
+        asked.get(arrived++).completeExceptionally(failure);
+    }
+
+    @Override
+    public Page<Integer> fetch(Optional<String> cursor) {
+        cursors.add("waiting " + cursor.orElse("first"));
+        return page("after " + cursor.orElse("first"), cursors.size());
+    }
+
+    @Override
+    public CompletableFuture<Page<Integer>> fetchAsync(Optional<String> cursor) {
+        cursors.add(cursor.orElse("first"));
+        CompletableFuture<Page<Integer>> page = new CompletableFuture<>();
+        asked.add(page);
+        meanwhile.run();
+        return page;
+    }
+
+    @Override
+    public PageSource<Integer> collectingUnreadable() {
+        return this;
+    }
+
+    @Override
+    public RuntimeException tooManyEmpty(Page<Integer> last, int pages, String cursor) {
+        return new IllegalStateException(pages + " empty pages before " + cursor);
+    }
+
+    @Override
+    public RuntimeException leadsBack(Page<Integer> last) {
+        return new IllegalStateException("leads back");
+    }
+}

@@ -1,0 +1,85 @@
+package dev.merchantsdk.core.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.paging.UnreadableRecord;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class PageTest {
+    @ParameterizedTest
+    @CsvSource({
+        "10, 0, 0.2",
+        "10, 3, 0.5",
+        "5, 3, 1",
+        // The total shrank meanwhile, or never counted all.
+        "4, 3, 1",
+        "0, 3, 1"
+    })
+    void progressIsWhatWasSeenOfTheTotalAndNeverMoreThanAll(long total, long seenBefore, double progress) {
+        assertThat(page(OptionalLong.of(total), 1, 2).after(seenBefore).progress())
+                .hasValue(progress);
+    }
+
+    @Test
+    void nothingOfNothingIsAll() {
+        assertThat(page(OptionalLong.of(0)).progress()).hasValue(1);
+    }
+
+    @Test
+    void progressIsUnknownWithoutATotalThatMeansSomething() {
+        assertThat(page(OptionalLong.empty(), 1).progress()).isEqualTo(OptionalDouble.empty());
+        assertThat(page(OptionalLong.of(-1), 1).progress()).isEqualTo(OptionalDouble.empty());
+    }
+
+    @Test
+    void aBlankCursorLeadsNowhere() {
+        ReceivedPage<Integer> page =
+                ReceivedPage.of(List.of(), Optional.of(""), Optional.of(" "), OptionalLong.empty());
+
+        assertThat(page.previous()).isEmpty();
+        assertThat(page.next()).isEmpty();
+    }
+
+    @Test
+    void itsItemsStayAsTheyWere() {
+        List<Integer> items = new ArrayList<>(List.of(1, 2));
+        ReceivedPage<Integer> page = ReceivedPage.of(items, Optional.empty(), Optional.empty(), OptionalLong.empty());
+
+        items.clear();
+
+        assertThat(page.items()).containsExactly(1, 2);
+        assertThat(page.seen()).isEqualTo(2);
+        assertThat(page.cursor()).isEmpty();
+    }
+
+    @Test
+    void itsUnreadableRecordsAreSeenToo() {
+        UnreadableRecord odd = new RejectedRecord(1, "id", "is missing", "{}");
+        ReceivedPage<Integer> page =
+                ReceivedPage.of(List.of(1), List.of(odd, odd), Optional.empty(), Optional.empty(), OptionalLong.of(10));
+
+        assertThat(page.size()).isEqualTo(3);
+        assertThat(page.seen()).isEqualTo(3);
+        assertThat(page.after(4).seen()).isEqualTo(7);
+        assertThat(page.after(4)).hasToString("Page(1 items, 2 unreadable, 7 seen of 10, the last one)");
+    }
+
+    @Test
+    void itsTextCountsItemsAndShowsNone() {
+        ReceivedPage<String> page =
+                ReceivedPage.of(List.of("Ivanov"), Optional.of("before"), Optional.of("after"), OptionalLong.of(7));
+        assertThat(page.at(Optional.of("here")).after(3)).hasToString("Page(1 items, 4 seen of 7, more to come)");
+        assertThat(page(OptionalLong.empty())).hasToString("Page(0 items, 0 seen, the last one)");
+    }
+
+    private static ReceivedPage<Integer> page(OptionalLong total, Integer... items) {
+        return ReceivedPage.of(List.of(items), Optional.empty(), Optional.empty(), total);
+    }
+}

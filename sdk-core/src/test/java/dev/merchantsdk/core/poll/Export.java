@@ -1,0 +1,72 @@
+package dev.merchantsdk.core.poll;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.TestEndpoints;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.operation.Operation;
+import dev.merchantsdk.core.operation.WaitResult;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.RawResponse;
+import java.time.Duration;
+import java.util.Optional;
+
+/** An operation that ends with the state {@code done} or {@code failed}, and the answers about it. */
+final class Export {
+    static final String HANDLE = "export-7";
+    static final RawResponse RUNNING = state("running");
+    static final RawResponse DONE = state("done");
+
+    private Export() {}
+
+    static RawResponse state(String state) {
+        return RawResponse.json("{\"state\":\"" + state + "\"}");
+    }
+
+    static Operation<JsonNode> in(MerchantSdk sdk) {
+        return in(sdk, RequestOptions.none());
+    }
+
+    /** With a question for each answer: no call repeats itself. */
+    static Operation<JsonNode> askedOnceAQuestion(MerchantSdk sdk) {
+        return in(sdk, RequestOptions.builder().maxAttempts(1).build());
+    }
+
+    static Operation<JsonNode> in(MerchantSdk sdk, RequestOptions options) {
+        return EndpointOperation.of(
+                Calls.of(sdk),
+                TestEndpoints.QUERY,
+                HANDLE,
+                HANDLE,
+                reply -> text(reply).equals("done") || text(reply).equals("failed"),
+                options);
+    }
+
+    static <T> T status(CallMode mode, Operation<T> operation) {
+        return mode.call(operation::status, operation.async()::status);
+    }
+
+    static <T> WaitResult<T> await(CallMode mode, Operation<T> operation) {
+        return mode.call(operation::await, operation.async()::await);
+    }
+
+    static <T> WaitResult<T> await(CallMode mode, Operation<T> operation, Duration limit) {
+        return mode.call(() -> operation.await(limit), () -> operation.async().await(limit));
+    }
+
+    static String text(JsonNode reply) {
+        return reply.path("state").asText();
+    }
+
+    static WaitResult.Pending<JsonNode> stillRunning(WaitResult<JsonNode> awaited) {
+        if (awaited instanceof WaitResult.Pending<JsonNode> running) {
+            return running;
+        }
+        throw new AssertionError("it has ended");
+    }
+
+    static Optional<String> ended(WaitResult<JsonNode> awaited) {
+        return awaited.completed().map(Export::text);
+    }
+}
