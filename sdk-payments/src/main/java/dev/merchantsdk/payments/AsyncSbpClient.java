@@ -24,7 +24,12 @@ public final class AsyncSbpClient {
      * @apiNote {@code GET /api/sbp/banks}
      */
     public CompletableFuture<SbpBanks> banks() {
-        return banks("", RequestOptions.none());
+        return banks(RequestOptions.none());
+    }
+
+    /** As {@link #banks()}, with options. */
+    public CompletableFuture<SbpBanks> banks(RequestOptions options) {
+        return banks("", options);
     }
 
     /**

@@ -28,18 +28,26 @@ final class OrderSearch {
     private final ListRequest question;
     private final Polling settle;
     private final Deadline deadline;
+    private final RequestOptions options;
     private int asked;
 
-    private OrderSearch(Calls calls, String orderId, ListRequest question, Polling settle, Deadline deadline) {
+    private OrderSearch(
+            Calls calls,
+            String orderId,
+            ListRequest question,
+            Polling settle,
+            Deadline deadline,
+            RequestOptions options) {
         this.calls = calls;
         this.orderId = orderId;
         this.question = question;
         this.settle = settle;
         this.deadline = deadline;
+        this.options = options;
     }
 
     /** The first step of it. */
-    static Step<OrderOutcome> begin(Calls calls, String orderId, Polling settle) {
+    static Step<OrderOutcome> begin(Calls calls, String orderId, Polling settle, RequestOptions options) {
         Violations violations = Violations.collect();
         violations.text("orderId", orderId).required().notBlank();
         violations.throwIfAny("The search");
@@ -52,13 +60,13 @@ final class OrderSearch {
         } catch (InvalidRequestException e) {
             return Step.done(unknown(orderId, "no filter can hold its order id", Optional.of(e)));
         }
-        return new OrderSearch(calls, orderId, question, settle, calls.deadline(settle.limit())).ask();
+        return new OrderSearch(calls, orderId, question, settle, calls.deadline(settle.limit()), options).ask();
     }
 
     private Step<OrderOutcome> ask() {
         asked++;
         return TransactionLookups.firstPage(
-                calls, TransactionEndpoints.SECURE_LIST, question, RequestOptions.none(), this::answered, this::failed);
+                calls, TransactionEndpoints.SECURE_LIST, question, options, this::answered, this::failed);
     }
 
     private Step<OrderOutcome> answered(Page<SecureTransaction> page) {

@@ -12,7 +12,9 @@ import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.request.PaymentRequest;
+import java.time.Duration;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** What a payment is to both clients: what is checked before it is sent, the call, and what is found out after it. */
 final class Payments {
@@ -48,8 +50,12 @@ final class Payments {
         });
     }
 
-    Step<OrderOutcome> find(String orderId, Polling settle) {
-        return OrderSearch.begin(calls, orderId, settle);
+    Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
+        return calls.deadline(PaymentsEndpoints.of(request), options)::remaining;
+    }
+
+    Step<OrderOutcome> find(String orderId, Polling settle, RequestOptions options) {
+        return OrderSearch.begin(calls, orderId, settle, options);
     }
 
     Step<PartialSettlement> settle(

@@ -49,7 +49,12 @@ public final class SbpClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public SbpBanks banks() {
-        return banks("", RequestOptions.none());
+        return banks(RequestOptions.none());
+    }
+
+    /** As {@link #banks()}, with options. */
+    public SbpBanks banks(RequestOptions options) {
+        return banks("", options);
     }
 
     /**
