@@ -34,7 +34,7 @@ import java.util.Objects;
  * CreditOrder#callBackUrlFail()}; that the browser came there proves nothing, so ask for the status.
  */
 public final class CreditClient {
-    private static final Polling AT_THE_PACE_OF_PEOPLE = Polling.builder()
+    private static final Polling SLOW_POLLING = Polling.builder()
             .firstPause(Duration.ofSeconds(15))
             .longestPause(Duration.ofMinutes(5))
             .limit(Duration.ofDays(1))
@@ -166,7 +166,7 @@ public final class CreditClient {
                         CreditEndpoints.checkedApplication(applicationId),
                         status -> status.outcome() != CreditOutcome.OPEN,
                         options)
-                .withPolling(AT_THE_PACE_OF_PEOPLE);
+                .withPolling(SLOW_POLLING);
     }
 
     /**

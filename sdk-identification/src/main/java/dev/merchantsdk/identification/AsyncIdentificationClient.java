@@ -39,7 +39,7 @@ public final class AsyncIdentificationClient {
      * @apiNote {@code PUT /api/personidentification/{id}}
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(IdentificationSession session, String code) {
-        return submitSmsCode(session, code, RequestOptions.none());
+        return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
     }
 
     /** As {@link #submitSmsCode(IdentificationSession, String)}, with options. */
@@ -53,14 +53,17 @@ public final class AsyncIdentificationClient {
      * attempt is sent, and on one of the SDK's if it turns out not to count.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
-            IdentificationSession session, String code, Consumer<IdentificationSession> keep) {
-        return submitSmsCode(session, code, keep, RequestOptions.none());
+            IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
+        return submitSmsCode(session, code, checkpoint, RequestOptions.none());
     }
 
     /** As {@link #submitSmsCode(IdentificationSession, String, Consumer)}, with options. */
     public CompletableFuture<IdentificationSession> submitSmsCode(
-            IdentificationSession session, String code, Consumer<IdentificationSession> keep, RequestOptions options) {
-        return sessions.calls().runAsync(() -> sessions.submit(session, code, keep, options));
+            IdentificationSession session,
+            String code,
+            Consumer<IdentificationSession> checkpoint,
+            RequestOptions options) {
+        return sessions.calls().runAsync(() -> sessions.submit(session, code, checkpoint, options));
     }
 
     /**

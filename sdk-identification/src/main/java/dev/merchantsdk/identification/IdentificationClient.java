@@ -24,7 +24,7 @@ import java.util.function.Consumer;
  * <pre>{@code
  * IdentificationSession session = identification.start(person);
  * identification.submitSmsCode(session, code);
- * identification.await(session).ended().ifPresent(status -> proceed(status.isPassed()));
+ * identification.await(session).completed().ifPresent(status -> proceed(status.isPassed()));
  * }</pre>
  */
 public final class IdentificationClient {
@@ -83,7 +83,7 @@ public final class IdentificationClient {
      * @throws OutcomeUnknownException if it may have been sent: the status tells; the attempt counts
      */
     public IdentificationSession submitSmsCode(IdentificationSession session, String code) {
-        return submitSmsCode(session, code, RequestOptions.none());
+        return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
     }
 
     /** As {@link #submitSmsCode(IdentificationSession, String)}, with options. */
@@ -94,19 +94,22 @@ public final class IdentificationClient {
     /**
      * As {@link #submitSmsCode(IdentificationSession, String)}, for a handle that is kept.
      *
-     * @param keep stores the handle: called with the attempt counted before it is sent, and again if it turns out not to count, for one
+     * @param checkpoint stores the handle: called with the attempt counted before it is sent, and again if it turns out not to count, for one
      *     attempt of a handle at a time. What it throws the first time ends the submission: nothing is sent, and the attempt does not count. What it
      *     throws the second time is suppressed in the exception of the submission
      */
     public IdentificationSession submitSmsCode(
-            IdentificationSession session, String code, Consumer<IdentificationSession> keep) {
-        return submitSmsCode(session, code, keep, RequestOptions.none());
+            IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
+        return submitSmsCode(session, code, checkpoint, RequestOptions.none());
     }
 
     /** As {@link #submitSmsCode(IdentificationSession, String, Consumer)}, with options. */
     public IdentificationSession submitSmsCode(
-            IdentificationSession session, String code, Consumer<IdentificationSession> keep, RequestOptions options) {
-        return sessions.calls().run(() -> sessions.submit(session, code, keep, options));
+            IdentificationSession session,
+            String code,
+            Consumer<IdentificationSession> checkpoint,
+            RequestOptions options) {
+        return sessions.calls().run(() -> sessions.submit(session, code, checkpoint, options));
     }
 
     /**

@@ -28,7 +28,7 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     private final String id;
     /** Taken while the handle is kept. Not this object: what keeps it may take its time, and others may ask meanwhile. */
-    private final Object keeping = new Object();
+    private final Object storeLock = new Object();
 
     private int attempts;
     private Phone phone;
@@ -106,13 +106,13 @@ public final class IdentificationSession implements NotJsonSerializable {
      * Counts an attempt that is about to be made and has that kept, so that it counts after a crash too; or refuses it. Attempts are kept one after
      * another, so that what is kept last is the latest. What cannot be kept is not made and does not count.
      */
-    void count(Consumer<IdentificationSession> keep) {
-        synchronized (keeping) {
+    void count(Consumer<IdentificationSession> checkpoint) {
+        synchronized (storeLock) {
             count();
             try {
-                keep.accept(this);
+                checkpoint.accept(this);
             } catch (Throwable e) { // also the checked exceptions that other languages throw undeclared
-                takeBack();
+                undo();
                 throw e;
             }
         }
@@ -132,23 +132,23 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /** Takes an attempt back that certainly was not made. The caller must see why, whatever becomes of the keeping. */
-    void takeBack(Consumer<IdentificationSession> keep, SdkException failure) {
-        synchronized (keeping) {
-            takeBack();
+    void undo(Consumer<IdentificationSession> checkpoint, SdkException failure) {
+        synchronized (storeLock) {
+            undo();
             try {
-                keep.accept(this);
+                checkpoint.accept(this);
             } catch (Exception e) { // also the checked ones that other languages throw undeclared
                 failure.addSuppressed(e);
             }
         }
     }
 
-    private synchronized void takeBack() {
+    private synchronized void undo() {
         attempts--;
     }
 
     /** Learns from a status that no code is needed any more. */
-    synchronized void learn(IdentificationStatus status) {
+    synchronized void record(IdentificationStatus status) {
         if (status.phone() == CheckOutcome.PASSED) {
             phone = Phone.VERIFIED;
         }
@@ -156,7 +156,7 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     /** Learns from a status, and says whether there is nothing more to wait for. */
     synchronized boolean isDecidedBy(IdentificationStatus status) {
-        learn(status);
+        record(status);
         if (status.person() == CheckOutcome.FAILED) {
             return true;
         }

@@ -28,26 +28,29 @@ record IdentificationSessions(Calls calls, StatusPath path) {
     }
 
     Step<IdentificationSession> submit(
-            IdentificationSession session, String code, Consumer<IdentificationSession> keep, RequestOptions options) {
+            IdentificationSession session,
+            String code,
+            Consumer<IdentificationSession> checkpoint,
+            RequestOptions options) {
         Objects.requireNonNull(options, "options");
         Violations violations = Violations.collect();
         violations.text("smsCode", code).sensitive().required().notBlank().oneLine();
         violations.throwIfAny("SmsCode");
-        session.count(keep);
+        session.count(checkpoint);
         return calls.call(IdentificationEndpoints.SUBMIT, new SmsCode(session.id(), code), options)
-                .then(id -> Step.done(session), failure -> failed(session, keep, failure));
+                .then(id -> Step.done(session), failure -> failed(session, checkpoint, failure));
     }
 
     private static Step<IdentificationSession> failed(
-            IdentificationSession session, Consumer<IdentificationSession> keep, SdkException failure) {
-        if (isNoAttempt(failure)) {
-            session.takeBack(keep, failure);
+            IdentificationSession session, Consumer<IdentificationSession> checkpoint, SdkException failure) {
+        if (isUncounted(failure)) {
+            session.undo(checkpoint, failure);
         }
         return Step.failed(failure);
     }
 
     /** Whether the service has not looked at the code: it did not come, or who brought it was refused. */
-    private static boolean isNoAttempt(SdkException failure) {
+    private static boolean isUncounted(SdkException failure) {
         return failure instanceof NotSentException
                 || failure instanceof ConfigurationException
                 || failure instanceof AuthenticationException
@@ -57,7 +60,7 @@ record IdentificationSessions(Calls calls, StatusPath path) {
 
     Step<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
         return calls.call(endpoint(), session.id(), options).then(status -> {
-            session.learn(status);
+            session.record(status);
             return Step.done(status);
         });
     }

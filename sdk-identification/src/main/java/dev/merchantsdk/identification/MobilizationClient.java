@@ -20,8 +20,8 @@ import dev.merchantsdk.identification.model.MobilizationStatus;
  * merchant's id and secret. Immutable and thread-safe.
  *
  * <pre>{@code
- * Operation<MobilizationStatus> asked = mobilization.start(request);
- * asked.await().ended().flatMap(MobilizationStatus::isMobilized).ifPresent(this::decide);
+ * Operation<MobilizationStatus> operation = mobilization.start(request);
+ * operation.await().completed().flatMap(MobilizationStatus::isMobilized).ifPresent(this::decide);
  * }</pre>
  */
 public final class MobilizationClient {

@@ -79,9 +79,9 @@ final class IdentificationRefusalsTest {
                         List.of("wrong")));
         assertThat(refused.violations())
                 .containsExactly(
-                        Violation.told("snils", "The snils field is required."),
-                        Violation.told("snils", "must be 11 digits"),
-                        Violation.told("phone", "wrong"));
+                        Violation.ofService("snils", "The snils field is required."),
+                        Violation.ofService("snils", "must be 11 digits"),
+                        Violation.ofService("phone", "wrong"));
         assertThat(refused)
                 .hasMessageContaining("fields [phone, snils]")
                 .hasMessageNotContainingAny("required", "11 digits", "wrong");
@@ -106,7 +106,7 @@ final class IdentificationRefusalsTest {
         server.respond(400, "{\"" + pascal + "\":[\"wrong\"]}");
         ApiException refused = (ApiException) failedStart(CallMode.SYNC, client);
 
-        assertThat(refused.violations()).containsExactly(Violation.told(field, "wrong"));
+        assertThat(refused.violations()).containsExactly(Violation.ofService(field, "wrong"));
     }
 
     @Test
@@ -118,7 +118,7 @@ final class IdentificationRefusalsTest {
 
         assertThat(submission.fieldMessages())
                 .isEqualTo(Map.of("smsCode", List.of("too short"), "id", List.of("no UUID"), "***", List.of("x")));
-        assertThat(status.violations()).containsExactly(Violation.told("id", "The value is not valid."));
+        assertThat(status.violations()).containsExactly(Violation.ofService("id", "The value is not valid."));
     }
 
     @ParameterizedTest

@@ -118,10 +118,10 @@ final class IdentificationSessionTest {
         IdentificationSession waitedFor = withPhone();
         IdentificationSession wrong = withPhone();
 
-        seen.learn(status("{\"phoneVerified\":true}"));
+        seen.record(status("{\"phoneVerified\":true}"));
         boolean decided = waitedFor.isDecidedBy(status("{\"phoneVerified\":true}"));
-        wrong.learn(status("{\"phoneVerified\":false}"));
-        wrong.learn(status("{\"phoneVerified\":null}"));
+        wrong.record(status("{\"phoneVerified\":false}"));
+        wrong.record(status("{\"phoneVerified\":null}"));
 
         assertThat(decided).isFalse();
         assertThat(seen.toText()).isEqualTo("0 VERIFIED " + ID).isEqualTo(waitedFor.toText());

@@ -23,10 +23,8 @@ import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
-import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * Asynchronous {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling a future cancels the call that is under way; a request
@@ -51,11 +49,6 @@ public final class AsyncPaymentsClient {
     /** As {@link PaymentsClient#create(PaymentRequest, RequestOptions)}. */
     public <R> CompletableFuture<R> create(PaymentRequest<R> request, RequestOptions options) {
         return payments.calls().runAsync(() -> payments.create(request, options));
-    }
-
-    /** As {@link PaymentsClient#remainingTime}. */
-    public Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
-        return payments.remainingTime(request, options);
     }
 
     /** As {@link PaymentsClient#pay(OneStepPayment)}. */

@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.rules.AgentRules;
-import dev.merchantsdk.receipts.rules.ReceiptWay;
+import dev.merchantsdk.receipts.rules.ReceiptChannel;
 import java.util.Set;
 
 /** The rules of requests that depend on what the merchant has stated, and the warnings. All violations are found at once. */
@@ -44,7 +44,7 @@ final class MerchantRules {
         FiscalInformation receipt = RequestReceipts.of(request).orElse(null);
         CashRegister register = profile.cashRegister().orElse(null);
         if (receipt != null && register != null) {
-            AgentRules.check(violations, receipt, register, ReceiptWay.AUTOMATIC);
+            AgentRules.check(violations, receipt, register, ReceiptChannel.AUTOMATIC);
         }
     }
 

@@ -28,7 +28,7 @@ import java.nio.file.Path;
  *
  * <pre>{@code
  * Operation<Register> export = registers.export(RegisterQuery.updatedBetween(from, before));
- * export.await().ended().ifPresent(register -> registers.download(register, Path.of("register.xls")));
+ * export.await().completed().ifPresent(register -> registers.download(register, Path.of("register.xls")));
  * }</pre>
  */
 public final class RegistersClient {

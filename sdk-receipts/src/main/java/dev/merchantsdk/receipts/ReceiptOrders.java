@@ -22,9 +22,9 @@ final class ReceiptOrders {
     }
 
     static Step<Operation<ReceiptState>> start(Calls calls, IndependentReceipt receipt, RequestOptions options) {
-        Operation<ReceiptState> making = resume(calls, receipt.serviceId(), options);
+        Operation<ReceiptState> operation = resume(calls, receipt.serviceId(), options);
         ProfileRules.check(receipt, calls.profile(), calls.today());
-        return calls.call(ReceiptsEndpoints.CREATE, receipt, options).then(created -> Step.done(making));
+        return calls.call(ReceiptsEndpoints.CREATE, receipt, options).then(created -> Step.done(operation));
     }
 
     static Step<ReceiptState> status(Calls calls, String serviceId, RequestOptions options) {

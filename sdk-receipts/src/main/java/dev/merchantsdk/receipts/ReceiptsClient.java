@@ -26,8 +26,8 @@ import dev.merchantsdk.receipts.model.ReceiptStatus;
  * the scopes {@link Scope#RECEIPTS_WRITE} (to order) and {@link Scope#RECEIPTS_READ} (all else). Immutable and thread-safe.
  *
  * <pre>{@code
- * Operation<ReceiptState> making = receipts.start(receipt);
- * making.await().ended().map(ReceiptState::status).ifPresent(this::store);
+ * Operation<ReceiptState> operation = receipts.start(receipt);
+ * operation.await().completed().map(ReceiptState::status).ifPresent(this::store);
  * }</pre>
  *
  * <p>A list of receipts, filtered and page by page, exists too. The contract does not show its path, so it is not built: {@link MerchantSdk#raw()}

@@ -113,7 +113,7 @@ final class ReceiptCallsTest {
         client.create(receipt, options);
         CallMode.join(client.async().create(receipt, options));
         client.resume("1", options).status();
-        client.async().resume("1", options).status();
+        CallMode.join(client.async().resume("1", options).status());
 
         for (int i = 0; i < 4; i++) {
             assertThat(server.takeRequest().getHeaders().get("x-trace")).isEqualTo("1");

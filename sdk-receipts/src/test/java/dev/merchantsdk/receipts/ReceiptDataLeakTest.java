@@ -15,7 +15,7 @@ import dev.merchantsdk.receipts.fiscal.Shipper;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import dev.merchantsdk.receipts.rules.AgentRules;
 import dev.merchantsdk.receipts.rules.FiscalChecks;
-import dev.merchantsdk.receipts.rules.ReceiptWay;
+import dev.merchantsdk.receipts.rules.ReceiptChannel;
 import dev.merchantsdk.testkit.SecretMarkers;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -42,7 +42,7 @@ final class ReceiptDataLeakTest {
     void refusesAShipperWithoutShowingIt() {
         Violations violations = Violations.collect();
         FiscalChecks.check(violations, receipt("\ud800"));
-        AgentRules.check(violations, receipt("\ud800"), CashRegister.SERVICE_AGENT, ReceiptWay.AUTOMATIC);
+        AgentRules.check(violations, receipt("\ud800"), CashRegister.SERVICE_AGENT, ReceiptChannel.AUTOMATIC);
 
         assertThat(SECRETS.assertAbsentFrom(stackTrace(catchThrowable(() -> violations.throwIfAny("Payment")))))
                 .contains("shipper.name", "shipper.phones[0]", "was ***", "items[0].shipper must not be sent");

@@ -344,9 +344,9 @@ final class ReceiptRepliesTest {
 
         assertThat(told.violations())
                 .containsExactly(
-                        Violation.told("items[0].price", "is too much"),
-                        Violation.told("items[0].price", "is odd"),
-                        Violation.told("taxSystem", "is not yours"));
+                        Violation.ofService("items[0].price", "is too much"),
+                        Violation.ofService("items[0].price", "is odd"),
+                        Violation.ofService("taxSystem", "is not yours"));
     }
 
     @ParameterizedTest

@@ -173,11 +173,11 @@ final class ReceiptsLeakNothingTest {
             assertThat(refused.fieldMessages().keySet()).containsExactly("customerPhone", "cashierName", "***");
             assertThat(refused.violations())
                     .containsExactly(
-                            Violation.told("customerPhone", "*** is no phone"),
-                            Violation.told("customerPhone", "call ***, please"),
-                            Violation.told("cashierName", "who is ***?"),
-                            Violation.told("***", "x"),
-                            Violation.told("***", "x"));
+                            Violation.ofService("customerPhone", "*** is no phone"),
+                            Violation.ofService("customerPhone", "call ***, please"),
+                            Violation.ofService("cashierName", "who is ***?"),
+                            Violation.ofService("***", "x"),
+                            Violation.ofService("***", "x"));
             assertThat(SECRETS.assertAbsentFrom(stackTrace(refused) + refused.violations()))
                     .contains("BadRequestException");
         }

@@ -83,7 +83,7 @@ final class AsyncRunner<R> {
 
     private void send(Step.Send<R> send) {
         HttpAttempt attempt = send.attempt();
-        waiting(send, attempt::cancel);
+        waitFor(send, attempt::cancel);
         attempt.enqueue(outcome -> receive(send, outcome));
     }
 
@@ -107,7 +107,7 @@ final class AsyncRunner<R> {
         }
         // A copy, because other calls may wait for the same future.
         CompletableFuture<T> future = shared.copy();
-        waiting(await, () -> future.cancel(false));
+        waitFor(await, () -> future.cancel(false));
         Future<?> unused = future.orTimeout(await.until().remainingNanos(), TimeUnit.NANOSECONDS)
                 .whenComplete((value, failure) -> resume(() -> failure == null
                         ? await.then().apply(value)
@@ -141,7 +141,7 @@ final class AsyncRunner<R> {
     }
 
     /** Sets the action that cancels a waiting step. Runs it at once if the future is complete already. */
-    private void waiting(Step<R> step, Runnable cancel) {
+    private void waitFor(Step<R> step, Runnable cancel) {
         wait.set(new Wait(cancel, step::cancelled));
         if (result.isDone()) {
             cancel.run();

@@ -184,7 +184,7 @@ public final class Calls {
         try {
             header = auth.header(merchant, name);
         } catch (Exception e) { // also the checked exceptions that other languages throw undeclared
-            Interrupts.keep(e);
+            Interrupts.restore(e);
             return failures.notAuthenticated(state, e);
         }
         return send(state, header);
@@ -222,7 +222,7 @@ public final class Calls {
                     guard,
                     state);
         } catch (Exception e) { // of the caller's EventListener.Factory, also undeclared
-            Interrupts.keep(e);
+            Interrupts.restore(e);
             // Counted, because repetitions end by the number of attempts.
             state.begins();
             return failures.lost(state, false, e);

@@ -66,7 +66,7 @@ final class ResponseHandler {
         } catch (BodySink.NotReceivedException e) {
             return () -> notReceived(state, response.code(), e);
         } catch (Exception e) { // also the checked exceptions that other languages throw undeclared
-            Interrupts.keep(e);
+            Interrupts.restore(e);
             return () -> failures.lost(state, true, e);
         }
         return () -> {

@@ -91,7 +91,7 @@ public sealed interface Step<R> {
             try {
                 return future.get();
             } catch (Exception e) { // also the checked exceptions that other languages throw undeclared
-                Interrupts.keep(e);
+                Interrupts.restore(e);
                 return CompletableFuture.failedFuture(e);
             }
         }

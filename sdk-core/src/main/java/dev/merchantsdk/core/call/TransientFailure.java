@@ -11,25 +11,25 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Set;
 
-/** Which failures of a question may be gone by the next one: no connection, no response, a service that is busy or unavailable. */
+/** The failures of a query that a repetition may mend: no connection, no response, a service that is busy or unavailable. */
 public final class TransientFailure {
-    private static final Set<Integer> PASSING = Set.of(408, 502, 503, 504);
+    private static final Set<Integer> TRANSIENT_STATUSES = Set.of(408, 502, 503, 504);
 
     private TransientFailure() {}
 
-    /** Whether asking again may mend it. */
-    public static boolean is(SdkException told) {
-        if (told instanceof NotAuthenticatedException) {
+    /** Returns whether a repetition may mend a failure. */
+    public static boolean is(SdkException failure) {
+        if (failure instanceof NotAuthenticatedException) {
             return false;
         }
-        if (told instanceof NotSentException) {
-            Throwable cause = told.getCause();
+        if (failure instanceof NotSentException) {
+            Throwable cause = failure.getCause();
             return cause == null || cause instanceof IOException || (cause instanceof SdkException inner && is(inner));
         }
-        return told instanceof NoResponseException
-                || told instanceof RateLimitedException
-                || (told instanceof ServerErrorException
-                        && told.httpStatus().stream().anyMatch(PASSING::contains));
+        return failure instanceof NoResponseException
+                || failure instanceof RateLimitedException
+                || (failure instanceof ServerErrorException
+                        && failure.httpStatus().stream().anyMatch(TRANSIENT_STATUSES::contains));
     }
 
     /** Returns the time that the service requests before another attempt; zero if it requests none. */

@@ -40,7 +40,7 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
     /** Returns {@link #fieldMessages()} as violations, one for each message: the field, and the text of the service as the rule. */
     default List<Violation> violations() {
         return fieldMessages().entrySet().stream()
-                .flatMap(field -> field.getValue().stream().map(text -> Violation.told(field.getKey(), text)))
+                .flatMap(field -> field.getValue().stream().map(text -> Violation.ofService(field.getKey(), text)))
                 .toList();
     }
 

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 public final class InvalidRequestException extends SdkException {
     private static final long serialVersionUID = 1L;
 
-    private static final int TOLD_AT_MOST = 20;
+    private static final int SHOWN_AT_MOST = 20;
 
     private final transient List<Violation> violations;
 
@@ -18,14 +18,16 @@ public final class InvalidRequestException extends SdkException {
      * @param violations every rule that does not hold, at least one
      */
     public InvalidRequestException(String subject, List<Violation> violations) {
-        super(subject + " is invalid: " + told(violations), "Nothing was sent; mend the named fields");
+        super(subject + " is invalid: " + summary(violations), "Nothing was sent; mend the named fields");
         this.violations = List.copyOf(violations);
     }
 
-    private static String told(List<Violation> violations) {
-        String first =
-                violations.stream().limit(TOLD_AT_MOST).map(Violation::toString).collect(Collectors.joining("; "));
-        int more = violations.size() - TOLD_AT_MOST;
+    private static String summary(List<Violation> violations) {
+        String first = violations.stream()
+                .limit(SHOWN_AT_MOST)
+                .map(Violation::toString)
+                .collect(Collectors.joining("; "));
+        int more = violations.size() - SHOWN_AT_MOST;
         return more <= 0 ? first : first + "; and " + more + " more, see violations()";
     }
 

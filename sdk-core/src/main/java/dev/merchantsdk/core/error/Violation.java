@@ -12,7 +12,7 @@ public final class Violation implements NotJsonSerializable {
     private final String path;
     private final String rule;
     private final String shown;
-    private final boolean told;
+    private final boolean fromService;
 
     /**
      * Describes one broken rule.
@@ -25,20 +25,20 @@ public final class Violation implements NotJsonSerializable {
         this(path, rule, shown, false);
     }
 
-    private Violation(String path, String rule, String shown, boolean told) {
+    private Violation(String path, String rule, String shown, boolean fromService) {
         this.path = path;
         this.rule = rule;
         this.shown = shown;
-        this.told = told;
+        this.fromService = fromService;
     }
 
     /**
-     * One that the service tells of. Its words may echo what was sent, so they appear in {@link #rule()} only, and not in {@link #toString()}.
+     * Returns a violation that the service reports. Its words may echo the request, so {@link #rule()} returns them, and {@link #toString()} does not.
      *
      * @param path the field
      * @param words the service's words
      */
-    public static Violation told(String path, String words) {
+    public static Violation ofService(String path, String words) {
         return new Violation(path, words, "", true);
     }
 
@@ -63,17 +63,17 @@ public final class Violation implements NotJsonSerializable {
                 && path.equals(that.path)
                 && rule.equals(that.rule)
                 && shown.equals(that.shown)
-                && told == that.told;
+                && fromService == that.fromService;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(path, rule, shown, told);
+        return Objects.hash(path, rule, shown, fromService);
     }
 
     @Override
     public String toString() {
-        return told
+        return fromService
                 ? path + " is refused by the service"
                 : path + " " + rule + (shown.isEmpty() ? "" : ", was " + shown);
     }

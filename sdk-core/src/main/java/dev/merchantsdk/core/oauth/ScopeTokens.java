@@ -37,7 +37,7 @@ final class ScopeTokens {
     private @Nullable AccessToken token;
     private Instant issuedAt = Instant.MIN;
     private Instant refreshAt = Instant.MIN;
-    private @Nullable CompletableFuture<AccessToken> underWay;
+    private @Nullable CompletableFuture<AccessToken> pending;
     private @Nullable CompletableFuture<AccessToken> ready;
     private @Nullable TokenRequestException denial;
     private Instant deniedAt = Instant.MIN;
@@ -50,29 +50,29 @@ final class ScopeTokens {
         this.retryDelay = retryDelay;
     }
 
-    /** Returns the token, a future of it, or the kept failure. Each caller has its own future. */
+    /** Returns the token, a future of it, or the stored failure. Each caller has its own future. */
     CompletableFuture<AccessToken> current() {
-        CompletableFuture<AccessToken> asked = null;
-        CompletableFuture<AccessToken> answer;
+        CompletableFuture<AccessToken> started = null;
+        CompletableFuture<AccessToken> future;
         synchronized (this) {
             Instant now = clock.instant();
             AccessToken living = living(now);
             TokenRequestException known = knownDenial(now);
             boolean due = known == null && (living == null || !now.isBefore(refreshAt));
-            if (due && underWay == null) {
-                asked = new CompletableFuture<>();
-                underWay = asked;
+            if (due && pending == null) {
+                started = new CompletableFuture<>();
+                pending = started;
             }
             if (living != null) {
-                answer = ready(living);
+                future = ready(living);
             } else {
-                answer = known != null ? CompletableFuture.failedFuture(known) : waitFor(underWay);
+                future = known != null ? CompletableFuture.failedFuture(known) : waitFor(pending);
             }
         }
-        if (asked != null) {
-            ask(asked);
+        if (started != null) {
+            request(started);
         }
-        return answer;
+        return future;
     }
 
     /**
@@ -122,29 +122,29 @@ final class ScopeTokens {
         return known;
     }
 
-    private static CompletableFuture<AccessToken> waitFor(@Nullable CompletableFuture<AccessToken> underWay) {
-        if (underWay == null) {
+    private static CompletableFuture<AccessToken> waitFor(@Nullable CompletableFuture<AccessToken> pending) {
+        if (pending == null) {
             throw new IllegalStateException("no token and no request for one");
         }
-        return underWay.copy();
+        return pending.copy();
     }
 
-    /** Completes the future in any case, also if the clock of the merchant fails when the token is kept. */
-    private void ask(CompletableFuture<AccessToken> asked) {
+    /** Completes the future in any case, also if the clock of the merchant fails when the token is stored. */
+    private void request(CompletableFuture<AccessToken> started) {
         Future<?> unused = calls.runAsync(OauthEndpoints.TOKEN, request, RequestOptions.none())
                 .handle(this::granted)
-                .whenComplete(this::keep)
+                .whenComplete(this::store)
                 .whenComplete((fresh, failure) -> {
                     if (failure == null) {
-                        asked.complete(fresh);
+                        started.complete(fresh);
                     } else {
-                        asked.completeExceptionally(failure);
+                        started.completeExceptionally(failure);
                     }
                 });
     }
 
-    private synchronized void keep(@Nullable AccessToken fresh, @Nullable Throwable failure) {
-        underWay = null;
+    private synchronized void store(@Nullable AccessToken fresh, @Nullable Throwable failure) {
+        pending = null;
         Instant now = clock.instant();
         denial = failure != null && failure.getCause() instanceof TokenRequestException failed && failed.isLasting()
                 ? failed

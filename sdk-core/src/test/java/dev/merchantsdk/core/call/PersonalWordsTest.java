@@ -129,12 +129,12 @@ final class PersonalWordsTest {
 
         assertThat(told.violations())
                 .containsExactly(
-                        Violation.told("snils", "a"),
-                        Violation.told("snils", "e"),
-                        Violation.told("other", "b"),
-                        Violation.told("inn", "c"),
-                        Violation.told("lastName", "d"),
-                        Violation.told("Snils2", "f"));
+                        Violation.ofService("snils", "a"),
+                        Violation.ofService("snils", "e"),
+                        Violation.ofService("other", "b"),
+                        Violation.ofService("inn", "c"),
+                        Violation.ofService("lastName", "d"),
+                        Violation.ofService("Snils2", "f"));
         assertThat(told).hasMessageContaining("fields [Snils2, inn, lastName, other, snils]");
     }
 

@@ -89,16 +89,16 @@ final class ErrorDetailsTest {
                                 CALL, new ErrorDetails(List.of(), OptionalInt.empty(), messages, Optional.empty()))
                         .violations())
                 .containsExactly(
-                        Violation.told("snils", "is missing"),
-                        Violation.told("snils", "must match 11 digits"),
-                        Violation.told("id", "is malformed"));
+                        Violation.ofService("snils", "is missing"),
+                        Violation.ofService("snils", "must match 11 digits"),
+                        Violation.ofService("id", "is malformed"));
         assertThat(new ApiException(CALL, ErrorDetails.SILENT).violations()).isEmpty();
     }
 
     /** The service's words may echo what was sent, so whoever wants to see them asks for them. */
     @Test
     void aViolationThatTheServiceTellsOfIsPrintedWithoutItsWords() {
-        Violation told = Violation.told("snils", "marker is missing");
+        Violation told = Violation.ofService("snils", "marker is missing");
 
         assertThat(told).hasToString("snils is refused by the service");
         assertThat(told.path()).isEqualTo("snils");
@@ -107,10 +107,10 @@ final class ErrorDetailsTest {
         assertThat(new ApiException(CALL, of(List.of("marker"))).violations())
                 .hasToString("[marker is refused by the service, marker is refused by the service]");
         assertThat(told)
-                .isEqualTo(Violation.told("snils", "marker is missing"))
-                .hasSameHashCodeAs(Violation.told("snils", "marker is missing"))
-                .isNotEqualTo(Violation.told("inn", "marker is missing"))
-                .isNotEqualTo(Violation.told("snils", "is missing"))
+                .isEqualTo(Violation.ofService("snils", "marker is missing"))
+                .hasSameHashCodeAs(Violation.ofService("snils", "marker is missing"))
+                .isNotEqualTo(Violation.ofService("inn", "marker is missing"))
+                .isNotEqualTo(Violation.ofService("snils", "is missing"))
                 .isNotEqualTo(new Violation("snils", "marker is missing", ""));
     }
 

@@ -7,7 +7,7 @@ import dev.merchantsdk.core.value.WireValue;
 import dev.merchantsdk.receipts.rules.AgentLine;
 import dev.merchantsdk.receipts.rules.AgentRules;
 import dev.merchantsdk.receipts.rules.FiscalChecks;
-import dev.merchantsdk.receipts.rules.ReceiptWay;
+import dev.merchantsdk.receipts.rules.ReceiptChannel;
 import dev.merchantsdk.receipts.rules.ServiceIds;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -74,7 +74,7 @@ final class ReceiptChecks {
         violations.each("items", items, ReceiptChecks::line);
         violations.rule(sumsToAnAmount(items), "items", "must sum up to less than 2^63 kopecks");
         CashRegister register = receipt.isServiceAgent().orElse(false) ? CashRegister.SERVICE_AGENT : CashRegister.OWN;
-        AgentRules.check(violations, "taxSystem", receipt.taxSystem(), lines, register, ReceiptWay.INDEPENDENT);
+        AgentRules.check(violations, "taxSystem", receipt.taxSystem(), lines, register, ReceiptChannel.INDEPENDENT);
     }
 
     private static void line(Violations line, @Nullable ReceiptItem item) {

@@ -8,8 +8,8 @@ import static dev.merchantsdk.receipts.rules.AgentRules.Field.IN_AGENT_SCHEME;
 import static dev.merchantsdk.receipts.rules.AgentRules.Field.PAIRED;
 import static dev.merchantsdk.receipts.rules.AgentRules.Taxation.ANY;
 import static dev.merchantsdk.receipts.rules.AgentRules.Taxation.COMMON_ONLY;
-import static dev.merchantsdk.receipts.rules.ReceiptWay.AUTOMATIC;
-import static dev.merchantsdk.receipts.rules.ReceiptWay.INDEPENDENT;
+import static dev.merchantsdk.receipts.rules.ReceiptChannel.AUTOMATIC;
+import static dev.merchantsdk.receipts.rules.ReceiptChannel.INDEPENDENT;
 
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.config.CashRegister;
@@ -40,7 +40,8 @@ public final class AgentRules {
     private AgentRules() {}
 
     /** Checks the receipt inside a payment. Its other faults are left to {@link FiscalChecks}. */
-    public static void check(Violations violations, FiscalInformation receipt, CashRegister register, ReceiptWay way) {
+    public static void check(
+            Violations violations, FiscalInformation receipt, CashRegister register, ReceiptChannel way) {
         List<AgentLine> lines = new ArrayList<>();
         for (int i = 0; i < receipt.items().size(); i++) {
             FiscalItem item = receipt.items().get(i);
@@ -62,7 +63,7 @@ public final class AgentRules {
             @Nullable TaxationSystem system,
             List<AgentLine> lines,
             CashRegister register,
-            ReceiptWay way) {
+            ReceiptChannel way) {
         for (Row row : TABLE) {
             if (row.register == register && row.way == way) {
                 row.checkSystem(violations, systemField, system);
@@ -89,7 +90,7 @@ public final class AgentRules {
         COMMON_ONLY
     }
 
-    private record Row(CashRegister register, ReceiptWay way, Field agentType, Field shipper, Taxation taxation) {
+    private record Row(CashRegister register, ReceiptChannel way, Field agentType, Field shipper, Taxation taxation) {
         void checkSystem(Violations violations, String field, @Nullable TaxationSystem given) {
             if (taxation == COMMON_ONLY && given != null && given != TaxationSystem.COMMON) {
                 violations.broken(field, "must be Common for " + circumstances(), given.word());

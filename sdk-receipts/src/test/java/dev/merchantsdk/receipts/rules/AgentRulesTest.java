@@ -1,6 +1,6 @@
 package dev.merchantsdk.receipts.rules;
 
-import static dev.merchantsdk.receipts.rules.ReceiptWay.AUTOMATIC;
+import static dev.merchantsdk.receipts.rules.ReceiptChannel.AUTOMATIC;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -51,7 +51,7 @@ final class AgentRulesTest {
         "OWN,           INDEPENDENT, COMMISSIONER, true,  ''",
     })
     void holdsALineAgainstTheTable(
-            CashRegister register, ReceiptWay way, String agentType, boolean shipper, String wrong) {
+            CashRegister register, ReceiptChannel way, String agentType, boolean shipper, String wrong) {
         Optional<AgentType> type = agentType.equals("-") ? Optional.empty() : Optional.of(AgentType.valueOf(agentType));
         Violations violations = Violations.collect();
         AgentLine line = new AgentLine("items", 3, type, shipper);
@@ -71,7 +71,7 @@ final class AgentRulesTest {
     @EnumSource
     void wantsTheGeneralSystemForTheServicesAutomaticReceiptsOnly(TaxationSystem system) {
         for (CashRegister register : CashRegister.values()) {
-            for (ReceiptWay way : ReceiptWay.values()) {
+            for (ReceiptChannel way : ReceiptChannel.values()) {
                 Violations violations = Violations.collect();
                 AgentRules.check(violations, "taxSystem", system, List.of(), register, way);
 
@@ -107,7 +107,7 @@ final class AgentRulesTest {
                 .containsExactly(
                         new Violation("fiscalInformation.items[0].shipper", "is required" + OWN, ""),
                         new Violation("fiscalInformation.items[1].agentType", "must be AGENT" + OWN, "COMMISSIONER"));
-        assertThat(found(receipt, CashRegister.SERVICE_AGENT, ReceiptWay.INDEPENDENT))
+        assertThat(found(receipt, CashRegister.SERVICE_AGENT, ReceiptChannel.INDEPENDENT))
                 .extracting(Violation::rule)
                 .contains("is required for an independent receipt of the service's agent cash register");
     }
@@ -121,7 +121,7 @@ final class AgentRulesTest {
         assertThat(found(receipt, CashRegister.SERVICE_AGENT, AUTOMATIC)).isEmpty();
     }
 
-    private static List<Violation> found(FiscalInformation receipt, CashRegister register, ReceiptWay way) {
+    private static List<Violation> found(FiscalInformation receipt, CashRegister register, ReceiptChannel way) {
         Violations violations = Violations.collect();
         AgentRules.check(violations, receipt, register, way);
         return found(violations);

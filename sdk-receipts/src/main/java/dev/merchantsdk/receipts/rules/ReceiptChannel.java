@@ -1,7 +1,7 @@
 package dev.merchantsdk.receipts.rules;
 
 /** How a receipt is ordered (contract, "Fiscal receipts"). */
-public enum ReceiptWay {
+public enum ReceiptChannel {
     /** Along with a payment, in its {@code fiscalInformation}. */
     AUTOMATIC("an automatic receipt"),
     /** By a request of its own. */
@@ -9,7 +9,7 @@ public enum ReceiptWay {
 
     private final String words;
 
-    ReceiptWay(String words) {
+    ReceiptChannel(String words) {
         this.words = words;
     }
 
