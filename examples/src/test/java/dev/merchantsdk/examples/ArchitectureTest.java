@@ -201,6 +201,7 @@ final class ArchitectureTest {
                         "dev.merchantsdk.payments.register",
                         "dev.merchantsdk.payments.request",
                         "dev.merchantsdk.payments.sbp",
+                        "dev.merchantsdk.payments.spi",
                         "dev.merchantsdk.payments.transaction")
                 .because("a mistake in a model must not hide in the simulator of the service")
                 .check(CLASSES);

@@ -60,6 +60,6 @@ final class Payments {
 
     Step<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
-        return new PartialSettlementFlow(this, checkpoint, options).goOn(settlement);
+        return new PartialSettlementFlow(this, checkpoint, options).next(settlement);
     }
 }

@@ -67,7 +67,7 @@ public final class TransactionsClient {
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of {@code /payment-gateway/v3/transactions}
      */
-    public TransactionsClient atPublicPath() {
+    public TransactionsClient withPublicPath() {
         return new TransactionsClient(calls, TransactionEndpoints.PUBLIC_LIST);
     }
 

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 @JsonDeserialize(builder = Void.class)
-public interface BindingPage extends OpenedPage {
+public interface BindingPage extends BindingPageFields {
     /** The id of the binding, which is the token: of a card whose data the payer enters. */
     @JsonProperty("id")
     CardToken id();

@@ -12,7 +12,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 @JsonDeserialize(builder = Void.class)
-public interface SbpBindingPage extends OpenedPage {
+public interface SbpBindingPage extends BindingPageFields {
     /** The id of the binding, which is the token. */
     @JsonProperty("id")
     SbpToken id();

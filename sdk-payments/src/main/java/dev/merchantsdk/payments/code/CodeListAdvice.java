@@ -42,7 +42,9 @@ final class CodeListAdvice {
         if (lists.contains(COUNTER_EXCEEDED)) {
             return new RecurringAdvice(RecurringAdvice.Action.PAUSE, List.of(COUNTER_EXCEEDED));
         }
-        return lists.contains(COUNTED) ? new RecurringAdvice(RecurringAdvice.Action.COUNT, List.of(COUNTED)) : new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of());
+        return lists.contains(COUNTED)
+                ? new RecurringAdvice(RecurringAdvice.Action.COUNT, List.of(COUNTED))
+                : new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of());
     }
 
     /** Each is enough: the first stops recurring debits in its heading, the second names cards that are to be kept or are gone. */

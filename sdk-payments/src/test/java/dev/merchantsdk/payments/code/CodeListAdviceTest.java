@@ -64,29 +64,42 @@ final class CodeListAdviceTest {
 
     @Test
     void approvalsAreNeitherRepeatedNorHeldBack() {
-        assertSays(0, new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED)), new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED)));
         assertSays(
-                16, new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED)), new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED)));
+                0,
+                new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED)),
+                new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED)));
+        assertSays(
+                16,
+                new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED)),
+                new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED)));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {51, 61, 65})
     void aCountedRefusalSaysNothingOfAPayersOwnRepeat(int code) {
-        assertSays(code, new RepeatAdvice(RepeatAdvice.Action.UNSPECIFIED, List.of()), new RecurringAdvice(RecurringAdvice.Action.COUNT, List.of(COUNTED)));
+        assertSays(
+                code,
+                new RepeatAdvice(RepeatAdvice.Action.UNSPECIFIED, List.of()),
+                new RecurringAdvice(RecurringAdvice.Action.COUNT, List.of(COUNTED)));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {13, 30, 63})
     void aConditionalRefusalSaysNothingOfRecurringDebits(int code) {
         assertSays(
-                code, new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE)), new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of()));
+                code,
+                new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE)),
+                new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of()));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {4, 33, 41, 43, 57})
     void whereBothListsForbidBothAreNamed(int code) {
         List<ResponseCodeList> both = List.of(UNCONDITIONALLY_NEGATIVE, STOP_RECURRING);
-        assertSays(code, new RepeatAdvice(RepeatAdvice.Action.NEVER, both), new RecurringAdvice(RecurringAdvice.Action.STOP, both));
+        assertSays(
+                code,
+                new RepeatAdvice(RepeatAdvice.Action.NEVER, both),
+                new RecurringAdvice(RecurringAdvice.Action.STOP, both));
     }
 
     @Test

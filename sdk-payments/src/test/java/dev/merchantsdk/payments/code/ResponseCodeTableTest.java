@@ -62,7 +62,8 @@ final class ResponseCodeTableTest {
         assertThat(code.meaning()).isEmpty();
         assertThat(code.lists()).isEmpty();
         assertThat(code.repeatAdvice()).isEqualTo(new RepeatAdvice(RepeatAdvice.Action.UNSPECIFIED, List.of()));
-        assertThat(code.recurringAdvice()).isEqualTo(new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of()));
+        assertThat(code.recurringAdvice())
+                .isEqualTo(new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of()));
         assertThat(ResponseCode.all()).doesNotContain(code);
     }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A response with the page where the payer of the binding is awaited. */
-interface OpenedPage extends BindingResponse {
+interface BindingPageFields extends BindingResponse {
     /** The page to send the payer to. The contract requires it; without it the binding still exists, but cannot be activated. */
     @JsonProperty("userWebLink")
     @Value.Redacted
