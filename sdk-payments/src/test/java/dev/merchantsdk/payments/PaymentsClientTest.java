@@ -20,6 +20,7 @@ import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.net.URI;
 import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -109,7 +110,7 @@ final class PaymentsClientTest {
                         call.async().apply(payments(merchant).async()))) {
                     PaymentPage page = (PaymentPage) reply;
                     assertThat(page.id()).isEqualTo(Orders.CREATED);
-                    assertThat(page.userWebLink()).contains("https://pay.example/p");
+                    assertThat(page.userWebLink()).contains(URI.create("https://pay.example/p"));
                 }
                 sentTwice(gateway, call);
             }

@@ -26,6 +26,7 @@ import dev.merchantsdk.core.error.Violation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -132,7 +133,7 @@ public final class JsonCodec {
                 // knows another small I.
                 .defaultLocale(Locale.ROOT)
                 .addModule(new Jdk8Module())
-                .addModule(boundedNumbers())
+                .addModule(boundedValues())
                 .addModule(TimeFormats.module())
                 .addModule(new SimpleModule().setDeserializerModifier(new ResponseProperties()))
                 .addModule(looseNumbers())
@@ -171,10 +172,11 @@ public final class JsonCodec {
                 .setCoercion(CoercionInputShape.EmptyString, CoercionAction.AsNull);
     }
 
-    private static SimpleModule boundedNumbers() {
+    private static SimpleModule boundedValues() {
         return new SimpleModule()
                 .addDeserializer(BigDecimal.class, new BoundedDecimal())
-                .addDeserializer(JsonNode.class, new BoundedNode());
+                .addDeserializer(JsonNode.class, new BoundedNode())
+                .addDeserializer(URI.class, new UriReader());
     }
 
     private static SimpleModule looseNumbers() {

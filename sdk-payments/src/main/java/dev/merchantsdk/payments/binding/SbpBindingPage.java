@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.SbpToken;
+import java.net.URI;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -21,10 +22,10 @@ public interface SbpBindingPage extends BindingPageFields {
     @JsonProperty("qrImage")
     Optional<QrImage> qrImage();
 
-    /** What the QR code says. */
+    /** The link of the QR code. A text that is no URI is in {@link #additional()}. */
     @JsonProperty("qrUrl")
     @Value.Redacted
-    Optional<String> qrUrl();
+    Optional<URI> qrUrl();
 
     /** Refuses a response that names nothing. */
     @Value.Check

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import java.net.URI;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -16,11 +17,11 @@ import org.immutables.value.Value;
 public interface PaymentPage extends TransactionResponse {
     /**
      * The page to send the payer to, in Russian or English by the settings of the browser. The contract requires it; without it the payment still exists,
-     * but it cannot be paid.
+     * but it cannot be paid. A text that is no URI is in {@link #additional()}.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted
-    Optional<String> userWebLink();
+    Optional<URI> userWebLink();
 
     /** What the custom payment form starts with. */
     @JsonProperty("jsOperationId")
