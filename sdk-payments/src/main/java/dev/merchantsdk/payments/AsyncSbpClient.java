@@ -24,7 +24,7 @@ public final class AsyncSbpClient {
      * @apiNote {@code GET /api/sbp/banks}
      */
     public CompletableFuture<SbpBanks> banks() {
-        return banks(RequestOptions.none());
+        return banks("", RequestOptions.none());
     }
 
     /** As {@link #banks()}, with options. */

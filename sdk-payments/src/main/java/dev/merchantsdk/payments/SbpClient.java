@@ -49,7 +49,7 @@ public final class SbpClient {
      * @throws SdkException if no answer came, or none that can be read
      */
     public SbpBanks banks() {
-        return banks(RequestOptions.none());
+        return banks("", RequestOptions.none());
     }
 
     /** As {@link #banks()}, with options. */

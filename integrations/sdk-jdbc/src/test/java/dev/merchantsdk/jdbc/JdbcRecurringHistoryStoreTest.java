@@ -115,7 +115,7 @@ final class JdbcRecurringHistoryStoreTest {
         String untouched = rowOf("1");
 
         histories.update(
-                CARD, history -> history.with(pending("2", 60).approved()).of(CardScheme.VISA));
+                CARD, history -> history.with(pending("2", 60).approved()).withScheme(CardScheme.VISA));
 
         assertThat(rowOf("1")).isEqualTo(untouched);
         assertThat(histories.history(CARD).attempt("2"))
