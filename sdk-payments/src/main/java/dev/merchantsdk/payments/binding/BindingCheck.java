@@ -25,7 +25,7 @@ final class BindingCheck {
         } else if (request instanceof SbpBinding binding) {
             check.requiredPhone(binding.phone());
         }
-        if (request instanceof EntersCard binding) {
+        if (request instanceof CardEntryFields binding) {
             GatewayChecks.returnUrl(check.violations, binding.returnUrl());
             GatewayChecks.callbackUrl(check.violations, binding.callbackUrl());
         }

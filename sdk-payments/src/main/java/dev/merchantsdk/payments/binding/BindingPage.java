@@ -9,7 +9,7 @@ import org.immutables.value.Value;
 /** The binding waits for its payer (contract, "Card bindings"). The token is not usable yet: the callback tells when it is. */
 @Value.Immutable
 @SdkStyle
-public interface BindingPage extends OpenedPage {
+public interface BindingPage extends BindingPageFields {
     /** The id of the binding, which is the token: of a card whose data the payer enters. */
     @JsonProperty("id")
     CardToken id();

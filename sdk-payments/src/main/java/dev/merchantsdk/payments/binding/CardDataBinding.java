@@ -11,7 +11,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>, EntersCard
+public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>, CardEntryFields
         permits ImmutableCardDataBinding {
     /** A binding of what is required. */
     static CardDataBinding of(String email, String phone) {

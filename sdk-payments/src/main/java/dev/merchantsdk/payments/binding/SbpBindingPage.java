@@ -4,13 +4,14 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.SbpToken;
+import java.net.URI;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The binding waits for its payer (contract, "Card bindings"): activated when the payer opens the link or scans the QR code. */
 @Value.Immutable
 @SdkStyle
-public interface SbpBindingPage extends OpenedPage {
+public interface SbpBindingPage extends BindingPageFields {
     /** The id of the binding, which is the token. */
     @JsonProperty("id")
     SbpToken id();
@@ -19,10 +20,10 @@ public interface SbpBindingPage extends OpenedPage {
     @JsonProperty("qrImage")
     Optional<QrImage> qrImage();
 
-    /** What the QR code says. */
+    /** The link of the QR code. A text that is no URI is in {@link #additional()}. */
     @JsonProperty("qrUrl")
     @Value.Redacted
-    Optional<String> qrUrl();
+    Optional<URI> qrUrl();
 
     /** Refuses a response that names nothing. */
     @Value.Check

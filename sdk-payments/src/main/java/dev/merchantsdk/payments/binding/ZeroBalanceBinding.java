@@ -15,7 +15,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPage>, EntersCard
+public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPage>, CardEntryFields
         permits ImmutableZeroBalanceBinding {
     /** A binding of what is required. */
     static ZeroBalanceBinding of(String email, boolean checkCard) {

@@ -13,7 +13,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, MayReturnPayer, MayNamePayer
+public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, ReturnUrlFields, OptionalPayerFields
         permits ImmutableCardToCard {
     /** A transfer to a saved card. */
     static CardToCard of(String orderId, Amount price, CardToken source, CardToken destination) {

@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface CheckedSbpPayout extends PaymentRequest<TransactionCreated>, ToSbpBank
+public sealed interface CheckedSbpPayout extends PaymentRequest<TransactionCreated>, SbpBankFields
         permits ImmutableCheckedSbpPayout {
     @Override
     default PaymentAction action() {

@@ -13,7 +13,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Completion extends PaymentRequest<TransactionCreated>, NamesTransaction
+public sealed interface Completion extends PaymentRequest<TransactionCreated>, TransactionIdFields
         permits ImmutableCompletion {
     /** A completion of what is required. */
     static Completion of(String orderId, Amount price, String email, String transaction) {

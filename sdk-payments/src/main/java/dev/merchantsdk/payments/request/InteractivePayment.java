@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface InteractivePayment
-        extends StoredCredentialPayment<InteractiveStarted>, PayerFields, NamesCardToken, MayCarryReceipt
+        extends StoredCredentialPayment<InteractiveStarted>, PayerFields, CardTokenFields, ReceiptFields
         permits ImmutableInteractivePayment {
     /** A payment of what is required. */
     static InteractivePayment of(String orderId, Amount price, CardToken card) {

@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated>, ToSbpBank
+public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated>, SbpBankFields
         permits ImmutableNamedSbpPayout {
     @Override
     default PaymentAction action() {

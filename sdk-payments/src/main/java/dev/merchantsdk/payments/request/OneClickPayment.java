@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface OneClickPayment
-        extends StoredCredentialPayment<OneClickStarted>, PayerFields, NamesCardToken, MayCarryReceipt
+        extends StoredCredentialPayment<OneClickStarted>, PayerFields, CardTokenFields, ReceiptFields
         permits ImmutableOneClickPayment {
     /** A payment of what is required. */
     static OneClickPayment of(String orderId, Amount price, CardToken card) {

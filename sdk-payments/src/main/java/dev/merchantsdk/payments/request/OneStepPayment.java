@@ -12,7 +12,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, PageFields, MayCarryReceipt
+public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, PageFields, ReceiptFields
         permits ImmutableOneStepPayment {
     /** A payment of what is required. */
     static OneStepPayment of(String orderId, Amount price, String email) {

@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.request;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import java.net.URI;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -14,11 +15,11 @@ import org.immutables.value.Value;
 public interface PaymentPage extends TransactionResponse {
     /**
      * The page to send the payer to, in Russian or English by the settings of the browser. The contract requires it; without it the payment still exists,
-     * but it cannot be paid.
+     * but it cannot be paid. A text that is no URI is in {@link #additional()}.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted
-    Optional<String> userWebLink();
+    Optional<URI> userWebLink();
 
     /** What the custom payment form starts with. */
     @JsonProperty("jsOperationId")

@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>, MayNamePayer, MayCarryReceipt
+public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>, OptionalPayerFields, ReceiptFields
         permits ImmutablePayoutToCard {
     /** A payout of what is required. */
     static PayoutToCard of(String orderId, Amount price, String email, PayoutToken card) {

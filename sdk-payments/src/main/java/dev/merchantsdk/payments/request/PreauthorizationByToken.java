@@ -15,7 +15,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface PreauthorizationByToken
-        extends PaymentRequest<TransactionCreated>, NamedPayerFields, NamesCardToken
+        extends PaymentRequest<TransactionCreated>, NamedPayerFields, CardTokenFields
         permits ImmutablePreauthorizationByToken {
     /** A preauthorization of what is required. */
     static PreauthorizationByToken of(String orderId, Amount price, String email, CardToken card) {

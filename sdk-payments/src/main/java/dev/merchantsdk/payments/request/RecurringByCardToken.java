@@ -17,7 +17,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface RecurringByCardToken
-        extends StoredCredentialPayment<TransactionCreated>, RecurringFields, NamesCardToken
+        extends StoredCredentialPayment<TransactionCreated>, RecurringFields, CardTokenFields
         permits ImmutableRecurringByCardToken {
     /** A debit of what is required. */
     static RecurringByCardToken of(String orderId, Amount price, CardToken card) {

@@ -1,4 +1,4 @@
 package dev.merchantsdk.payments.request;
 
 /** A debit without the payer: with a receipt, it must name the payer. */
-interface RecurringFields extends MayNamePayer, MayCarryReceipt {}
+interface RecurringFields extends OptionalPayerFields, ReceiptFields {}

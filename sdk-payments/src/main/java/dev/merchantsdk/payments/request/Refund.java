@@ -10,7 +10,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Refund extends PaymentRequest<TransactionCreated>, NamesTransaction permits ImmutableRefund {
+public sealed interface Refund extends PaymentRequest<TransactionCreated>, TransactionIdFields permits ImmutableRefund {
     /** A refund of what is required. */
     static Refund of(String orderId, Amount price, String email, String transaction) {
         return builder()

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Reversal extends PaymentRequest<TransactionCreated>, NamesTransaction
+public sealed interface Reversal extends PaymentRequest<TransactionCreated>, TransactionIdFields
         permits ImmutableReversal {
     /** A reversal of what is required. */
     static Reversal of(String orderId, Amount price, String email, String transaction) {

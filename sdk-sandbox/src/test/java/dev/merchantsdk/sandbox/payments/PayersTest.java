@@ -16,7 +16,6 @@ import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
-import java.net.URI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +36,7 @@ final class PayersTest {
                 .asString()
                 .matches("[0-9a-f]{32}")
                 .isNotEqualTo(page.id());
-        assertThat(page.userWebLink().orElseThrow())
+        assertThat(page.userWebLink().orElseThrow().toString())
                 .startsWith(sandbox.url(Address.GATEWAY).toString());
         assertThat(page.additional()).isEmpty();
     }
@@ -169,7 +168,7 @@ final class PayersTest {
     }
 
     private static String path(PaymentPage page) {
-        return URI.create(page.userWebLink().orElseThrow()).getPath().substring(1);
+        return page.userWebLink().orElseThrow().getPath().substring(1);
     }
 
     private static Answer decide(Sandbox sandbox, String path, String form) throws IOException {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A request that may name its payer. */
-interface MayNamePayer {
+interface OptionalPayerFields {
     /** The payer's e-mail. */
     @JsonProperty("customerInfo.email")
     @Value.Redacted

@@ -1,11 +1,10 @@
-package dev.merchantsdk.payments.recurring;
+package dev.merchantsdk.payments.spi;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /**
  * What is known of the recurring debits of a card. Immutable.
@@ -29,12 +28,12 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
     }
 
     /** The same of a card of this scheme. */
-    public RecurringHistory of(CardScheme known) {
+    public RecurringHistory withScheme(CardScheme known) {
         return new RecurringHistory(known, payoutOnly, attempts);
     }
 
     /** The same with a token that is payout-only. */
-    public RecurringHistory nowPayoutOnly() {
+    public RecurringHistory withPayoutOnly() {
         return new RecurringHistory(scheme, true, attempts);
     }
 
@@ -56,28 +55,12 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
                         .toList());
     }
 
-    /** The same without exactly this attempt. Another attempt of its order id stays. */
-    RecurringHistory without(RecurringAttempt attempt) {
-        return attempts.contains(attempt) ? without(attempt.orderId()) : this;
-    }
-
-    /** The same after the service made nothing of an attempt, unless a result came meanwhile. */
-    RecurringHistory notCreated(String orderId) {
-        return pending(orderId).map(attempt -> with(attempt.notCreated())).orElse(this);
-    }
-
-    /** The same after an attempt was not sent or not looked at, unless a result came meanwhile. */
-    RecurringHistory withoutPending(String orderId) {
-        return pending(orderId).map(attempt -> without(orderId)).orElse(this);
-    }
-
-    private Optional<RecurringAttempt> pending(String orderId) {
-        return attempt(orderId).filter(RecurringAttempt::isPending);
-    }
-
-    /** Returns the refused debits whose response code is unknown, the oldest first. {@link RecurringRule#CODE_UNKNOWN} denies debits while there is one. */
-    public List<RecurringAttempt> withoutCode() {
-        return attempts.stream().filter(RecurringAttempt::isRefusedWithoutCode).toList();
+    /** Returns the refused debits whose response code is unknown, the oldest first. {@link dev.merchantsdk.payments.recurring.RecurringRule#CODE_UNKNOWN} denies debits while there is one. */
+    public List<RecurringAttempt> refusedWithoutCode() {
+        return attempts.stream()
+                .filter(attempt -> attempt.result() == RecurringAttempt.Result.REFUSED
+                        && attempt.code().isEmpty())
+                .toList();
     }
 
     /** The attempt of an order id. */
@@ -85,19 +68,6 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
         return attempts.stream()
                 .filter(attempt -> attempt.orderId().equals(orderId))
                 .findFirst();
-    }
-
-    /** Those since the last success, and of them those that are asked for. */
-    List<RecurringAttempt> sinceLastSuccess(Predicate<RecurringAttempt> asked) {
-        return attempts.stream().skip(afterLastSuccess()).filter(asked).toList();
-    }
-
-    private int afterLastSuccess() {
-        int after = attempts.size();
-        while (after > 0 && attempts.get(after - 1).result() != RecurringAttempt.Result.APPROVED) {
-            after--;
-        }
-        return after;
     }
 
     @Override

@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.recurring;
+package dev.merchantsdk.payments.spi;
 
 /** The scheme of a card, whose refusal counters hold for it (contract, "Limits"). */
 public enum CardScheme {

@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.request;
 import com.fasterxml.jackson.annotation.JsonProperty;
 
 /** A request about a card token. */
-interface NamesCardToken {
+interface CardTokenFields {
     /** The token: the id of a binding. Required. */
     @JsonProperty("target.card")
     CardToken card();

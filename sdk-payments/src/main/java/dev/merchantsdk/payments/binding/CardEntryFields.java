@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A binding whose payer enters the card's data. */
-interface EntersCard {
+interface CardEntryFields {
     /** Any JSON object, which comes back in the callback exactly as it was sent, and is stored nowhere else. */
     @JsonProperty("metadata")
     @Value.Redacted

@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.recurring;
+package dev.merchantsdk.payments.spi;
 
 import java.time.Duration;
 import java.util.Optional;
@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 /**
  * Stores the histories of cards. Thread-safe; several servers share one that is kept in a database. A write is durable when the method returns.
  *
- * <p>A store that can block limits each method by a time-out, after which it writes nothing: {@link RecurringGuard} checks the deadline of a debit when
+ * <p>A store that can block limits each method by a time-out, after which it writes nothing: {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit when
  * the method returns.
  */
 public interface RecurringHistoryStore {

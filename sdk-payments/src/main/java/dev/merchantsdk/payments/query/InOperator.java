@@ -4,11 +4,11 @@ import dev.merchantsdk.core.check.Violations;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The operator {@code in}, which stands between spaces. */
-final class Several {
+/** The operator {@code in}, between spaces. */
+final class InOperator {
     private static final String SEPARATOR = ",";
 
-    private Several() {}
+    private InOperator() {}
 
     static <T> Criterion<T> of(String field, List<String> values) {
         Violations violations = Violations.collect();

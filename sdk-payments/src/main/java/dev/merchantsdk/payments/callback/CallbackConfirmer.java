@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import static dev.merchantsdk.core.value.ComparisonResult.AGREES;
 import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
-import static dev.merchantsdk.core.value.ComparisonResult.NOT_TOLD;
+import static dev.merchantsdk.core.value.ComparisonResult.NOT_COMPARED;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Step;
@@ -29,15 +29,15 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** One event, compared with what two queries tell. */
-final class Confirming {
+/** Compares an event with the results of two queries. */
+final class CallbackConfirmer {
     private final Calls calls;
     private final TransactionEvent event;
     private final AmountSource amounts;
     private final Deadline deadline;
     private final RequestOptions options;
 
-    private Confirming(
+    private CallbackConfirmer(
             Calls calls, TransactionEvent event, AmountSource amounts, Deadline deadline, RequestOptions options) {
         this.calls = calls;
         this.event = event;
@@ -46,34 +46,34 @@ final class Confirming {
         this.options = options;
     }
 
-    static Confirming of(TransactionEvent event, Calls calls, AmountSource amounts, RequestOptions options) {
-        return new Confirming(
+    static CallbackConfirmer of(TransactionEvent event, Calls calls, AmountSource amounts, RequestOptions options) {
+        return new CallbackConfirmer(
                 calls, event, amounts, calls.deadline(TransactionEndpoints.SECURE_RECORD, options), options);
     }
 
-    Step<CallbackConfirmation> ask() {
+    Step<CallbackConfirmation> query() {
         try {
             GatewayChecks.transactionId(event.transactionId());
         } catch (InvalidRequestException e) {
-            return Step.done(nothingTold());
+            return Step.done(notCompared());
         }
         return calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(event.transactionId()), options)
                 .then(
-                        this::askForAmount,
+                        this::queryAmount,
                         failure ->
-                                failure instanceof NotFoundException ? Step.done(nothingTold()) : Step.failed(failure));
+                                failure instanceof NotFoundException ? Step.done(notCompared()) : Step.failed(failure));
     }
 
-    private Step<CallbackConfirmation> askForAmount(SecureTransaction record) {
+    private Step<CallbackConfirmation> queryAmount(SecureTransaction record) {
         Optional<Amount> price = event.price();
         if (price.isEmpty() || deadline.passed()) {
-            return Step.done(told(record, NOT_TOLD, null, null));
+            return Step.done(confirmation(record, NOT_COMPARED, null, null));
         }
         ListRequest request;
         try {
             request = ListRequest.of(TransactionLookups.byPayment(event.transactionId()));
         } catch (InvalidRequestException e) {
-            return Step.done(told(record, NOT_TOLD, null, e));
+            return Step.done(confirmation(record, NOT_COMPARED, null, e));
         }
         return TransactionLookups.firstPage(
                 calls,
@@ -81,7 +81,7 @@ final class Confirming {
                 request,
                 deadline.narrow(options),
                 list -> Step.done(compared(record, price.get(), list)),
-                failure -> Step.done(told(record, NOT_TOLD, null, failure)));
+                failure -> Step.done(confirmation(record, NOT_COMPARED, null, failure)));
     }
 
     private CallbackConfirmation compared(SecureTransaction record, Amount price, Page<PspTransaction> list) {
@@ -90,45 +90,46 @@ final class Confirming {
                         listed.cs1().filter(event.transactionId()::equals).isPresent())
                 .toList();
         if (payments.size() != 1 || !TransactionLookups.isWhole(list)) {
-            return told(record, NOT_TOLD, null, null);
+            return confirmation(record, NOT_COMPARED, null, null);
         }
         PspTransaction listed = payments.get(0);
-        return told(
+        return confirmation(
                 record,
                 listed.amount()
                         .map(amount -> amounts.unit().compare(price, amount))
-                        .orElse(NOT_TOLD),
+                        .orElse(NOT_COMPARED),
                 listed,
                 null);
     }
 
-    private static CallbackConfirmation nothingTold() {
-        return new CallbackConfirmation(agreements(NOT_TOLD, NOT_TOLD, NOT_TOLD, NOT_TOLD), null, null, null);
+    private static CallbackConfirmation notCompared() {
+        return new CallbackConfirmation(
+                results(NOT_COMPARED, NOT_COMPARED, NOT_COMPARED, NOT_COMPARED), null, null, null);
     }
 
-    private CallbackConfirmation told(
+    private CallbackConfirmation confirmation(
             SecureTransaction record,
             ComparisonResult amount,
             @Nullable PspTransaction listed,
             @Nullable SdkException failure) {
         ComparisonResult id = event.transactionId().equals(record.id()) ? AGREES : DIFFERS;
-        return new CallbackConfirmation(agreements(id, order(record), amount, state(record)), record, listed, failure);
+        return new CallbackConfirmation(results(id, order(record), amount, state(record)), record, listed, failure);
     }
 
     private ComparisonResult order(SecureTransaction record) {
         if (event.orderId().isEmpty() || record.orderId().isEmpty()) {
-            return NOT_TOLD;
+            return NOT_COMPARED;
         }
         return event.orderId().equals(record.orderId()) ? AGREES : DIFFERS;
     }
 
     private ComparisonResult state(SecureTransaction record) {
-        Optional<Boolean> told = Optional.of(event.isSuccess()).filter(success -> success || event.isFailure());
-        Optional<Boolean> recorded = record.state().flatMap(Confirming::success);
-        if (told.isEmpty() || recorded.isEmpty()) {
-            return NOT_TOLD;
+        Optional<Boolean> reported = Optional.of(event.isSuccess()).filter(success -> success || event.isFailure());
+        Optional<Boolean> recorded = record.state().flatMap(CallbackConfirmer::success);
+        if (reported.isEmpty() || recorded.isEmpty()) {
+            return NOT_COMPARED;
         }
-        return told.equals(recorded) ? AGREES : DIFFERS;
+        return reported.equals(recorded) ? AGREES : DIFFERS;
     }
 
     private static Optional<Boolean> success(TransactionState state) {
@@ -138,7 +139,7 @@ final class Confirming {
         return state.equals(TransactionState.FAILED) ? Optional.of(false) : Optional.empty();
     }
 
-    private static Map<Aspect, ComparisonResult> agreements(
+    private static Map<Aspect, ComparisonResult> results(
             ComparisonResult id, ComparisonResult order, ComparisonResult amount, ComparisonResult state) {
         Map<Aspect, ComparisonResult> aspects = new EnumMap<>(Aspect.class);
         aspects.put(Aspect.ID, id);

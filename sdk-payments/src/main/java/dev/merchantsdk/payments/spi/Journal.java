@@ -1,11 +1,11 @@
-package dev.merchantsdk.payments.journal;
+package dev.merchantsdk.payments.spi;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Where order ids are written down before they are sent, by {@link JournaledPayments}. What it writes is durable when the method returns; a method
+ * Where order ids are written down before they are sent, by {@link dev.merchantsdk.payments.journal.JournaledPayments}. What it writes is durable when the method returns; a method
  * that cannot write throws, and then nothing is sent. Thread-safe; several servers share one that is kept in a database. One journal is for one
  * merchant.
  *
@@ -14,7 +14,7 @@ import java.util.Optional;
  * left before the crash: an open entry without a record at the service may be either. A write that throws may have been made all the same; such an
  * entry is open though nothing was sent.
  *
- * <p>A journal that can block limits each method by a time-out, after which it writes nothing: {@link JournaledPayments} checks the deadline of a call
+ * <p>A journal that can block limits each method by a time-out, after which it writes nothing: {@code JournaledPayments} checks the deadline of a call
  * when the method returns.
  */
 public interface Journal {

@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.recurring;
+package dev.merchantsdk.payments.spi;
 
 import java.util.HashMap;
 import java.util.Map;

@@ -5,7 +5,7 @@ import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.Optional;
 
 /** A request that may carry a receipt. */
-interface MayCarryReceipt {
+interface ReceiptFields {
     /** The receipt to make along with the operation. */
     @JsonProperty("fiscalInformation")
     Optional<FiscalInformation> fiscalInformation();

@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.recurring;
+package dev.merchantsdk.payments.spi;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;
@@ -37,21 +37,6 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         return new RecurringAttempt(orderId, at, price, Result.APPROVED, Optional.empty());
     }
 
-    /** Returns an approved attempt, unless it was refused with a code that limits later debits. */
-    RecurringAttempt orApproved() {
-        return result == Result.REFUSED
-                        && code.filter(RecurringAttempt::limitsDebits).isPresent()
-                ? this
-                : approved();
-    }
-
-    private static boolean limitsDebits(ResponseCode code) {
-        return code.stopsRecurring()
-                || code.isRepeatedOnlyWithChanges()
-                || code.isCounted()
-                || code.equals(ResponseCode.COUNTER_EXCEEDED);
-    }
-
     /** The same, refused by the payment system. */
     public RecurringAttempt refused(Optional<ResponseCode> answered) {
         return new RecurringAttempt(orderId, at, price, Result.REFUSED, answered);
@@ -62,30 +47,7 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         return new RecurringAttempt(orderId, at, price, Result.NOT_CREATED, Optional.empty());
     }
 
-    /** The same, refused, unless more is known of it already: that it was approved, or why it was refused. */
-    RecurringAttempt orRefused(Optional<ResponseCode> answered) {
-        boolean tellsMore = result != Result.REFUSED || code.isEmpty();
-        return tellsMore ? orRefusedFor(answered) : this;
-    }
-
-    /** The same, refused for this reason whatever another was told, unless it was approved. */
-    RecurringAttempt orRefusedFor(Optional<ResponseCode> answered) {
-        return result == Result.APPROVED ? this : refused(answered);
-    }
-
-    boolean isPending() {
-        return result == Result.PENDING;
-    }
-
-    boolean isRefusedWithoutCode() {
-        return result == Result.REFUSED && code.isEmpty();
-    }
-
-    boolean isRepeatedOnlyWithChanges() {
-        return code.filter(ResponseCode::isRepeatedOnlyWithChanges).isPresent();
-    }
-
-    /** What came of a debit. */
+    /** The result of a debit. */
     public enum Result {
         /** It was sent, and its result is not known yet. */
         PENDING,

@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.recurring;
+package dev.merchantsdk.payments.spi;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
@@ -37,7 +37,7 @@ public final class RecurringKey implements NotJsonSerializable {
     }
 
     /** Returns the key of the debits without a card under this key. The histories of a card and of an SBP account never mix. */
-    RecurringKey ofSbpDebits() {
+    public RecurringKey ofSbpDebits() {
         return hashed("sbp", fingerprint);
     }
 

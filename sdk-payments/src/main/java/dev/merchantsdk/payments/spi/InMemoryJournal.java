@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.journal;
+package dev.merchantsdk.payments.spi;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;

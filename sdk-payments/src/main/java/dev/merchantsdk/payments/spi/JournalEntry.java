@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.journal;
+package dev.merchantsdk.payments.spi;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Amount;

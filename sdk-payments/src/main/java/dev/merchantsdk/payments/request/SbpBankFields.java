@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import org.immutables.value.Value;
 
 /** A payout to a bank of the fast payment system. */
-interface ToSbpBank extends MayCarryReceipt {
+interface SbpBankFields extends ReceiptFields {
     /** The recipient's phone: {@code +}, country code and number, digits only. Required. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted

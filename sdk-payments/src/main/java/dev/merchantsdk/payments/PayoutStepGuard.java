@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments;
 
 /**
- * The step of a payout that was begun. The states that come from one object share it, so that only one of the two steps is sent, and none after the
+ * Admits the steps of a payout. The states that derive from one object share it, so that only one of the two steps is sent, and none after the
  * payout has ended. States are stored under its lock, so that the last stored state is the newest. Thread-safe.
  */
-final class BegunStep {
+final class PayoutStepGuard {
     private Step step;
     /** The attempts of the step that may have been processed. */
     private int attempts;
@@ -18,7 +18,7 @@ final class BegunStep {
         REJECTION
     }
 
-    BegunStep(Step step) {
+    PayoutStepGuard(Step step) {
         this.step = step;
         this.attempts = step == Step.NONE ? 0 : 1;
     }

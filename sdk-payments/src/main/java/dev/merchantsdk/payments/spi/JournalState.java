@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.journal;
+package dev.merchantsdk.payments.spi;
 
 /** How a payment in a {@link Journal} stands. */
 public enum JournalState {
