@@ -107,7 +107,7 @@ final class SdkContender implements Contender {
                         .orderId(SampleData.ORDER_ID)
                         .cart(Cart.of(
                                 CartItem.builder()
-                                        .addCategory("Phones")
+                                        .category(List.of("Phones"))
                                         .productId("SKU-1")
                                         .productName("Phone")
                                         .price(Amount.ofRoubles(30_000))
@@ -115,7 +115,7 @@ final class SdkContender implements Contender {
                                         .quantity(1)
                                         .build(),
                                 CartItem.builder()
-                                        .addCategory("Phones", "Cases")
+                                        .category(List.of("Phones", "Cases"))
                                         .productId("SKU-2")
                                         .productName("Case")
                                         .price(Amount.parse("990.50"))

@@ -73,7 +73,7 @@ import org.junit.jupiter.api.Test;
 /** Runs what README and guides show. */
 final class SnippetsTest {
     private static final Cart CART = Cart.of(CartItem.builder()
-            .addCategory("Books")
+            .category(List.of("Books"))
             .productId("B-1")
             .price(Amount.ofRoubles(700))
             .priceWithDiscount(Amount.ofRoubles(650))

@@ -112,7 +112,7 @@ final class CreditWarningsTest {
     private static CreditOrder withCodes(String... codes) {
         CreditOrder.Builder order = CreditSamples.minimal();
         for (String code : codes) {
-            order.addListFinOrgToSendApp(FinancialOrganization.of(code));
+            order.listFinOrgToSendApp(List.of(FinancialOrganization.of(code)));
         }
         return order.build();
     }

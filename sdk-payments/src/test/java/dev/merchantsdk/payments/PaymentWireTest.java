@@ -114,11 +114,7 @@ final class PaymentWireTest {
         OneClickStarted through = OneClickStarted.builder().id(ID).build();
 
         assertThat(through.isInteractive()).isFalse();
-        assertThat(OneClickStarted.builder()
-                        .from(through)
-                        .jsOperationId(FORM)
-                        .build()
-                        .isInteractive())
+        assertThat(OneClickStarted.builder().id(ID).jsOperationId(FORM).build().isInteractive())
                 .isTrue();
     }
 

@@ -151,8 +151,7 @@ final class PaymentsClientTest {
 
     @Test
     void optionsGoAlong() throws Exception {
-        RequestOptions traced =
-                RequestOptions.builder().putHeaders("x-trace", "7").build();
+        RequestOptions traced = RequestOptions.builder().header("x-trace", "7").build();
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             for (CallMode mode : CallMode.values()) {
@@ -166,8 +165,7 @@ final class PaymentsClientTest {
 
     @Test
     void eachRequestHasAMethodThatSendsItWithOptions() throws Exception {
-        RequestOptions traced =
-                RequestOptions.builder().putHeaders("x-trace", "7").build();
+        RequestOptions traced = RequestOptions.builder().header("x-trace", "7").build();
         List<PaymentRequest<?>> requests = new ArrayList<>(Orders.all());
         requests.addAll(List.of(
                 AUTHORIZATION,

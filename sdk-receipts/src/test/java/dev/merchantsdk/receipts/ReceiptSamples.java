@@ -39,7 +39,7 @@ public final class ReceiptSamples {
                 .clientId("100")
                 .merchantId("200")
                 .serviceId(SERVICE_ID)
-                .addItems(line().build());
+                .items(List.of(line().build()));
     }
 
     /** What is required. */
@@ -87,7 +87,7 @@ public final class ReceiptSamples {
                 .clientId(1_000_000_001L)
                 .merchantId("M-200")
                 .serviceId("12345678")
-                .addItems(line().name("Сыр «Российский», кг")
+                .items(List.of(line().name("Сыр «Российский», кг")
                         .price(Amount.parse("770.19"))
                         .quantity(new BigDecimal("0.535"))
                         .vat(Vat.VAT_10)
@@ -95,15 +95,15 @@ public final class ReceiptSamples {
                         .paymentSubject(PaymentSubject.EXCISABLE_PRODUCT)
                         .agentType(AgentType.AGENT)
                         .shipper(FiscalSamples.supplier().build())
-                        .build())
-                .addItems(line().name("Доставка")
+                        .build()))
+                .items(List.of(line().name("Доставка")
                         .price(Amount.ofRoubles(300))
                         .quantity(BigDecimal.valueOf(2))
                         .vat(Vat.NONE)
                         .paymentSubject(PaymentSubject.SERVICE)
                         .agentType(AgentType.AGENT)
                         .shipper(FiscalSamples.supplier().build())
-                        .build())
+                        .build()))
                 .correction(correction()
                         .type(CorrectionType.PRESCRIPTION)
                         .documentNumber("1234567890")

@@ -25,4 +25,13 @@ interface CardEntryFields {
     @JsonProperty("urls.callback")
     @Value.Redacted
     Optional<String> callbackUrl();
+
+    /** Setters of these properties. */
+    interface Setters<B> {
+        B metadata(Metadata metadata);
+
+        B returnUrl(String returnUrl);
+
+        B callbackUrl(String callbackUrl);
+    }
 }

@@ -2,9 +2,11 @@ package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.SbpToken;
 import java.net.URI;
+import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -26,18 +28,40 @@ public interface SbpBindingPage extends BindingPageFields {
     Optional<URI> qrUrl();
 
     /** Refuses a response that names nothing. */
-    @Value.Check
-    default void tokenIsNamed() {
+    private void validate() {
         ResponseChecks.named("id", id().reveal());
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableSbpBindingPage.builder();
     }
 
     /** Builds a {@link SbpBindingPage}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableSbpBindingPage.Builder {
+    abstract sealed class Builder permits ImmutableSbpBindingPage.Builder {
         Builder() {}
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        public abstract Builder userWebLink(URI userWebLink);
+
+        public abstract Builder jsOperationId(String jsOperationId);
+
+        public abstract Builder id(SbpToken id);
+
+        public abstract Builder qrImage(QrImage qrImage);
+
+        public abstract Builder qrUrl(URI qrUrl);
+
+        /** Sets all properties as {@code other} has them. */
+        public abstract Builder from(SbpBindingPage other);
+
+        abstract SbpBindingPage create();
+
+        public final SbpBindingPage build() {
+            SbpBindingPage value = create();
+            value.validate();
+            return value;
+        }
     }
 }

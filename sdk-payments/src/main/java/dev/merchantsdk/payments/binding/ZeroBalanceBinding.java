@@ -34,13 +34,29 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
     @JsonProperty("checkCard")
     Boolean checkCard();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableZeroBalanceBinding.builder();
     }
 
     /** Builds a {@link ZeroBalanceBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableZeroBalanceBinding.Builder {
+    abstract sealed class Builder implements CardEntryFields.Setters<Builder>
+            permits ImmutableZeroBalanceBinding.Builder {
         Builder() {}
+
+        public abstract Builder email(String email);
+
+        public abstract Builder phone(String phone);
+
+        public abstract Builder checkCard(Boolean checkCard);
+
+        /** Sets all properties as {@code other} has them. */
+        public abstract Builder from(ZeroBalanceBinding other);
+
+        abstract ZeroBalanceBinding create();
+
+        public final ZeroBalanceBinding build() {
+            return BindingCheck.checked(create());
+        }
     }
 }

@@ -61,13 +61,32 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
         return false;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCardToCard.builder();
     }
 
     /** Builds a {@link CardToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableCardToCard.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    ReturnUrlFields.Setters<Builder>,
+                    OptionalPayerFields.Setters<Builder>
+            permits ImmutableCardToCard.Builder {
         Builder() {}
+
+        public abstract Builder sourceCard(CardToken sourceCard);
+
+        public abstract Builder destinationCard(CardToken destinationCard);
+
+        public abstract Builder destinationKnownCardNumber(CardNumber destinationKnownCardNumber);
+
+        /** Sets all properties as {@code other} has them. */
+        public abstract Builder from(CardToCard other);
+
+        abstract CardToCard create();
+
+        public final CardToCard build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

@@ -7,4 +7,9 @@ interface CardTokenFields {
     /** The token: the id of a binding. Required. */
     @JsonProperty("target.card")
     CardToken card();
+
+    /** Setters of these properties. */
+    interface Setters<B> {
+        B card(CardToken card);
+    }
 }

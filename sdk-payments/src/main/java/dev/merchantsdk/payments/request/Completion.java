@@ -30,13 +30,23 @@ public sealed interface Completion extends PaymentRequest<TransactionCreated>, T
         return PaymentAction.PAY;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCompletion.builder();
     }
 
     /** Builds a {@link Completion}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableCompletion.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
+            permits ImmutableCompletion.Builder {
         Builder() {}
+
+        /** Sets all properties as {@code other} has them. */
+        public abstract Builder from(Completion other);
+
+        abstract Completion create();
+
+        public final Completion build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

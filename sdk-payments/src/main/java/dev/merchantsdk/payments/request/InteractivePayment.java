@@ -31,13 +31,28 @@ public sealed interface InteractivePayment
         return true;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableInteractivePayment.builder();
     }
 
     /** Builds an {@link InteractivePayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableInteractivePayment.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    OptionalPayerFields.Setters<Builder>,
+                    PayerFields.Setters<Builder>,
+                    CardTokenFields.Setters<Builder>,
+                    ReceiptFields.Setters<Builder>
+            permits ImmutableInteractivePayment.Builder {
         Builder() {}
+
+        /** Sets all properties as {@code other} has them. */
+        public abstract Builder from(InteractivePayment other);
+
+        abstract InteractivePayment create();
+
+        public final InteractivePayment build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

@@ -31,13 +31,28 @@ public sealed interface OneClickPayment
         return true;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableOneClickPayment.builder();
     }
 
     /** Builds an {@link OneClickPayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableOneClickPayment.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    OptionalPayerFields.Setters<Builder>,
+                    PayerFields.Setters<Builder>,
+                    CardTokenFields.Setters<Builder>,
+                    ReceiptFields.Setters<Builder>
+            permits ImmutableOneClickPayment.Builder {
         Builder() {}
+
+        /** Sets all properties as {@code other} has them. */
+        public abstract Builder from(OneClickPayment other);
+
+        abstract OneClickPayment create();
+
+        public final OneClickPayment build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

@@ -11,4 +11,9 @@ interface PayerFields extends ReturnUrlFields {
     @JsonProperty("payment.orderActualTill")
     @JsonFormat(pattern = "uuuu-MM-dd HH:mm:ssxxx")
     Optional<OffsetDateTime> orderActualTill();
+
+    /** Setters of these properties. */
+    interface Setters<B> extends ReturnUrlFields.Setters<B> {
+        B orderActualTill(OffsetDateTime orderActualTill);
+    }
 }

@@ -17,7 +17,13 @@ final class PaymentCheck {
 
     private PaymentCheck() {}
 
-    static void check(PaymentRequest<?> request) {
+    /** Returns the request if it keeps the rules. */
+    static <T extends PaymentRequest<?>> T checked(T request) {
+        check(request);
+        return request;
+    }
+
+    private static void check(PaymentRequest<?> request) {
         PaymentCheck check = new PaymentCheck();
         check.payment(request);
         check.payer(request);

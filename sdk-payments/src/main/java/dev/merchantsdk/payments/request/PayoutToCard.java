@@ -30,13 +30,28 @@ public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>,
     @JsonProperty("target.card")
     PayoutToken card();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutablePayoutToCard.builder();
     }
 
     /** Builds a {@link PayoutToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutablePayoutToCard.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    OptionalPayerFields.Setters<Builder>,
+                    ReceiptFields.Setters<Builder>
+            permits ImmutablePayoutToCard.Builder {
         Builder() {}
+
+        public abstract Builder card(PayoutToken card);
+
+        /** Sets all properties as {@code other} has them. */
+        public abstract Builder from(PayoutToCard other);
+
+        abstract PayoutToCard create();
+
+        public final PayoutToCard build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

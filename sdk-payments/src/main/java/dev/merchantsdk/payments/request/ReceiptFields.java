@@ -9,4 +9,9 @@ interface ReceiptFields {
     /** The receipt to make along with the operation. */
     @JsonProperty("fiscalInformation")
     Optional<FiscalInformation> fiscalInformation();
+
+    /** Setters of these properties. */
+    interface Setters<B> {
+        B fiscalInformation(FiscalInformation fiscalInformation);
+    }
 }

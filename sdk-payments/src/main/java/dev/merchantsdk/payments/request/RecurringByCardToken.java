@@ -29,13 +29,27 @@ public sealed interface RecurringByCardToken
         return PaymentAction.PAY;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableRecurringByCardToken.builder();
     }
 
     /** Builds a {@link RecurringByCardToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableRecurringByCardToken.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    OptionalPayerFields.Setters<Builder>,
+                    RecurringFields.Setters<Builder>,
+                    CardTokenFields.Setters<Builder>
+            permits ImmutableRecurringByCardToken.Builder {
         Builder() {}
+
+        /** Sets all properties as {@code other} has them. */
+        public abstract Builder from(RecurringByCardToken other);
+
+        abstract RecurringByCardToken create();
+
+        public final RecurringByCardToken build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

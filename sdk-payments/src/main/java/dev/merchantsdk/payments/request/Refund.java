@@ -26,13 +26,23 @@ public sealed interface Refund extends PaymentRequest<TransactionCreated>, Trans
         return PaymentAction.REFUND;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableRefund.builder();
     }
 
     /** Builds a {@link Refund}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableRefund.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
+            permits ImmutableRefund.Builder {
         Builder() {}
+
+        /** Sets all properties as {@code other} has them. */
+        public abstract Builder from(Refund other);
+
+        abstract Refund create();
+
+        public final Refund build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

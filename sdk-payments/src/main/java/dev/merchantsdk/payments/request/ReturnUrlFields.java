@@ -14,4 +14,9 @@ interface ReturnUrlFields {
     @JsonProperty("urls.return")
     @Value.Redacted
     Optional<String> returnUrl();
+
+    /** Setters of these properties. */
+    interface Setters<B> {
+        B returnUrl(String returnUrl);
+    }
 }

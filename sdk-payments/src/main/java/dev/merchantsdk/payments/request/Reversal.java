@@ -28,13 +28,23 @@ public sealed interface Reversal extends PaymentRequest<TransactionCreated>, Tra
         return PaymentAction.REVERSAL;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableReversal.builder();
     }
 
     /** Builds a {@link Reversal}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableReversal.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
+            permits ImmutableReversal.Builder {
         Builder() {}
+
+        /** Sets all properties as {@code other} has them. */
+        public abstract Builder from(Reversal other);
+
+        abstract Reversal create();
+
+        public final Reversal build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

@@ -22,4 +22,15 @@ interface SbpBankFields extends ReceiptFields {
     /** The BIC of the recipient's bank, from the list of banks: not blank. Required. */
     @JsonProperty("target.sbp.bankBic")
     String bankBic();
+
+    /** Setters of these properties. */
+    interface Setters<B> extends ReceiptFields.Setters<B> {
+        B phone(String phone);
+
+        B email(String email);
+
+        B bankId(String bankId);
+
+        B bankBic(String bankBic);
+    }
 }

@@ -7,4 +7,9 @@ interface TransactionIdFields extends NamedPayerFields, ReceiptFields {
     /** The id of the transaction, as the response and the callback contain it. Required. */
     @JsonProperty("target.transaction")
     String transaction();
+
+    /** Setters of these properties. */
+    interface Setters<B> extends NamedPayerFields.Setters<B>, ReceiptFields.Setters<B> {
+        B transaction(String transaction);
+    }
 }

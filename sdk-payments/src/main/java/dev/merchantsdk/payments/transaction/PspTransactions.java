@@ -31,18 +31,31 @@ public interface PspTransactions extends TransactionPageFields<PspTransaction>, 
     Map<String, JsonValue> additional();
 
     /** A reply that neither lists anything nor says where the list stands is no page. */
-    @Value.Check
-    default void isPage() {
+    private void validate() {
         ResponseChecks.lists(cursor().isPresent() || !transactions().isEmpty());
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutablePspTransactions.builder();
     }
 
     /** Builds a {@link PspTransactions}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutablePspTransactions.Builder {
+    abstract sealed class Builder permits ImmutablePspTransactions.Builder {
         Builder() {}
+
+        public abstract Builder cursor(PageCursor cursor);
+
+        public abstract Builder transactions(Iterable<? extends PspTransaction> transactions);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract PspTransactions create();
+
+        public final PspTransactions build() {
+            PspTransactions value = create();
+            value.validate();
+            return value;
+        }
     }
 }

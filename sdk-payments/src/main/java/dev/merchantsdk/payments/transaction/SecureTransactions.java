@@ -31,18 +31,31 @@ public interface SecureTransactions extends TransactionPageFields<SecureTransact
     Map<String, JsonValue> additional();
 
     /** A reply that neither lists anything nor says where the list stands is no page. */
-    @Value.Check
-    default void isPage() {
+    private void validate() {
         ResponseChecks.lists(cursor().isPresent() || !transactions().isEmpty());
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableSecureTransactions.builder();
     }
 
     /** Builds a {@link SecureTransactions}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableSecureTransactions.Builder {
+    abstract sealed class Builder permits ImmutableSecureTransactions.Builder {
         Builder() {}
+
+        public abstract Builder cursor(PageCursor cursor);
+
+        public abstract Builder transactions(Iterable<? extends SecureTransaction> transactions);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract SecureTransactions create();
+
+        public final SecureTransactions build() {
+            SecureTransactions value = create();
+            value.validate();
+            return value;
+        }
     }
 }

@@ -12,7 +12,18 @@ interface ReceiptCreatedResponse {
     @JsonProperty("data")
     ReceiptCreated data();
 
-    final class Builder extends ImmutableReceiptCreatedResponse.Builder {
+    abstract sealed class Builder permits ImmutableReceiptCreatedResponse.Builder {
         Builder() {}
+
+        public abstract Builder data(ReceiptCreated data);
+
+        /** Sets all properties as {@code other} has them. */
+        public abstract Builder from(ReceiptCreatedResponse other);
+
+        abstract ReceiptCreatedResponse create();
+
+        public final ReceiptCreatedResponse build() {
+            return create();
+        }
     }
 }

@@ -73,14 +73,14 @@ final class CreditResponses {
     }
 
     /** The rows with {@code errors} beside {@code Errors}, and both spellings of a boolean result. */
-    private static HttpResponse flawed(int status, ValidationError error) {
+    private static HttpResponse flawed(int status, ValidationError failure) {
         JsonValue body = JsonValue.objectBuilder()
                 .put(
                         "errors",
                         JsonValue.objectBuilder()
-                                .put(error.code(), JsonValue.array(JsonValue.of(error.why())))
+                                .put(failure.code(), JsonValue.array(JsonValue.of(failure.why())))
                                 .build())
-                .put("Errors", errors(List.of(error)))
+                .put("Errors", errors(List.of(failure)))
                 .put("result", false)
                 .put("Result", false)
                 .build();

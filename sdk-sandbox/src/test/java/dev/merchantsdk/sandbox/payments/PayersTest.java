@@ -16,6 +16,7 @@ import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,7 +90,7 @@ final class PayersTest {
                 .orderId("<7>")
                 .price(roubles(10))
                 .email(EMAIL)
-                .addCustomValues(CustomValue.of("Table", "12"))
+                .customValues(List.of(CustomValue.of("Table", "12")))
                 .returnUrl("https://shop.example/thanks?order=7")
                 .build());
 

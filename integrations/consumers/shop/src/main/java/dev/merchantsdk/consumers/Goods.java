@@ -123,7 +123,7 @@ public class Goods {
         return new Receipt(
                 "4711",
                 CartItem.builder()
-                        .addCategory("books")
+                        .category(List.of("books"))
                         .productId("4711")
                         .price(price)
                         .priceWithDiscount(price)
