@@ -155,7 +155,7 @@ final class PublicApi {
                 .forEach(members::add);
         return members.stream()
                 .map(PublicApi::simple)
-                .map(member -> member.replaceFirst("^public (abstract |default |final )*", ""))
+                .map(member -> member.replaceFirst("^public (abstract |default |final |synchronized )*", ""))
                 .map(member -> member.replaceFirst("\\b(?:[A-Z]\\w*\\.)+(\\w+(?:\\(|$))", "$1"))
                 .filter(member -> !OF_EVERY_OBJECT.contains(member))
                 .collect(Collectors.toCollection(TreeSet::new));

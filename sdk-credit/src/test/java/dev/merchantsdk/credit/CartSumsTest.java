@@ -89,7 +89,9 @@ final class CartSumsTest {
                         .orderId("")
                         .amount(Amount.ofKopecks(1))
                         .email("a@b")
-                        .cart(Cart.of(fridge().quantity(0).category(List.of("")).build()))
+                        .cart(Cart.of(fridge().quantity(0)
+                                .category(List.of("Холодильники", ""))
+                                .build()))
                         .loanTerm(0)))
                 .containsExactly(
                         "OrderID must have 1..16 characters, has 0, was \"\"",

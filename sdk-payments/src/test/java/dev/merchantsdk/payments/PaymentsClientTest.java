@@ -3,9 +3,11 @@ package dev.merchantsdk.payments;
 import static dev.merchantsdk.payments.PaymentCalls.createPayment;
 import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.CardToken;
@@ -220,8 +222,7 @@ final class PaymentsClientTest {
 
             assertThat(page.id()).isEqualTo(Orders.CREATED);
             assertThat(page.userWebLink()).isEmpty();
-            assertThat(page.additional()).containsOnlyKeys("userWebLink");
-            assertThat(page.additional().get("userWebLink")).hasToString(link);
+            assertThat(page.additional()).containsExactly(entry("userWebLink", JsonValue.parse(link)));
         }
     }
 }

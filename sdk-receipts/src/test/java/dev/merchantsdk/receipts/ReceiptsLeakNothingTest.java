@@ -128,10 +128,12 @@ final class ReceiptsLeakNothingTest {
                         .cashierInn(Inn.of(CASHIER_INN))
                         .customerPhone(PHONE + fault)
                         .customerEmail(EMAIL + fault)
-                        .items(List.of(ReceiptSamples.line()
-                                .agentType(AgentType.AGENT)
-                                .shipper(shipper)
-                                .build()))
+                        .items(List.of(
+                                ReceiptSamples.line().build(),
+                                ReceiptSamples.line()
+                                        .agentType(AgentType.AGENT)
+                                        .shipper(shipper)
+                                        .build()))
                         .build());
 
         assertThat(SECRETS.assertAbsentFrom(stackTrace(refused)))

@@ -55,7 +55,7 @@ public interface DownloadOptions extends NotJsonSerializable {
 
         public abstract Builder listener(DownloadListener listener);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(DownloadOptions other);
 
         abstract DownloadOptions create();

@@ -96,7 +96,7 @@ public interface MerchantProfile extends NotJsonSerializable {
 
         public abstract Builder fiscalQuantityKind(JsonKind fiscalQuantityKind);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(MerchantProfile other);
 
         /** {@code clientId} of independent receipts, as a number. */

@@ -60,7 +60,7 @@ public interface RequestOptions extends NotJsonSerializable {
 
         abstract Builder putHeaders(String name, String value);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(RequestOptions other);
 
         abstract RequestOptions create();

@@ -134,7 +134,7 @@ public interface RetrySettings extends NotJsonSerializable {
 
         public abstract Builder authenticationRetryDelay(Duration authenticationRetryDelay);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(RetrySettings other);
 
         abstract RetrySettings create();

@@ -103,7 +103,7 @@ public interface Timeouts extends NotJsonSerializable {
 
         public abstract Builder idleConnection(Duration idleConnection);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(Timeouts other);
 
         abstract Timeouts create();

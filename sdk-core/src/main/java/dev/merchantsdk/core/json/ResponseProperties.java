@@ -102,7 +102,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
 
         private Object keep(JsonParser parser, DeserializationContext context, Object model) throws IOException {
             JsonValue value = context.readValue(parser, JsonValue.class);
-            Object builder = delegate.setAndReturn(model, Optional.empty()); // fails if a value is set or kept already
+            Object builder =
+                    delegate.setAndReturn(model, Optional.empty()); // fails in a set-once model that has a value
             unknown.set(builder, getName(), value);
             return builder;
         }

@@ -86,7 +86,7 @@ interface TokenResponse {
 
         public abstract Builder scope(JsonValue scope);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(TokenResponse other);
 
         abstract TokenResponse create();

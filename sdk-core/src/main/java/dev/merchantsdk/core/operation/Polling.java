@@ -94,7 +94,7 @@ public interface Polling extends NotJsonSerializable {
 
         public abstract Builder notFoundGrace(Duration notFoundGrace);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(Polling other);
 
         abstract Polling create();

@@ -94,7 +94,7 @@ public interface Money {
 
         public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(Money other);
 
         abstract Money create();

@@ -63,7 +63,7 @@ public interface CartItem extends NotJsonSerializable {
 
         public abstract Builder quantity(int quantity);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(CartItem other);
 
         abstract CartItem create();

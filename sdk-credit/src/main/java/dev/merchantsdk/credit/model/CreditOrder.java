@@ -215,7 +215,7 @@ public interface CreditOrder extends NotJsonSerializable {
 
         public abstract Builder listFinOrgToSendApp(Iterable<? extends FinancialOrganization> listFinOrgToSendApp);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(CreditOrder other);
 
         abstract CreditOrder create();

@@ -64,7 +64,7 @@ public interface Shipment extends NotJsonSerializable {
 
         public abstract Builder applicationId(String applicationId);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(Shipment other);
 
         abstract Shipment create();

@@ -26,7 +26,9 @@ final class CreditOrderTest {
                 .email("a@b.c")
                 .loanTerm(12)
                 .cart(Cart.of(
-                        CreditSamples.fridge().category(List.of("")).build(),
+                        CreditSamples.fridge()
+                                .category(List.of("Холодильники", ""))
+                                .build(),
                         CreditSamples.fridge().quantity(101).build()));
 
         assertThat(paths(order::build))
@@ -190,7 +192,7 @@ final class CreditOrderTest {
                 .cart(Cart.of(
                         CreditSamples.fridge().build(),
                         CreditSamples.fridge()
-                                .category(List.of("Техника", "Холодильники"))
+                                .category(List.of("Холодильники", "Техника", "Холодильники"))
                                 .build()))
                 .listFinOrgToSendApp(List.of(
                         FinancialOrganization.of("A"), FinancialOrganization.of("B"), FinancialOrganization.of("A")));

@@ -103,7 +103,7 @@ public interface MobilizationRequest extends NotJsonSerializable {
 
         public abstract Builder dateOfDocument(LocalDate dateOfDocument);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(MobilizationRequest other);
 
         abstract MobilizationRequest create();

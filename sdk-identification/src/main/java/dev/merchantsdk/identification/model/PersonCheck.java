@@ -94,7 +94,7 @@ public interface PersonCheck extends NotJsonSerializable {
 
         public abstract Builder birthDate(LocalDate birthDate);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(PersonCheck other);
 
         abstract PersonCheck create();

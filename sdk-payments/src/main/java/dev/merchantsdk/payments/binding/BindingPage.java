@@ -39,7 +39,7 @@ public interface BindingPage extends BindingPageFields {
 
         public abstract Builder id(CardToken id);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(BindingPage other);
 
         abstract BindingPage create();

@@ -36,7 +36,7 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
 
         public abstract Builder phone(String phone);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(CardDataBinding other);
 
         abstract CardDataBinding create();

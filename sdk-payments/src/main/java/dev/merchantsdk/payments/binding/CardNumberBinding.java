@@ -52,7 +52,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
 
         public abstract Builder metadata(Metadata metadata);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(CardNumberBinding other);
 
         abstract CardNumberBinding create();

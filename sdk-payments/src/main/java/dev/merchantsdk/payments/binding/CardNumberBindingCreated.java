@@ -34,7 +34,7 @@ public interface CardNumberBindingCreated extends BindingResponse {
 
         public abstract Builder id(PayoutToken id);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(CardNumberBindingCreated other);
 
         abstract CardNumberBindingCreated create();

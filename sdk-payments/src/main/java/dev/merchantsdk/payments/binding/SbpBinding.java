@@ -41,7 +41,7 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
 
         public abstract Builder phone(String phone);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(SbpBinding other);
 
         abstract SbpBinding create();

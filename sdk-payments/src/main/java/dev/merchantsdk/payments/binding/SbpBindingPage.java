@@ -53,7 +53,7 @@ public interface SbpBindingPage extends BindingPageFields {
 
         public abstract Builder qrUrl(URI qrUrl);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(SbpBindingPage other);
 
         abstract SbpBindingPage create();

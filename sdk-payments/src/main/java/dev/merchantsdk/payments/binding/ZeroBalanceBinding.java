@@ -50,7 +50,7 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
 
         public abstract Builder checkCard(Boolean checkCard);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(ZeroBalanceBinding other);
 
         abstract ZeroBalanceBinding create();

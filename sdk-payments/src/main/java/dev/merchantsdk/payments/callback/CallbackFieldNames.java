@@ -57,7 +57,7 @@ public interface CallbackFieldNames extends NotJsonSerializable {
 
         public abstract Builder metadata(String metadata);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(CallbackFieldNames other);
 
         abstract CallbackFieldNames create();

@@ -34,7 +34,7 @@ public sealed interface Authorization extends PaymentRequest<PaymentPage>, PageF
             permits ImmutableAuthorization.Builder {
         Builder() {}
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(Authorization other);
 
         abstract Authorization create();

@@ -80,7 +80,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
 
         public abstract Builder destinationKnownCardNumber(CardNumber destinationKnownCardNumber);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(CardToCard other);
 
         abstract CardToCard create();

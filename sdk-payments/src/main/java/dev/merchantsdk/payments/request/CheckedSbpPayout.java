@@ -31,7 +31,7 @@ public sealed interface CheckedSbpPayout extends PaymentRequest<TransactionCreat
             permits ImmutableCheckedSbpPayout.Builder {
         Builder() {}
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(CheckedSbpPayout other);
 
         /** Bank id and BIC of a bank of the list. */

@@ -40,7 +40,7 @@ public sealed interface Completion extends PaymentRequest<TransactionCreated>, T
             permits ImmutableCompletion.Builder {
         Builder() {}
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(Completion other);
 
         abstract Completion create();

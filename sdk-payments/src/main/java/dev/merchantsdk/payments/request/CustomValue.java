@@ -34,7 +34,7 @@ public interface CustomValue extends NotJsonSerializable {
 
         public abstract Builder value(String value);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(CustomValue other);
 
         abstract CustomValue create();

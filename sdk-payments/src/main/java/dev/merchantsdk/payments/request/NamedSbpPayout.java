@@ -54,7 +54,7 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
 
         public abstract Builder middleName(String middleName);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(NamedSbpPayout other);
 
         /** Bank id and BIC of a bank of the list. */

@@ -46,7 +46,7 @@ public sealed interface OneClickPayment
             permits ImmutableOneClickPayment.Builder {
         Builder() {}
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(OneClickPayment other);
 
         abstract OneClickPayment create();

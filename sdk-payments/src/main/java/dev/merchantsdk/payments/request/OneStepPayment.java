@@ -47,7 +47,7 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
 
         public abstract Builder allowInteractive(boolean allowInteractive);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(OneStepPayment other);
 
         abstract OneStepPayment create();

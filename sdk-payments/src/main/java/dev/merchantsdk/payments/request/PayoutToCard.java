@@ -45,7 +45,7 @@ public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>,
 
         public abstract Builder card(PayoutToken card);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(PayoutToCard other);
 
         abstract PayoutToCard create();

@@ -33,7 +33,7 @@ public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, Pa
             permits ImmutablePreauthorization.Builder {
         Builder() {}
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(Preauthorization other);
 
         abstract Preauthorization create();

@@ -40,7 +40,7 @@ public sealed interface PreauthorizationByToken
             permits ImmutablePreauthorizationByToken.Builder {
         Builder() {}
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(PreauthorizationByToken other);
 
         abstract PreauthorizationByToken create();

@@ -43,7 +43,7 @@ public sealed interface RecurringByCardToken
             permits ImmutableRecurringByCardToken.Builder {
         Builder() {}
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(RecurringByCardToken other);
 
         abstract RecurringByCardToken create();

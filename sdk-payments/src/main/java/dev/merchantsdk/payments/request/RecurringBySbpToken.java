@@ -48,7 +48,7 @@ public sealed interface RecurringBySbpToken extends StoredCredentialPayment<Tran
 
         public abstract Builder card(SbpToken card);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(RecurringBySbpToken other);
 
         abstract RecurringBySbpToken create();

@@ -48,7 +48,7 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
 
         public abstract Builder rebill(String rebill);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(RecurringByTransaction other);
 
         abstract RecurringByTransaction create();

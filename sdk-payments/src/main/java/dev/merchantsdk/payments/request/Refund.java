@@ -36,7 +36,7 @@ public sealed interface Refund extends PaymentRequest<TransactionCreated>, Trans
             permits ImmutableRefund.Builder {
         Builder() {}
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(Refund other);
 
         abstract Refund create();

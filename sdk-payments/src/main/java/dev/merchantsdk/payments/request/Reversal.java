@@ -38,7 +38,7 @@ public sealed interface Reversal extends PaymentRequest<TransactionCreated>, Tra
             permits ImmutableReversal.Builder {
         Builder() {}
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(Reversal other);
 
         abstract Reversal create();

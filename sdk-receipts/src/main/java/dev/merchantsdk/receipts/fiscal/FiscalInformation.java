@@ -74,7 +74,7 @@ public interface FiscalInformation extends NotJsonSerializable {
 
         public abstract Builder items(Iterable<? extends FiscalItem> items);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(FiscalInformation other);
 
         abstract FiscalInformation create();

@@ -89,7 +89,7 @@ public interface FiscalItem extends NotJsonSerializable {
 
         public abstract Builder shipper(Shipper shipper);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(FiscalItem other);
 
         abstract FiscalItem create();

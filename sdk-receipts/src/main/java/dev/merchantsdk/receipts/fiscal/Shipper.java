@@ -50,7 +50,7 @@ public interface Shipper extends NotJsonSerializable {
 
         public abstract Builder phones(Iterable<String> phones);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(Shipper other);
 
         abstract Shipper create();

@@ -17,7 +17,7 @@ interface ReceiptCreatedResponse {
 
         public abstract Builder data(ReceiptCreated data);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(ReceiptCreatedResponse other);
 
         abstract ReceiptCreatedResponse create();

@@ -63,7 +63,7 @@ public interface Correction extends NotJsonSerializable {
 
         public abstract Builder earlierError(CorrectionReason earlierError);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(Correction other);
 
         abstract Correction create();

@@ -178,7 +178,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
         public abstract Builder correction(Correction correction);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(IndependentReceipt other);
 
         /**

@@ -94,7 +94,7 @@ public interface ReceiptItem extends NotJsonSerializable {
 
         public abstract Builder shipper(Shipper shipper);
 
-        /** Sets all properties as {@code other} has them. */
+        /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(ReceiptItem other);
 
         abstract ReceiptItem create();
