@@ -27,6 +27,7 @@ module dev.merchantsdk.payments {
     exports dev.merchantsdk.payments.register;
     exports dev.merchantsdk.payments.request;
     exports dev.merchantsdk.payments.sbp;
+    exports dev.merchantsdk.payments.spi;
     exports dev.merchantsdk.payments.transaction;
 
     opens dev.merchantsdk.payments to

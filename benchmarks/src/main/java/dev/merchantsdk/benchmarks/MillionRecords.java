@@ -2,7 +2,6 @@ package dev.merchantsdk.benchmarks;
 
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.payments.TransactionsClient;
-import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.concurrent.TimeUnit;
@@ -29,8 +28,9 @@ public class MillionRecords {
     private static final int PER_PAGE = 1000;
 
     private final Sandbox sandbox = Sandbox.start();
-    private final Pages<PspTransaction> records = TransactionsClient.of(sandbox.sdk())
-            .list(Query.<PspTransaction>all().limitTo(PER_PAGE));
+    private final TransactionsClient transactions = TransactionsClient.of(sandbox.sdk());
+    private final Pages<PspTransaction> records =
+            transactions.list(transactions.query().limitTo(PER_PAGE));
 
     /** Seeds the sandbox. */
     public MillionRecords() {

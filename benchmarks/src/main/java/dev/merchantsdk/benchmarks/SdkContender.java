@@ -16,7 +16,6 @@ import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.payments.AsyncPaymentsClient;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.TransactionsClient;
-import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.transaction.PspTransaction;
@@ -108,7 +107,7 @@ final class SdkContender implements Contender {
                         .orderId(SampleData.ORDER_ID)
                         .cart(Cart.of(
                                 CartItem.builder()
-                                        .addCategory("Phones")
+                                        .category(List.of("Phones"))
                                         .productId("SKU-1")
                                         .productName("Phone")
                                         .price(Amount.ofRoubles(30_000))
@@ -116,7 +115,7 @@ final class SdkContender implements Contender {
                                         .quantity(1)
                                         .build(),
                                 CartItem.builder()
-                                        .addCategory("Phones", "Cases")
+                                        .category(List.of("Phones", "Cases"))
                                         .productId("SKU-2")
                                         .productName("Case")
                                         .price(Amount.parse("990.50"))
@@ -135,7 +134,7 @@ final class SdkContender implements Contender {
 
     private String listPage() {
         List<PspTransaction> page = transactions
-                .list(Query.<PspTransaction>all().limitTo(SampleData.PAGE_SIZE))
+                .list(transactions.query().limitTo(SampleData.PAGE_SIZE))
                 .first()
                 .items();
         return Long.toString(page.get(page.size() - 1).id());
@@ -143,7 +142,7 @@ final class SdkContender implements Contender {
 
     private String securePage() {
         List<SecureTransaction> page = transactions
-                .secureList(Query.<SecureTransaction>all().limitTo(SampleData.PAGE_SIZE))
+                .secureList(transactions.secureQuery().limitTo(SampleData.PAGE_SIZE))
                 .first()
                 .items();
         return page.get(page.size() - 1).id();

@@ -16,6 +16,7 @@ import dev.merchantsdk.receipts.fiscal.FiscalItem;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import dev.merchantsdk.receipts.fiscal.Vat;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +33,7 @@ final class RequestBytesTest {
             FiscalItem.of(SampleData.DELIVERY, Amount.parse(SampleData.DELIVERY_PRICE), Vat.VAT_22));
     private static final Amount PRICE = Amount.parse(SampleData.PRICE);
     private static final Cart CART = Cart.of(CartItem.builder()
-            .addCategory("Phones", "Cases")
+            .category(List.of("Phones", "Cases"))
             .productId("SKU-2")
             .price(PRICE)
             .priceWithDiscount(PRICE)

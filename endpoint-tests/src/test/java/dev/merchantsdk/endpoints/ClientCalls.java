@@ -271,11 +271,11 @@ final class ClientCalls {
                 "transactions.publicList",
                 ListRequest.class,
                 (sdk, all) -> TransactionsClient.of(sdk)
-                        .atPublicPath()
+                        .withPublicPath()
                         .list(Query.all())
                         .first(),
                 (sdk, all) -> TransactionsClient.of(sdk)
-                        .atPublicPath()
+                        .withPublicPath()
                         .async()
                         .list(Query.all())
                         .first());

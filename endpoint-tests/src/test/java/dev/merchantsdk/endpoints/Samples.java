@@ -125,7 +125,7 @@ final class Samples {
         return CreditOrder.builder()
                 .orderId("2026-0042")
                 .cart(Cart.of(CartItem.builder()
-                        .addCategory("Books")
+                        .category(List.of("Books"))
                         .productId("book-1")
                         .price(PRICE)
                         .priceWithDiscount(PRICE)
@@ -253,14 +253,14 @@ final class Samples {
                 .clientId("100")
                 .merchantId("200")
                 .serviceId(ID)
-                .addItems(ReceiptItem.builder()
+                .items(List.of(ReceiptItem.builder()
                         .name("Book")
                         .price(PRICE)
                         .quantity(BigDecimal.ONE)
                         .vat(Vat.VAT_22)
                         .calculationMethod(CalculationMethod.FULL_PAY)
                         .paymentSubject(PaymentSubject.PRODUCT)
-                        .build())
+                        .build()))
                 .build();
     }
 

@@ -71,14 +71,14 @@ final class CorrectionReceiptExample implements Example {
                 .merchantId(seller.merchantId())
                 .serviceId(seller.paid("1000.00"))
                 .customerEmail(stage.email())
-                .addItems(ReceiptItem.builder()
+                .items(List.of(ReceiptItem.builder()
                         .name("Tea")
                         .price(Amount.parse("1000.00"))
                         .quantity(BigDecimal.ONE)
                         .vat(Vat.VAT_22)
                         .calculationMethod(CalculationMethod.FULL_PAY)
                         .paymentSubject(PaymentSubject.PRODUCT)
-                        .build());
+                        .build()));
     }
 
     /** On the day of the operation a receipt without an error is not corrected. */

@@ -75,7 +75,7 @@ final class CreditOrderExample implements Example {
         // tag::cart
         Cart cart = Cart.of(
                 CartItem.builder()
-                        .addCategory("Phones")
+                        .category(List.of("Phones"))
                         .productId("SKU-1")
                         .productName("Phone")
                         .price(Amount.ofRoubles(30_000))
@@ -83,7 +83,7 @@ final class CreditOrderExample implements Example {
                         .quantity(1)
                         .build(),
                 CartItem.builder()
-                        .addCategory("Phones", "Cases")
+                        .category(List.of("Phones", "Cases"))
                         .productId("SKU-2")
                         .productName("Case")
                         .price(Amount.parse("990.50"))
@@ -114,7 +114,7 @@ final class CreditOrderExample implements Example {
 
     private static void refusedByTheSdk(ExampleContext stage) {
         CartItem nothing = CartItem.builder()
-                .addCategory("Phones")
+                .category(List.of("Phones"))
                 .productId("SKU-1")
                 .price(Amount.ofRoubles(100))
                 .priceWithDiscount(Amount.ofRoubles(100))

@@ -61,29 +61,23 @@ final class DeclineCodesExample implements Example {
 
     // tag::advice
     private static String again(RepeatAdvice advice) {
-        if (advice instanceof RepeatAdvice.Never never) {
-            return "never again " + never.because();
-        }
-        if (advice instanceof RepeatAdvice.OnlyWithChanges changes) {
-            return "only with other parameters " + changes.because();
-        }
-        if (advice instanceof RepeatAdvice.NothingToRepeat) {
-            return "it was approved";
-        }
-        return advice instanceof RepeatAdvice.AfterPause ? "after the pause" : "the contract does not say";
+        return switch (advice.action()) {
+            case NEVER -> "never again " + advice.because();
+            case ONLY_WITH_CHANGES -> "only with other parameters " + advice.because();
+            case ALREADY_APPROVED -> "it was approved";
+            case AFTER_PAUSE -> "after the pause";
+            case UNSPECIFIED -> "the contract does not say";
+        };
     }
     // end::advice
 
     private static String debit(RecurringAdvice advice) {
-        if (advice instanceof RecurringAdvice.Stop stop) {
-            return "stop for good " + stop.because();
-        }
-        if (advice instanceof RecurringAdvice.Counted) {
-            return "one retry a day, and the scheme counts";
-        }
-        return advice instanceof RecurringAdvice.Paused
-                ? "not before the scheme's pause is over"
-                : "the contract does not say";
+        return switch (advice.action()) {
+            case STOP -> "stop for good " + advice.because();
+            case COUNT -> "one retry a day, and the scheme counts";
+            case PAUSE -> "not before the scheme's pause is over";
+            case CONTINUE, UNSPECIFIED -> "the contract does not say";
+        };
     }
 
     private static void decline(ExampleContext stage, Sandbox sandbox) {
@@ -91,7 +85,7 @@ final class DeclineCodesExample implements Example {
         for (int code : new int[] {51, 13, 5, 54, 0}) {
             CardToken token = new Payer(stage).boundCard();
             sandbox.payments().nextResponseCode(token.reveal(), code);
-            payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
+            payments.debit(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
         }
         sandbox.clock().advance(Duration.ofMinutes(1));
     }

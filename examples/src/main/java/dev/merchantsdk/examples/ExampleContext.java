@@ -116,13 +116,13 @@ final class ExampleContext implements AutoCloseable {
     /** The transactions, with the path of list v3 that the settings select. */
     TransactionsClient transactions() {
         TransactionsClient transactions = TransactionsClient.of(sdk);
-        return settings.listPath() == ListPath.PUBLIC ? transactions.atPublicPath() : transactions;
+        return settings.listPath() == ListPath.PUBLIC ? transactions.withPublicPath() : transactions;
     }
 
     /** The confirmations of callbacks, with the path of list v3 that the settings select. */
     CallbackConfirmations confirmations() {
         CallbackConfirmations confirmations = CallbackConfirmations.of(sdk);
-        return settings.listPath() == ListPath.PUBLIC ? confirmations.atPublicPath() : confirmations;
+        return settings.listPath() == ListPath.PUBLIC ? confirmations.withPublicPath() : confirmations;
     }
 
     /** A setting that the example needs. */

@@ -4,12 +4,12 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.journal.Journal;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.journal.RecoveredPayment;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.sandbox.Fault;
 import java.util.List;
 

@@ -34,12 +34,12 @@ final class OneClickExample implements Example {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         CardToken token = new Payer(stage).boundCard();
 
-        tell(stage, payments.create(OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), token)));
+        tell(stage, payments.oneClick(OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), token)));
 
         stage.sandbox().ifPresent(sandbox -> {
             sandbox.payments().makePayoutOnly(token.reveal());
             stage.say("(the issuer has forbidden debits of the card)");
-            tell(stage, payments.create(OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), token)));
+            tell(stage, payments.oneClick(OneClickPayment.of(stage.orderId(), Amount.parse("450.00"), token)));
         });
 
         try {

@@ -40,19 +40,19 @@ final class PayExample implements Example {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
 
         // tag::pay
-        OneStepPayment payment = OneStepPayment.builder()
+        OneStepPayment.Builder builder = OneStepPayment.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("1290.50"))
                 .email(stage.email())
-                .addCustomValues(CustomValue.of("Delivery", "courier"))
+                .customValues(List.of(CustomValue.of("Delivery", "courier")))
                 .metadata(Metadata.parse("{\"cart\": 17, \"coupon\": null}"))
                 .returnUrl(stage.returnUrl())
-                .callbackUrl(stage.callbackUrl())
                 .fiscalInformation(FiscalInformation.of(
                         TaxationSystem.COMMON,
                         FiscalItem.of("Book", Amount.parse("990.50"), Vat.VAT_10),
-                        FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)))
-                .build();
+                        FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)));
+        stage.callbackUrl().ifPresent(builder::callbackUrl);
+        OneStepPayment payment = builder.build();
         PaymentPage page = payments.pay(payment);
         // end::pay
         stage.say("order " + payment.orderId() + " of " + payment.price() + " roubles, transaction " + page.id());

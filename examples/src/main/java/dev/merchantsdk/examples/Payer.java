@@ -72,7 +72,7 @@ final class Payer {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         CardToken token = boundCard();
         for (String price : prices) {
-            payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse(price), token));
+            payments.debit(RecurringByCardToken.of(stage.orderId(), Amount.parse(price), token));
         }
     }
 }

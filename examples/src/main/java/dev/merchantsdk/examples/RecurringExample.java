@@ -39,7 +39,7 @@ final class RecurringExample implements Example {
         CardToken token = new Payer(stage).boundCard();
 
         // tag::recurring
-        String debit = payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token))
+        String debit = payments.debit(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token))
                 .id();
         // end::recurring
         stage.say("debited 299.00, transaction " + debit + "; the result comes by callback");
@@ -58,10 +58,10 @@ final class RecurringExample implements Example {
 
         stage.sandbox().ifPresent(sandbox -> {
             sandbox.payments().nextResponseCode(token.reveal(), 43);
-            payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
+            payments.debit(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
             stage.say("(the issuer answers 43, stolen card)");
             try {
-                payments.create(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
+                payments.debit(RecurringByCardToken.of(stage.orderId(), Amount.parse("299.00"), token));
             } catch (PayoutOnlyTokenException e) {
                 stage.say("no debits any more: " + e.advice());
             }

@@ -38,13 +38,12 @@ final class SaveCardExample implements Example {
         CardBindingsClient bindings = CardBindingsClient.of(stage.sdk());
 
         // tag::bind
-        CardDataBinding card = CardDataBinding.builder()
+        CardDataBinding.Builder card = CardDataBinding.builder()
                 .email(stage.email())
                 .phone(stage.phone())
-                .returnUrl(stage.returnUrl())
-                .callbackUrl(stage.callbackUrl())
-                .build();
-        BindingPage page = bindings.create(card);
+                .returnUrl(stage.returnUrl());
+        stage.callbackUrl().ifPresent(card::callbackUrl);
+        BindingPage page = bindings.create(card.build());
         // end::bind
         stage.say("send the payer to " + page.userWebLink().orElseThrow()
                 + "; the callback tells when the token is usable");

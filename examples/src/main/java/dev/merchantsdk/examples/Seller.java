@@ -39,6 +39,6 @@ final class Seller {
         }
         RecurringByCardToken debit =
                 RecurringByCardToken.of(stage.orderId(), Amount.parse(price), new Payer(stage).boundCard());
-        return PaymentsClient.of(stage.sdk()).create(debit).id();
+        return PaymentsClient.of(stage.sdk()).debit(debit).id();
     }
 }

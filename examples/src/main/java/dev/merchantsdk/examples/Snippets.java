@@ -316,7 +316,7 @@ final class Snippets {
                     .id();
             sandbox.payments().enterCard(token.reveal(), "4929509947106878");
             sandbox.payments().nextResponseCode(token.reveal(), 43); // stolen card
-            PaymentsClient.of(sandbox.sdk()).create(RecurringByCardToken.of("2026-0043", price, token));
+            PaymentsClient.of(sandbox.sdk()).debit(RecurringByCardToken.of("2026-0043", price, token));
             return sandbox.payments().binding(token.reveal()).state(); // PAYOUT_ONLY
         }
         // end::issuer

@@ -89,7 +89,7 @@ record Conversation(
         return new Conversation(
                 exchanges.stream()
                         .filter(exchange -> !variant.hasToken() || !exchange.line.equals("POST /token"))
-                        .map(exchange -> variant.hasPublicList() ? atPublicPath(exchange) : exchange)
+                        .map(exchange -> variant.hasPublicList() ? withPublicPath(exchange) : exchange)
                         .toList(),
                 callbacks,
                 shown,
@@ -97,7 +97,7 @@ record Conversation(
                 endless);
     }
 
-    private static Exchange atPublicPath(Exchange exchange) {
+    private static Exchange withPublicPath(Exchange exchange) {
         return new Exchange(
                 exchange.line.replace("/psp/payment-gateway/v3/transactions", "/psp/api/public/transactions"),
                 exchange.authentication,

@@ -47,6 +47,7 @@ import dev.merchantsdk.receipts.model.ReceiptAction;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -191,7 +192,7 @@ final class LostRepliesTest {
 
     private static CreditOrder order() {
         CartItem phone = CartItem.builder()
-                .addCategory("Phones")
+                .category(List.of("Phones"))
                 .productId("SKU-1")
                 .productName("Phone")
                 .price(Amount.ofRoubles(30_000))

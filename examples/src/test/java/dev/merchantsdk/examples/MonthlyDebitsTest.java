@@ -11,17 +11,17 @@ import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
-import dev.merchantsdk.payments.journal.Journal;
-import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournaledPayments;
-import dev.merchantsdk.payments.recurring.CardScheme;
-import dev.merchantsdk.payments.recurring.DebitRateLimiter;
-import dev.merchantsdk.payments.recurring.RecurringAttempt;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
-import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
-import dev.merchantsdk.payments.recurring.RecurringKey;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistoryStore;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.time.Duration;
@@ -117,7 +117,7 @@ final class MonthlyDebitsTest {
     @Test
     void aSubscriptionThatIsDeniedDoesNotKeepTheOthersFromBeingDebited() {
         List<Subscription> subscriptions = subscriptions(3);
-        store.update(RecurringKey.ofToken(subscriptions.get(1).token()), history -> history.nowPayoutOnly());
+        store.update(RecurringKey.ofToken(subscriptions.get(1).token()), history -> history.withPayoutOnly());
 
         Report report = job(store).run(MONTH, subscriptions);
 

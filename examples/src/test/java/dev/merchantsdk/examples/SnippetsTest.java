@@ -38,17 +38,17 @@ import dev.merchantsdk.payments.callback.CallbackConfirmations;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.recurring.CardScheme;
-import dev.merchantsdk.payments.recurring.DebitRateLimiter;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
-import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
-import dev.merchantsdk.payments.recurring.RecurringKey;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.PayoutToken;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
+import dev.merchantsdk.payments.spi.RecurringHistoryStore;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.payments.transaction.TransactionState;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
@@ -73,7 +73,7 @@ import org.junit.jupiter.api.Test;
 /** Runs what README and guides show. */
 final class SnippetsTest {
     private static final Cart CART = Cart.of(CartItem.builder()
-            .addCategory("Books")
+            .category(List.of("Books"))
             .productId("B-1")
             .price(Amount.ofRoubles(700))
             .priceWithDiscount(Amount.ofRoubles(650))

@@ -40,6 +40,7 @@ import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Runs the code of the guides that waits for results, on the sandbox. */
@@ -165,14 +166,14 @@ final class WaitingSnippetsTest {
                 .clientId("4711")
                 .merchantId("1234")
                 .serviceId("T-1")
-                .addItems(ReceiptItem.builder()
+                .items(List.of(ReceiptItem.builder()
                         .name("Tea")
                         .price(Amount.parse("10.00"))
                         .quantity(BigDecimal.ONE)
                         .vat(Vat.VAT_10)
                         .calculationMethod(CalculationMethod.FULL_PAY)
                         .paymentSubject(PaymentSubject.PRODUCT)
-                        .build())
+                        .build()))
                 .build();
     }
 
@@ -180,7 +181,7 @@ final class WaitingSnippetsTest {
         return CreditOrder.builder()
                 .orderId("B-2026")
                 .cart(Cart.of(CartItem.builder()
-                        .addCategory("Books")
+                        .category(List.of("Books"))
                         .productId("B-1")
                         .price(Amount.ofRoubles(700))
                         .priceWithDiscount(Amount.ofRoubles(650))

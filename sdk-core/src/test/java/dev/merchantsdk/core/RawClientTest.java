@@ -211,7 +211,7 @@ final class RawClientTest {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             RequestOptions options =
-                    RequestOptions.builder().putHeaders("x-trace", "abc").build();
+                    RequestOptions.builder().header("x-trace", "abc").build();
             sdk.raw().call(RawRequest.post(Address.GATEWAY, "a").xAuth(), options);
             assertThat(server.received().get(0).values("x-trace")).containsExactly("abc");
             assertThat(server.received().get(0).values("x-auth")).hasSize(1);

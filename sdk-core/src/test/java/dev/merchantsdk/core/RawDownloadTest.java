@@ -153,7 +153,7 @@ final class RawDownloadTest {
     @EnumSource(CallMode.class)
     void ofAPostThatMayHaveHappenedTwiceAreAnUnknownOutcome(CallMode mode) throws Exception {
         RetrySettings risky =
-                RetrySettings.builder().addRepeatAfter408(CallKind.MONEY).build();
+                RetrySettings.builder().repeatAfter408(List.of(CallKind.MONEY)).build();
         try (RawServer server = RawServer.scripted(RawResponse.status(408), file("whole"));
                 MerchantSdk sdk = TestSdk.at(server.url()).retry(risky).build()) {
             assertThatThrownBy(() -> download(

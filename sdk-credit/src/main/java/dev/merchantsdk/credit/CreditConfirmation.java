@@ -42,7 +42,7 @@ public record CreditConfirmation(
 
     private static ComparisonResult compared(Optional<String> told, Optional<String> asked) {
         if (told.isEmpty() || asked.isEmpty()) {
-            return ComparisonResult.NOT_TOLD;
+            return ComparisonResult.NOT_COMPARED;
         }
         return told.equals(asked) ? ComparisonResult.AGREES : ComparisonResult.DIFFERS;
     }

@@ -207,7 +207,7 @@ final class ApplicationWaitingTest {
     void sendsTheOptionsWithEachQuery(CallMode mode) throws Exception {
         statuses("BasketReceived", "CreditApproved");
         RequestOptions traced =
-                RequestOptions.builder().putHeaders("x-trace", "t-7").build();
+                RequestOptions.builder().header("x-trace", "t-7").build();
 
         await(
                 mode,

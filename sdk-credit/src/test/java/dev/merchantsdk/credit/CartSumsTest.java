@@ -89,7 +89,9 @@ final class CartSumsTest {
                         .orderId("")
                         .amount(Amount.ofKopecks(1))
                         .email("a@b")
-                        .cart(Cart.of(fridge().quantity(0).addCategory("").build()))
+                        .cart(Cart.of(fridge().quantity(0)
+                                .category(List.of("Холодильники", ""))
+                                .build()))
                         .loanTerm(0)))
                 .containsExactly(
                         "OrderID must have 1..16 characters, has 0, was \"\"",
@@ -136,7 +138,7 @@ final class CartSumsTest {
                     .isEqualTo(PHONE.matcher(text).matches());
             if (!text.isBlank()) {
                 CreditOrder order = minimal()
-                        .addListFinOrgToSendApp(FinancialOrganization.of(text))
+                        .listFinOrgToSendApp(List.of(FinancialOrganization.of(text)))
                         .build();
                 assertThat(CreditWarning.of(order).isEmpty())
                         .as(text)

@@ -63,8 +63,8 @@ final class CreditConfirmationTest {
         "2026-0042, LoanOpened, AGREES, DIFFERS",
         "2026-0042, creditapproved, AGREES, DIFFERS",
         "2026-0043, CreditApproved, DIFFERS, AGREES",
-        ", CreditApproved, NOT_TOLD, AGREES",
-        "2026-0042, , AGREES, NOT_TOLD",
+        ", CreditApproved, NOT_COMPARED, AGREES",
+        "2026-0042, , AGREES, NOT_COMPARED",
     })
     void comparesOrderAndStatus(
             @Nullable String order, @Nullable String status, ComparisonResult ofOrder, ComparisonResult ofStatus) {
@@ -85,8 +85,8 @@ final class CreditConfirmationTest {
         server.respond(200, status("2026-0042", "CreditApproved"));
         CreditConfirmation told = credit.confirm(bare, RequestOptions.none());
 
-        assertThat(told.order()).isEqualTo(ComparisonResult.NOT_TOLD);
-        assertThat(told.status()).isEqualTo(ComparisonResult.NOT_TOLD);
+        assertThat(told.order()).isEqualTo(ComparisonResult.NOT_COMPARED);
+        assertThat(told.status()).isEqualTo(ComparisonResult.NOT_COMPARED);
         assertThat(told.isConfirmed()).isFalse();
         assertThat(told.application().statusId()).contains(StatusId.CREDIT_APPROVED);
     }
@@ -101,8 +101,8 @@ final class CreditConfirmationTest {
         server.respond(200, status("", ""));
         CreditConfirmation told = credit.confirm(empty);
 
-        assertThat(told.order()).isEqualTo(ComparisonResult.NOT_TOLD);
-        assertThat(told.status()).isEqualTo(ComparisonResult.NOT_TOLD);
+        assertThat(told.order()).isEqualTo(ComparisonResult.NOT_COMPARED);
+        assertThat(told.status()).isEqualTo(ComparisonResult.NOT_COMPARED);
         assertThat(told.isConfirmed()).isFalse();
     }
 

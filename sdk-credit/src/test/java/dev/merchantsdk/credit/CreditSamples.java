@@ -18,6 +18,7 @@ import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
+import java.util.List;
 
 /** The JSON fixtures, the requests that they show, and a merchant that sends them. */
 public final class CreditSamples {
@@ -43,7 +44,7 @@ public final class CreditSamples {
 
     public static CartItem.Builder fridge() {
         return CartItem.builder()
-                .addCategory("Холодильники")
+                .category(List.of("Холодильники"))
                 .productId("fridge-1")
                 .price(Amount.ofRoubles(19_900))
                 .priceWithDiscount(Amount.ofRoubles(19_900))
@@ -90,13 +91,14 @@ public final class CreditSamples {
                 .signingByTheStore(Signing.BY_STORE)
                 .phoneFilling(PhoneFilling.BY_CALL_CENTRE)
                 .clientCanChangeInitialFee(true)
-                .addListFinOrgToSendApp(FinancialOrganization.of("FirstBank"), FinancialOrganization.of("SecondBank"));
+                .listFinOrgToSendApp(
+                        List.of(FinancialOrganization.of("FirstBank"), FinancialOrganization.of("SecondBank")));
     }
 
     private static Cart kitchen() {
         return Cart.of(
                 CartItem.builder()
-                        .addCategory("Техника", "Холодильники")
+                        .category(List.of("Техника", "Холодильники"))
                         .productId("fridge-1")
                         .price(Amount.ofRoubles(19_900))
                         .priceWithDiscount(Amount.ofRoubles(18_400))
@@ -104,7 +106,7 @@ public final class CreditSamples {
                         .quantity(1)
                         .build(),
                 CartItem.builder()
-                        .addCategory("Посуда")
+                        .category(List.of("Посуда"))
                         .productId("plate/22")
                         .price(Amount.parse("2000.25"))
                         .priceWithDiscount(Amount.parse("2000.25"))

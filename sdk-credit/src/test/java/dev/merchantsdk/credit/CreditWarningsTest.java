@@ -18,6 +18,7 @@ import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,11 +111,10 @@ final class CreditWarningsTest {
     }
 
     private static CreditOrder withCodes(String... codes) {
-        CreditOrder.Builder order = CreditSamples.minimal();
-        for (String code : codes) {
-            order.addListFinOrgToSendApp(FinancialOrganization.of(code));
-        }
-        return order.build();
+        return CreditSamples.minimal()
+                .listFinOrgToSendApp(
+                        Stream.of(codes).map(FinancialOrganization::of).toList())
+                .build();
     }
 
     private static CreditOrderResponse create(CallMode mode, CreditClient client, CreditOrder order) {

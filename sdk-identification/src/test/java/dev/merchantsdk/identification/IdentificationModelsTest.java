@@ -20,6 +20,7 @@ import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,19 +37,19 @@ final class IdentificationModelsTest {
                 DocumentCheck.builder()
                         .status(CheckStatus.VALID)
                         .description("marker")
-                        .putAdditional("marker", MARKER)
+                        .additional(Map.of("marker", MARKER))
                         .build(),
                 IdentificationStatus.builder()
                         .id(ID)
                         .personVerificationError("marker")
-                        .putAdditional("marker", MARKER)
+                        .additional(Map.of("marker", MARKER))
                         .build(),
                 MobilizationStatus.builder()
                         .extId("1")
                         .isMobilized(true)
                         .status(MobilizationState.PROCESSED)
                         .description("marker")
-                        .putAdditional("marker", MARKER)
+                        .additional(Map.of("marker", MARKER))
                         .build());
     }
 

@@ -24,6 +24,7 @@ import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.AutoClose;
@@ -168,7 +169,7 @@ final class MobilizationLeaksNothingTest {
                         .isMobilized(true)
                         .status(MobilizationState.PROCESSED)
                         .description("Маркерослав MarkerJohn")
-                        .putAdditional("person", JsonValue.of("Маркерова-Ёж"))
+                        .additional(Map.of("person", JsonValue.of("Маркерова-Ёж")))
                         .build()
                         .toString()))
                 .contains("extId=a-1", "isMobilized=***", "status=Processed", "description=***")

@@ -164,8 +164,7 @@ final class PersonWireTest {
 
     @Test
     void sendsTheHeadersOfTheCallerToo() throws Exception {
-        RequestOptions options =
-                RequestOptions.builder().putHeaders("x-trace", "7").build();
+        RequestOptions options = RequestOptions.builder().header("x-trace", "7").build();
         server.respond(200, STARTED);
         IdentificationSession session =
                 client.start(byInn().phone("+79001234567").build(), options);

@@ -6,12 +6,20 @@ import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.CheckedSbpPayout;
 import dev.merchantsdk.payments.request.Completion;
+import dev.merchantsdk.payments.request.InteractivePayment;
+import dev.merchantsdk.payments.request.InteractiveStarted;
 import dev.merchantsdk.payments.request.NamedSbpPayout;
+import dev.merchantsdk.payments.request.OneClickPayment;
+import dev.merchantsdk.payments.request.OneClickStarted;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.Preauthorization;
+import dev.merchantsdk.payments.request.PreauthorizationByToken;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
+import dev.merchantsdk.payments.request.RecurringBySbpToken;
+import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
@@ -19,8 +27,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * The calls of {@link PaymentsClient} without waiting: what those throw completes the future instead. Cancelling a future cancels the call that
- * is under way; what was sent by then is sent. Immutable and thread-safe.
+ * Asynchronous {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling a future cancels the call that is under way; a request
+ * that was sent stays sent. Immutable and thread-safe.
  */
 public final class AsyncPaymentsClient {
     private final Payments payments;
@@ -43,94 +51,174 @@ public final class AsyncPaymentsClient {
         return payments.calls().runAsync(() -> payments.create(request, options));
     }
 
-    /**
-     * As {@link PaymentsClient#pay(OneStepPayment)}: not safe to send again.
-     *
-     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay}
-     */
+    /** As {@link PaymentsClient#pay(OneStepPayment)}. */
     public CompletableFuture<PaymentPage> pay(OneStepPayment payment) {
         return create(payment, RequestOptions.none());
     }
 
-    /**
-     * As {@link PaymentsClient#authorize(Authorization)}: not safe to send again.
-     *
-     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code auth}
-     */
+    /** As {@link #pay(OneStepPayment)}, with options. */
+    public CompletableFuture<PaymentPage> pay(OneStepPayment payment, RequestOptions options) {
+        return create(payment, options);
+    }
+
+    /** As {@link PaymentsClient#authorize(Authorization)}. */
     public CompletableFuture<PaymentPage> authorize(Authorization authorization) {
         return create(authorization, RequestOptions.none());
     }
 
-    /**
-     * As {@link PaymentsClient#preauthorize(Preauthorization)}: not safe to send again.
-     *
-     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code preauth}
-     */
+    /** As {@link #authorize(Authorization)}, with options. */
+    public CompletableFuture<PaymentPage> authorize(Authorization authorization, RequestOptions options) {
+        return create(authorization, options);
+    }
+
+    /** As {@link PaymentsClient#preauthorize(Preauthorization)}. */
     public CompletableFuture<PaymentPage> preauthorize(Preauthorization preauthorization) {
         return create(preauthorization, RequestOptions.none());
     }
 
-    /**
-     * As {@link PaymentsClient#complete(Completion)}: not safe to send again.
-     *
-     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.transaction}
-     */
+    /** As {@link #preauthorize(Preauthorization)}, with options. */
+    public CompletableFuture<PaymentPage> preauthorize(Preauthorization preauthorization, RequestOptions options) {
+        return create(preauthorization, options);
+    }
+
+    /** As {@link PaymentsClient#preauthorize(PreauthorizationByToken)}. */
+    public CompletableFuture<TransactionCreated> preauthorize(PreauthorizationByToken preauthorization) {
+        return create(preauthorization, RequestOptions.none());
+    }
+
+    /** As {@link #preauthorize(PreauthorizationByToken)}, with options. */
+    public CompletableFuture<TransactionCreated> preauthorize(
+            PreauthorizationByToken preauthorization, RequestOptions options) {
+        return create(preauthorization, options);
+    }
+
+    /** As {@link PaymentsClient#complete(Completion)}. */
     public CompletableFuture<TransactionCreated> complete(Completion completion) {
         return create(completion, RequestOptions.none());
     }
 
-    /**
-     * As {@link PaymentsClient#reverse(Reversal)}: not safe to send again.
-     *
-     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code reversal}
-     */
+    /** As {@link #complete(Completion)}, with options. */
+    public CompletableFuture<TransactionCreated> complete(Completion completion, RequestOptions options) {
+        return create(completion, options);
+    }
+
+    /** As {@link PaymentsClient#reverse(Reversal)}. */
     public CompletableFuture<TransactionCreated> reverse(Reversal reversal) {
         return create(reversal, RequestOptions.none());
     }
 
-    /**
-     * As {@link PaymentsClient#refund(Refund)}: not safe to send again.
-     *
-     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code refund}
-     */
+    /** As {@link #reverse(Reversal)}, with options. */
+    public CompletableFuture<TransactionCreated> reverse(Reversal reversal, RequestOptions options) {
+        return create(reversal, options);
+    }
+
+    /** As {@link PaymentsClient#refund(Refund)}. */
     public CompletableFuture<TransactionCreated> refund(Refund refund) {
         return create(refund, RequestOptions.none());
     }
 
-    /**
-     * As {@link PaymentsClient#payout(PayoutToCard)}: safe to send again with the same order id.
-     *
-     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.card}
-     */
+    /** As {@link #refund(Refund)}, with options. */
+    public CompletableFuture<TransactionCreated> refund(Refund refund, RequestOptions options) {
+        return create(refund, options);
+    }
+
+    /** As {@link PaymentsClient#payout(PayoutToCard)}. */
     public CompletableFuture<TransactionCreated> payout(PayoutToCard payout) {
         return create(payout, RequestOptions.none());
     }
 
-    /**
-     * As {@link PaymentsClient#payout(NamedSbpPayout)}: safe to send again with the same order id.
-     *
-     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.sbp}
-     */
+    /** As {@link #payout(PayoutToCard)}, with options. */
+    public CompletableFuture<TransactionCreated> payout(PayoutToCard payout, RequestOptions options) {
+        return create(payout, options);
+    }
+
+    /** As {@link PaymentsClient#payout(NamedSbpPayout)}. */
     public CompletableFuture<TransactionCreated> payout(NamedSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
-    /**
-     * As {@link PaymentsClient#payout(CheckedSbpPayout)}: safe to send again with the same order id.
-     *
-     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code payout} with {@code target.sbp}
-     */
+    /** As {@link #payout(NamedSbpPayout)}, with options. */
+    public CompletableFuture<TransactionCreated> payout(NamedSbpPayout payout, RequestOptions options) {
+        return create(payout, options);
+    }
+
+    /** As {@link PaymentsClient#payout(CheckedSbpPayout)}. */
     public CompletableFuture<TransactionCreated> payout(CheckedSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
-    /**
-     * As {@link PaymentsClient#transfer(CardToCard)}: not safe to send again.
-     *
-     * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code card2card}
-     */
+    /** As {@link #payout(CheckedSbpPayout)}, with options. */
+    public CompletableFuture<TransactionCreated> payout(CheckedSbpPayout payout, RequestOptions options) {
+        return create(payout, options);
+    }
+
+    /** As {@link PaymentsClient#transfer(CardToCard)}. */
     public CompletableFuture<TransactionCreated> transfer(CardToCard transfer) {
         return create(transfer, RequestOptions.none());
+    }
+
+    /** As {@link #transfer(CardToCard)}, with options. */
+    public CompletableFuture<TransactionCreated> transfer(CardToCard transfer, RequestOptions options) {
+        return create(transfer, options);
+    }
+
+    /** As {@link PaymentsClient#interactive(InteractivePayment)}. */
+    public CompletableFuture<InteractiveStarted> interactive(InteractivePayment payment) {
+        return create(payment, RequestOptions.none());
+    }
+
+    /** As {@link #interactive(InteractivePayment)}, with options. */
+    public CompletableFuture<InteractiveStarted> interactive(InteractivePayment payment, RequestOptions options) {
+        return create(payment, options);
+    }
+
+    /** As {@link PaymentsClient#oneClick(OneClickPayment)}. */
+    public CompletableFuture<OneClickStarted> oneClick(OneClickPayment payment) {
+        return create(payment, RequestOptions.none());
+    }
+
+    /** As {@link #oneClick(OneClickPayment)}, with options. */
+    public CompletableFuture<OneClickStarted> oneClick(OneClickPayment payment, RequestOptions options) {
+        return create(payment, options);
+    }
+
+    /**
+     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of recurring debits. As {@link
+     * PaymentsClient#debit(RecurringByCardToken)}.
+     */
+    public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit) {
+        return create(debit, RequestOptions.none());
+    }
+
+    /** As {@link #debit(RecurringByCardToken)}, with options. */
+    public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit, RequestOptions options) {
+        return create(debit, options);
+    }
+
+    /**
+     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of recurring debits. As {@link
+     * PaymentsClient#debit(RecurringBySbpToken)}.
+     */
+    public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit) {
+        return create(debit, RequestOptions.none());
+    }
+
+    /** As {@link #debit(RecurringBySbpToken)}, with options. */
+    public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit, RequestOptions options) {
+        return create(debit, options);
+    }
+
+    /**
+     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of recurring debits. As {@link
+     * PaymentsClient#debit(RecurringByTransaction)}.
+     */
+    public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit) {
+        return create(debit, RequestOptions.none());
+    }
+
+    /** As {@link #debit(RecurringByTransaction)}, with options. */
+    public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit, RequestOptions options) {
+        return create(debit, options);
     }
 
     /**
@@ -142,13 +230,23 @@ public final class AsyncPaymentsClient {
         return find(orderId, OrderOutcome.SETTLE_TIME);
     }
 
+    /** As {@link #find(String)}, with options for each query. */
+    public CompletableFuture<OrderOutcome> find(String orderId, RequestOptions options) {
+        return find(orderId, OrderOutcome.SETTLE_TIME, options);
+    }
+
     /**
      * As {@link PaymentsClient#find(String, Polling)}. Cancelling the future ends the search.
      *
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
      */
     public CompletableFuture<OrderOutcome> find(String orderId, Polling settle) {
-        return payments.calls().runAsync(() -> payments.find(orderId, settle));
+        return find(orderId, settle, RequestOptions.none());
+    }
+
+    /** As {@link #find(String, Polling)}, with options for each query. */
+    public CompletableFuture<OrderOutcome> find(String orderId, Polling settle, RequestOptions options) {
+        return payments.calls().runAsync(() -> payments.find(orderId, settle, options));
     }
 
     /**

@@ -27,6 +27,11 @@ public final class AsyncSbpClient {
         return banks("", RequestOptions.none());
     }
 
+    /** As {@link #banks()}, with options. */
+    public CompletableFuture<SbpBanks> banks(RequestOptions options) {
+        return banks("", options);
+    }
+
     /**
      * As {@link SbpClient#banks(String)}: a query, safe to repeat.
      *

@@ -26,6 +26,11 @@ public final class AsyncTransactionsClient {
         this.calls = calls;
     }
 
+    /** As {@link TransactionsClient#query()}. */
+    public Query<PspTransaction> query() {
+        return waiting.query();
+    }
+
     /**
      * As {@link TransactionsClient#list(Query)}: queries, safe to repeat.
      *
@@ -42,22 +47,43 @@ public final class AsyncTransactionsClient {
 
     /** As {@link TransactionsClient#listFrom(String)}. */
     public AsyncPages<PspTransaction> listFrom(String cursor) {
-        return waiting.listFrom(cursor).async();
+        return listFrom(cursor, RequestOptions.none());
+    }
+
+    /** As {@link #listFrom(String)}, with options for the call of each page. */
+    public AsyncPages<PspTransaction> listFrom(String cursor, RequestOptions options) {
+        return waiting.listFrom(cursor, options).async();
     }
 
     /** As {@link TransactionsClient#updatedBetween(Instant, Instant)}. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before) {
-        return waiting.updatedBetween(from, before).async();
+        return updatedBetween(from, before, RequestOptions.none());
+    }
+
+    /** As {@link #updatedBetween(Instant, Instant)}, with options for the call of each page. */
+    public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before, RequestOptions options) {
+        return waiting.updatedBetween(from, before, options).async();
     }
 
     /** As {@link TransactionsClient#updatedBetween(Instant, Instant, TransactionStatus)}. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
-        return waiting.updatedBetween(from, before, status).async();
+        return updatedBetween(from, before, status, RequestOptions.none());
     }
 
-    /** As {@link TransactionsClient#byPayment}; an id that cannot be one is refused at once. */
+    /** As {@link #updatedBetween(Instant, Instant, TransactionStatus)}, with options for the call of each page. */
+    public AsyncPages<PspTransaction> updatedBetween(
+            Instant from, Instant before, TransactionStatus status, RequestOptions options) {
+        return waiting.updatedBetween(from, before, status, options).async();
+    }
+
+    /** As {@link TransactionsClient#byPayment(String)}; an id that cannot be one is refused at once. */
     public AsyncPages<PspTransaction> byPayment(String id) {
-        return waiting.byPayment(id).async();
+        return byPayment(id, RequestOptions.none());
+    }
+
+    /** As {@link #byPayment(String)}, with options for the call of each page. */
+    public AsyncPages<PspTransaction> byPayment(String id, RequestOptions options) {
+        return waiting.byPayment(id, options).async();
     }
 
     /**
@@ -72,6 +98,11 @@ public final class AsyncTransactionsClient {
     /** As {@link #record(long)}, with options. */
     public CompletableFuture<PspTransaction> record(long number, RequestOptions options) {
         return calls.runAsync(TransactionEndpoints.RECORD, number, options);
+    }
+
+    /** As {@link TransactionsClient#secureQuery()}. */
+    public Query<SecureTransaction> secureQuery() {
+        return waiting.secureQuery();
     }
 
     /**
@@ -90,12 +121,22 @@ public final class AsyncTransactionsClient {
 
     /** As {@link TransactionsClient#secureListFrom(String)}. */
     public AsyncPages<SecureTransaction> secureListFrom(String cursor) {
-        return waiting.secureListFrom(cursor).async();
+        return secureListFrom(cursor, RequestOptions.none());
     }
 
-    /** As {@link TransactionsClient#byOrder}; an order id that cannot be asked for is refused at once. */
+    /** As {@link #secureListFrom(String)}, with options for the call of each page. */
+    public AsyncPages<SecureTransaction> secureListFrom(String cursor, RequestOptions options) {
+        return waiting.secureListFrom(cursor, options).async();
+    }
+
+    /** As {@link TransactionsClient#byOrder(String)}; an order id that cannot be asked for is refused at once. */
     public AsyncPages<SecureTransaction> byOrder(String orderId) {
-        return waiting.byOrder(orderId).async();
+        return byOrder(orderId, RequestOptions.none());
+    }
+
+    /** As {@link #byOrder(String)}, with options for the call of each page. */
+    public AsyncPages<SecureTransaction> byOrder(String orderId, RequestOptions options) {
+        return waiting.byOrder(orderId, options).async();
     }
 
     /**

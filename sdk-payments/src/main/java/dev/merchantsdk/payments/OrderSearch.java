@@ -20,69 +20,77 @@ import java.util.Optional;
 
 /**
  * One search for what the gateway has under an order id: questions with growing pauses between them, until the records tell or the settle time has
- * passed. No failure of a question gets out of it as an exception, where it would look like one of the payment. Used by one flow.
+ * passed. No failure of a request gets out of it as an exception, where it would look like one of the payment. Used by one flow.
  */
 final class OrderSearch {
     private final Calls calls;
     private final String orderId;
-    private final ListRequest question;
+    private final ListRequest request;
     private final Polling settle;
     private final Deadline deadline;
-    private int asked;
+    private final RequestOptions options;
+    private int queries;
 
-    private OrderSearch(Calls calls, String orderId, ListRequest question, Polling settle, Deadline deadline) {
+    private OrderSearch(
+            Calls calls,
+            String orderId,
+            ListRequest request,
+            Polling settle,
+            Deadline deadline,
+            RequestOptions options) {
         this.calls = calls;
         this.orderId = orderId;
-        this.question = question;
+        this.request = request;
         this.settle = settle;
         this.deadline = deadline;
+        this.options = options;
     }
 
     /** The first step of it. */
-    static Step<OrderOutcome> begin(Calls calls, String orderId, Polling settle) {
+    static Step<OrderOutcome> begin(Calls calls, String orderId, Polling settle, RequestOptions options) {
         Violations violations = Violations.collect();
         violations.text("orderId", orderId).required().notBlank();
         violations.throwIfAny("The search");
         if (!calls.hasTokens()) {
             return Step.done(unknown(orderId, "no OAuth is set up to ask for its record", Optional.empty()));
         }
-        ListRequest question;
+        ListRequest request;
         try {
-            question = ListRequest.of(TransactionLookups.byOrder(orderId));
+            request = ListRequest.of(TransactionLookups.byOrder(orderId));
         } catch (InvalidRequestException e) {
             return Step.done(unknown(orderId, "no filter can hold its order id", Optional.of(e)));
         }
-        return new OrderSearch(calls, orderId, question, settle, calls.deadline(settle.limit())).ask();
+        return new OrderSearch(calls, orderId, request, settle, calls.deadline(settle.limit()), options).query();
     }
 
-    private Step<OrderOutcome> ask() {
-        asked++;
+    private Step<OrderOutcome> query() {
+        queries++;
         return TransactionLookups.firstPage(
-                calls, TransactionEndpoints.SECURE_LIST, question, RequestOptions.none(), this::answered, this::failed);
+                calls, TransactionEndpoints.SECURE_LIST, request, options, this::answered, this::failed);
     }
 
     private Step<OrderOutcome> answered(Page<SecureTransaction> page) {
         OrderRecords records = OrderRecords.of(orderId, page);
-        return records.mayChange() ? askLater(records.outcome(), Duration.ZERO) : Step.done(records.outcome());
+        return records.mayChange() ? queryLater(records.outcome(), Duration.ZERO) : Step.done(records.outcome());
     }
 
-    private Step<OrderOutcome> failed(SdkException told) {
-        OrderOutcome outcome = unknown(orderId, "its record could not be read", Optional.of(told));
-        if (!TransientFailure.is(told)) {
+    private Step<OrderOutcome> failed(SdkException failure) {
+        OrderOutcome outcome = unknown(orderId, "its record could not be read", Optional.of(failure));
+        if (!TransientFailure.is(failure)) {
             return Step.done(outcome);
         }
-        return askLater(outcome, TransientFailure.retryAfter(told));
+        return queryLater(outcome, TransientFailure.retryAfter(failure));
     }
 
     /** The last pause is shortened to end with the settle time, but to no less than the first one. */
-    private Step<OrderOutcome> askLater(OrderOutcome soFar, Duration atLeast) {
+    private Step<OrderOutcome> queryLater(OrderOutcome soFar, Duration atLeast) {
         Duration left = deadline.remaining();
         if (left.compareTo(settle.firstPause()) < 0 || left.compareTo(atLeast) < 0) {
             return Step.done(soFar);
         }
-        Duration own = settle.pauseAfter(asked);
+        Duration own = settle.pauseAfter(queries);
         Duration pause = own.compareTo(atLeast) < 0 ? atLeast : own;
-        return calls.pause(pause.compareTo(left) < 0 ? pause : left, this::ask, () -> Step.done(cutShort(soFar)));
+        return calls.pause(pause.compareTo(left) < 0 ? pause : left, this::query, () -> Step.done(cutShort(soFar)));
     }
 
     private OrderOutcome cutShort(OrderOutcome soFar) {

@@ -35,7 +35,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which step of a partial settlement follows from which handle. A handle is kept before its step is sent: a step whose handle was kept is never
+ * Which step of a partial settlement follows from which handle. A handle is stored before its step is sent: a step whose handle was stored is never
  * sent again, only asked about. Not even after HTTP 408, which may hide a step that was made.
  */
 final class PartialSettlementFlow {
@@ -54,12 +54,12 @@ final class PartialSettlementFlow {
         this.options = options;
     }
 
-    Step<PartialSettlement> goOn(PartialSettlement handle) {
+    Step<PartialSettlement> next(PartialSettlement handle) {
         return switch (handle.phase()) {
             case PREPARED -> reverse(handle);
-            case REVERSING -> askForReversal(handle, askingUntil(), FIRST_PAUSE);
+            case REVERSING -> queryReversal(handle, queryDeadline(), FIRST_PAUSE);
             case REVERSED -> pay(handle);
-            case PAYING -> lookForPayment(handle);
+            case PAYING -> findPayment(handle);
             case SETTLED, FAILED -> Step.done(handle);
         };
     }
@@ -68,26 +68,26 @@ final class PartialSettlementFlow {
         // Both: a payment that is refused only after the reversal was made would leave the merchant between the steps.
         payments.check(prepared.reversal());
         payments.check(prepared.completion());
-        PartialSettlement reversing = kept(prepared.in(Phase.REVERSING));
+        PartialSettlement reversing = stored(prepared.in(Phase.REVERSING));
         return calls.call(PaymentsEndpoints.of(prepared.reversal()).counted(), prepared.reversal(), options)
                 .then(
-                        created -> askForReversal(
-                                kept(reversing.withReversalId(created.id())), askingUntil(), FIRST_PAUSE),
+                        created -> queryReversal(
+                                stored(reversing.withReversalId(created.id())), queryDeadline(), FIRST_PAUSE),
                         failure -> {
-                            if (wasNotTaken(failure)) {
-                                keepBeside(failure, prepared);
+                            if (wasNotProcessed(failure)) {
+                                storeAfter(failure, prepared);
                             } else if (wasRefused(failure)) {
-                                keepBeside(failure, prepared.in(Phase.FAILED));
+                                storeAfter(failure, prepared.in(Phase.FAILED));
                             }
                             return Step.failed(failure);
                         });
     }
 
-    private Deadline askingUntil() {
+    private Deadline queryDeadline() {
         return calls.deadline(TransactionEndpoints.SECURE_RECORD, options);
     }
 
-    private Step<PartialSettlement> askForReversal(PartialSettlement reversing, Deadline until, Duration pause) {
+    private Step<PartialSettlement> queryReversal(PartialSettlement reversing, Deadline until, Duration pause) {
         if (!calls.hasTokens()) {
             return Step.done(reversing);
         }
@@ -99,8 +99,8 @@ final class PartialSettlementFlow {
                                 found -> reversalIs(found.state(), reversing, until, pause),
                                 // It was accepted, so it is not recorded yet.
                                 failure -> failure instanceof NotFoundException
-                                        ? askLater(reversing, until, pause)
-                                        : Step.failed(couldNotAsk(reversing.reversal(), failure))))
+                                        ? queryLater(reversing, until, pause)
+                                        : Step.failed(queryFailed(reversing.reversal(), failure))))
                 .orElseGet(() -> TransactionLookups.firstPage(
                         calls,
                         TransactionEndpoints.SECURE_LIST,
@@ -108,7 +108,7 @@ final class PartialSettlementFlow {
                                 TransactionLookups.byOrder(reversing.reversal().orderId())),
                         limited,
                         found -> reversalAmong(found, reversing, until, pause),
-                        failure -> Step.failed(couldNotAsk(reversing.reversal(), failure))));
+                        failure -> Step.failed(queryFailed(reversing.reversal(), failure))));
     }
 
     private Step<PartialSettlement> reversalAmong(
@@ -118,41 +118,41 @@ final class PartialSettlementFlow {
             return Step.failed(unknown(reversing.reversal(), found, reversals));
         }
         SecureTransaction reversal = reversals.get(0);
-        return reversalIs(reversal.state(), kept(reversing.withReversalId(reversal.id())), until, pause);
+        return reversalIs(reversal.state(), stored(reversing.withReversalId(reversal.id())), until, pause);
     }
 
     private Step<PartialSettlement> reversalIs(
             Optional<TransactionState> state, PartialSettlement reversing, Deadline until, Duration pause) {
         if (state.filter(TransactionState.SUCCESS::equals).isPresent()) {
-            return pay(kept(reversing.in(Phase.REVERSED)));
+            return pay(stored(reversing.in(Phase.REVERSED)));
         }
         if (state.filter(TransactionState.FAILED::equals).isPresent()) {
-            return Step.done(kept(reversing.in(Phase.FAILED)));
+            return Step.done(stored(reversing.in(Phase.FAILED)));
         }
-        return askLater(reversing, until, pause);
+        return queryLater(reversing, until, pause);
     }
 
-    private Step<PartialSettlement> askLater(PartialSettlement reversing, Deadline until, Duration pause) {
+    private Step<PartialSettlement> queryLater(PartialSettlement reversing, Deadline until, Duration pause) {
         if (pause.compareTo(until.remaining()) >= 0) {
             return Step.done(reversing);
         }
         Duration doubled = pause.multipliedBy(2);
         Duration next = doubled.compareTo(LONGEST_PAUSE) < 0 ? doubled : LONGEST_PAUSE;
-        return calls.pause(pause, () -> askForReversal(reversing, until, next), () -> Step.done(reversing));
+        return calls.pause(pause, () -> queryReversal(reversing, until, next), () -> Step.done(reversing));
     }
 
     private Step<PartialSettlement> pay(PartialSettlement reversed) {
-        PartialSettlement paying = kept(reversed.in(Phase.PAYING));
+        PartialSettlement paying = stored(reversed.in(Phase.PAYING));
         return calls.call(PaymentsEndpoints.of(paying.completion()).counted(), paying.completion(), options)
-                .then(created -> Step.done(kept(paying.settled(created.id()))), failure -> {
-                    if (wasNotTaken(failure) || wasRefused(failure)) {
-                        keepBeside(failure, reversed);
+                .then(created -> Step.done(stored(paying.settled(created.id()))), failure -> {
+                    if (wasNotProcessed(failure) || wasRefused(failure)) {
+                        storeAfter(failure, reversed);
                     }
                     return Step.failed(failure);
                 });
     }
 
-    private Step<PartialSettlement> lookForPayment(PartialSettlement paying) {
+    private Step<PartialSettlement> findPayment(PartialSettlement paying) {
         if (!calls.hasTokens()) {
             return Step.failed(unknown(paying.completion(), "no OAuth is set up to ask for its record", null));
         }
@@ -164,10 +164,10 @@ final class PartialSettlementFlow {
                 found -> {
                     List<SecureTransaction> payments = records(found, paying.completion(), TransactionType.PAY);
                     return TransactionLookups.isWhole(found) && payments.size() == 1
-                            ? Step.done(kept(paying.settled(payments.get(0).id())))
+                            ? Step.done(stored(paying.settled(payments.get(0).id())))
                             : Step.failed(unknown(paying.completion(), found, payments));
                 },
-                failure -> Step.failed(couldNotAsk(paying.completion(), failure)));
+                failure -> Step.failed(queryFailed(paying.completion(), failure)));
     }
 
     /** Exactly what was asked for: a service that reads the filter in another way must not be taken at its word. */
@@ -192,7 +192,7 @@ final class PartialSettlementFlow {
     }
 
     /** Never the failure of the look-up itself: that nothing of a query was sent says nothing about the step that it asks about. */
-    private static OutcomeUnknownException couldNotAsk(PaymentRequest<?> request, SdkException failure) {
+    private static OutcomeUnknownException queryFailed(PaymentRequest<?> request, SdkException failure) {
         return unknown(request, "its record could not be read", failure);
     }
 
@@ -207,7 +207,7 @@ final class PartialSettlementFlow {
                 cause);
     }
 
-    private static boolean wasNotTaken(SdkException failure) {
+    private static boolean wasNotProcessed(SdkException failure) {
         return failure instanceof NotSentException
                 || failure instanceof ConfigurationException
                 || failure instanceof InvalidRequestException
@@ -220,13 +220,13 @@ final class PartialSettlementFlow {
         return failure instanceof ApiException || failure instanceof DuplicateOrderException;
     }
 
-    private PartialSettlement kept(PartialSettlement next) {
+    private PartialSettlement stored(PartialSettlement next) {
         checkpoint.accept(next);
         return next;
     }
 
     /** Keeps a handle while a failure is on its way to the caller, who must see that one whatever becomes of the keeping. */
-    private void keepBeside(SdkException failure, PartialSettlement handle) {
+    private void storeAfter(SdkException failure, PartialSettlement handle) {
         try {
             checkpoint.accept(handle);
         } catch (Exception e) { // also the checked ones that other languages throw undeclared

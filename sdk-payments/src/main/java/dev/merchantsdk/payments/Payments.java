@@ -12,7 +12,9 @@ import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.request.PaymentRequest;
+import java.time.Duration;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** What a payment is to both clients: what is checked before it is sent, the call, and what is found out after it. */
 final class Payments {
@@ -48,12 +50,16 @@ final class Payments {
         });
     }
 
-    Step<OrderOutcome> find(String orderId, Polling settle) {
-        return OrderSearch.begin(calls, orderId, settle);
+    Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
+        return calls.deadline(PaymentsEndpoints.of(request), options)::remaining;
+    }
+
+    Step<OrderOutcome> find(String orderId, Polling settle, RequestOptions options) {
+        return OrderSearch.begin(calls, orderId, settle, options);
     }
 
     Step<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
-        return new PartialSettlementFlow(this, checkpoint, options).goOn(settlement);
+        return new PartialSettlementFlow(this, checkpoint, options).next(settlement);
     }
 }

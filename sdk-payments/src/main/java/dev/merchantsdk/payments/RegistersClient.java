@@ -109,6 +109,11 @@ public final class RegistersClient {
         return download(register, target, DownloadOptions.defaults(), RequestOptions.none());
     }
 
+    /** As {@link #download(Register, Path)}, with options. */
+    public SavedFile download(Register register, Path target, RequestOptions options) {
+        return download(register, target, DownloadOptions.defaults(), options);
+    }
+
     /** As {@link #download(Register, Path)}, with a limit and a listener. */
     public SavedFile download(Register register, Path target, DownloadOptions download) {
         return download(register, target, download, RequestOptions.none());

@@ -52,6 +52,11 @@ public final class SbpClient {
         return banks("", RequestOptions.none());
     }
 
+    /** As {@link #banks()}, with options. */
+    public SbpBanks banks(RequestOptions options) {
+        return banks("", options);
+    }
+
     /**
      * The banks with this text somewhere in their name. A query: safe to repeat, and the SDK does.
      *

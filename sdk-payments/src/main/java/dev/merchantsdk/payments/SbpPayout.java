@@ -37,38 +37,38 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
 
     private final SbpPayoutJson text;
-    private final BegunStep begun;
+    private final PayoutStepGuard steps;
 
-    private SbpPayout(SbpPayoutJson text, BegunStep begun) {
+    private SbpPayout(SbpPayoutJson text, PayoutStepGuard steps) {
         this.text = text;
-        this.begun = begun;
+        this.steps = steps;
     }
 
     /** A payout that can be rejected. */
     public abstract static sealed class Rejectable extends SbpPayout {
-        private Rejectable(SbpPayoutJson text, BegunStep begun) {
-            super(text, begun);
+        private Rejectable(SbpPayoutJson text, PayoutStepGuard steps) {
+            super(text, steps);
         }
     }
 
     /** A payout of which neither a confirmation nor a rejection was begun. It can be checked. */
     public abstract static sealed class Undecided extends Rejectable {
-        private Undecided(SbpPayoutJson text, BegunStep begun) {
-            super(text, begun);
+        private Undecided(SbpPayoutJson text, PayoutStepGuard steps) {
+            super(text, steps);
         }
     }
 
     /** A payout that was created. Its recipient was not checked. */
     public static final class Created extends Undecided {
         private Created(SbpPayoutJson text) {
-            super(text, new BegunStep(BegunStep.Step.NONE));
+            super(text, new PayoutStepGuard(PayoutStepGuard.Step.NONE));
         }
     }
 
     /** A payout whose recipient was checked. */
     public abstract static sealed class Checked extends Undecided {
-        private Checked(SbpPayoutJson text, BegunStep begun) {
-            super(text, begun);
+        private Checked(SbpPayoutJson text, PayoutStepGuard steps) {
+            super(text, steps);
         }
 
         /** Returns the result of the check. */
@@ -79,15 +79,15 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /** A payout whose check has the status {@code success}. Compare the full name, then confirm or reject. */
     public static final class RecipientFound extends Checked {
-        private RecipientFound(SbpPayoutJson text, BegunStep begun) {
-            super(text, begun);
+        private RecipientFound(SbpPayoutJson text, PayoutStepGuard steps) {
+            super(text, steps);
         }
     }
 
     /** A payout whose check has another status: {@code fail}, or one without a constant. Check it again or reject it. */
     public static final class RecipientNotFound extends Checked {
-        private RecipientNotFound(SbpPayoutJson text, BegunStep begun) {
-            super(text, begun);
+        private RecipientNotFound(SbpPayoutJson text, PayoutStepGuard steps) {
+            super(text, steps);
         }
     }
 
@@ -96,8 +96,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * of the payout reports the outcome, and so does {@link #withRecord}.
      */
     public static final class Confirming extends SbpPayout {
-        private Confirming(SbpPayoutJson text, BegunStep begun) {
-            super(text, begun);
+        private Confirming(SbpPayoutJson text, PayoutStepGuard steps) {
+            super(text, steps);
         }
 
         /**
@@ -123,8 +123,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * first, so apply {@link #withRecord} first, and reject again only if the payout has not ended.
      */
     public static final class Rejecting extends Rejectable {
-        private Rejecting(SbpPayoutJson text, BegunStep begun) {
-            super(text, begun);
+        private Rejecting(SbpPayoutJson text, PayoutStepGuard steps) {
+            super(text, steps);
         }
 
         /**
@@ -148,15 +148,15 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /** A payout that is confirmed: the funds go to the recipient. The result comes by callback, or by a query. */
     public static final class Confirmed extends SbpPayout {
-        private Confirmed(SbpPayoutJson text, BegunStep begun) {
-            super(text, begun);
+        private Confirmed(SbpPayoutJson text, PayoutStepGuard steps) {
+            super(text, steps);
         }
     }
 
     /** A payout that is rejected or has failed: no money moves. */
     public static final class Cancelled extends SbpPayout {
-        private Cancelled(SbpPayoutJson text, BegunStep begun) {
-            super(text, begun);
+        private Cancelled(SbpPayoutJson text, PayoutStepGuard steps) {
+            super(text, steps);
         }
     }
 
@@ -198,12 +198,12 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         SbpPayoutJson read = checked(SbpPayoutJson.parse(text));
         return switch (read.phase()) {
             case CREATED -> new Created(read);
-            case RECIPIENT_FOUND -> new RecipientFound(read, new BegunStep(BegunStep.Step.NONE));
-            case RECIPIENT_NOT_FOUND -> new RecipientNotFound(read, new BegunStep(BegunStep.Step.NONE));
-            case CONFIRMING -> new Confirming(read, new BegunStep(BegunStep.Step.CONFIRMATION));
-            case CONFIRMED -> new Confirmed(read, new BegunStep(BegunStep.Step.CONFIRMATION));
-            case REJECTING -> new Rejecting(read, new BegunStep(BegunStep.Step.REJECTION));
-            case CANCELLED -> new Cancelled(read, new BegunStep(BegunStep.Step.REJECTION));
+            case RECIPIENT_FOUND -> new RecipientFound(read, new PayoutStepGuard(PayoutStepGuard.Step.NONE));
+            case RECIPIENT_NOT_FOUND -> new RecipientNotFound(read, new PayoutStepGuard(PayoutStepGuard.Step.NONE));
+            case CONFIRMING -> new Confirming(read, new PayoutStepGuard(PayoutStepGuard.Step.CONFIRMATION));
+            case CONFIRMED -> new Confirmed(read, new PayoutStepGuard(PayoutStepGuard.Step.CONFIRMATION));
+            case REJECTING -> new Rejecting(read, new PayoutStepGuard(PayoutStepGuard.Step.REJECTION));
+            case CANCELLED -> new Cancelled(read, new PayoutStepGuard(PayoutStepGuard.Step.REJECTION));
         };
     }
 
@@ -255,34 +255,34 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     Checked checked(SbpPayoutStatus status) {
         return status.status().equals(NameCheck.SUCCESS)
-                ? new RecipientFound(text.with(Phase.RECIPIENT_FOUND, status), begun)
-                : new RecipientNotFound(text.with(Phase.RECIPIENT_NOT_FOUND, status), begun);
+                ? new RecipientFound(text.with(Phase.RECIPIENT_FOUND, status), steps)
+                : new RecipientNotFound(text.with(Phase.RECIPIENT_NOT_FOUND, status), steps);
     }
 
     Confirming confirming() {
-        return new Confirming(text.in(Phase.CONFIRMING), begun);
+        return new Confirming(text.in(Phase.CONFIRMING), steps);
     }
 
     Confirmed confirmed() {
-        begun.end();
-        return new Confirmed(text.in(Phase.CONFIRMED), begun);
+        steps.end();
+        return new Confirmed(text.in(Phase.CONFIRMED), steps);
     }
 
     Rejecting rejecting() {
-        return new Rejecting(text.in(Phase.REJECTING), begun);
+        return new Rejecting(text.in(Phase.REJECTING), steps);
     }
 
     Cancelled cancelled() {
-        begun.end();
-        return new Cancelled(text.in(Phase.CANCELLED), begun);
+        steps.end();
+        return new Cancelled(text.in(Phase.CANCELLED), steps);
     }
 
     SbpPayoutJson text() {
         return text;
     }
 
-    BegunStep begun() {
-        return begun;
+    PayoutStepGuard steps() {
+        return steps;
     }
 
     /** Whether both are of the same payout in the same state. */

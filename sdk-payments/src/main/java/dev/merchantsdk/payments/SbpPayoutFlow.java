@@ -41,12 +41,12 @@ final class SbpPayoutFlow {
     }
 
     Step<Confirmed> confirm(RecipientFound payout) {
-        payout.begun().confirm(() -> checkpoint.accept(payout.confirming()));
+        payout.steps().confirm(() -> checkpoint.accept(payout.confirming()));
         return step(payout, SbpEndpoints.CONFIRM.counted(), payout::confirmed);
     }
 
     Step<Cancelled> reject(Rejectable payout) {
-        payout.begun().reject(() -> checkpoint.accept(payout.rejecting()));
+        payout.steps().reject(() -> checkpoint.accept(payout.rejecting()));
         return step(payout, SbpEndpoints.REJECT.counted(), payout::cancelled);
     }
 
@@ -55,12 +55,12 @@ final class SbpPayoutFlow {
                 .then(
                         response -> {
                             R end = after.get();
-                            before.begun().store(() -> checkpoint.accept(end));
+                            before.steps().store(() -> checkpoint.accept(end));
                             return Step.done(end);
                         },
                         failure -> {
                             if (wasNotProcessed(failure)) {
-                                before.begun().undo(() -> storeBefore(failure, before));
+                                before.steps().undo(() -> storeBefore(failure, before));
                             }
                             return Step.failed(failure);
                         });

@@ -66,24 +66,30 @@ record SettlementStepJson(
 
     Reversal reversal() {
         Reversal.Builder builder = Reversal.builder()
+                .orderId(orderId)
                 .price(amount("reversal"))
-                .phone(phone)
-                .customValues(pairs())
-                .metadata(metadata.map(Metadata::large))
-                .callbackUrl(callbackUrl)
-                .fiscalInformation(fiscalInformation);
-        return builder.orderId(orderId).email(email).transaction(transaction).build();
+                .email(email)
+                .transaction(transaction)
+                .customValues(pairs());
+        phone.ifPresent(builder::phone);
+        metadata.map(Metadata::large).ifPresent(builder::metadata);
+        callbackUrl.ifPresent(builder::callbackUrl);
+        fiscalInformation.ifPresent(builder::fiscalInformation);
+        return builder.build();
     }
 
     Completion completion() {
         Completion.Builder builder = Completion.builder()
+                .orderId(orderId)
                 .price(amount("completion"))
-                .phone(phone)
-                .customValues(pairs())
-                .metadata(metadata.map(Metadata::large))
-                .callbackUrl(callbackUrl)
-                .fiscalInformation(fiscalInformation);
-        return builder.orderId(orderId).email(email).transaction(transaction).build();
+                .email(email)
+                .transaction(transaction)
+                .customValues(pairs());
+        phone.ifPresent(builder::phone);
+        metadata.map(Metadata::large).ifPresent(builder::metadata);
+        callbackUrl.ifPresent(builder::callbackUrl);
+        fiscalInformation.ifPresent(builder::fiscalInformation);
+        return builder.build();
     }
 
     private Amount amount(String step) {

@@ -67,13 +67,18 @@ public final class TransactionsClient {
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of {@code /payment-gateway/v3/transactions}
      */
-    public TransactionsClient atPublicPath() {
+    public TransactionsClient withPublicPath() {
         return new TransactionsClient(calls, TransactionEndpoints.PUBLIC_LIST);
     }
 
     /** The same calls without waiting. */
     public AsyncTransactionsClient async() {
         return new AsyncTransactionsClient(this, calls);
+    }
+
+    /** Returns an empty query for {@link #list(Query)}, to which criteria and a page size are added. Nothing is sent. */
+    public Query<PspTransaction> query() {
+        return Query.all();
     }
 
     /**
@@ -99,7 +104,12 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
      */
     public Pages<PspTransaction> listFrom(String cursor) {
-        return list(Query.all(), RequestOptions.none()).from(cursor);
+        return listFrom(cursor, RequestOptions.none());
+    }
+
+    /** As {@link #listFrom(String)}, with options for the call of each page. */
+    public Pages<PspTransaction> listFrom(String cursor, RequestOptions options) {
+        return list(query(), options).from(cursor);
     }
 
     /**
@@ -109,14 +119,24 @@ public final class TransactionsClient {
      * @throws InvalidRequestException unless the first time is earlier
      */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
-        return list(TransactionLookups.within(PspFields.UPDATED, from, before), RequestOptions.none());
+        return updatedBetween(from, before, RequestOptions.none());
+    }
+
+    /** As {@link #updatedBetween(Instant, Instant)}, with options for the call of each page. */
+    public Pages<PspTransaction> updatedBetween(Instant from, Instant before, RequestOptions options) {
+        return list(TransactionLookups.within(PspFields.UPDATED, from, before), options);
     }
 
     /** As {@link #updatedBetween(Instant, Instant)}, those with this status only. */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
+        return updatedBetween(from, before, status, RequestOptions.none());
+    }
+
+    /** As {@link #updatedBetween(Instant, Instant, TransactionStatus)}, with options for the call of each page. */
+    public Pages<PspTransaction> updatedBetween(
+            Instant from, Instant before, TransactionStatus status, RequestOptions options) {
         return list(
-                TransactionLookups.within(PspFields.UPDATED, from, before).and(PspFields.STATUS.is(status)),
-                RequestOptions.none());
+                TransactionLookups.within(PspFields.UPDATED, from, before).and(PspFields.STATUS.is(status)), options);
     }
 
     /**
@@ -127,7 +147,12 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the id cannot be one
      */
     public Pages<PspTransaction> byPayment(String id) {
-        return list(TransactionLookups.byPayment(id), RequestOptions.none());
+        return byPayment(id, RequestOptions.none());
+    }
+
+    /** As {@link #byPayment(String)}, with options for the call of each page. */
+    public Pages<PspTransaction> byPayment(String id, RequestOptions options) {
+        return list(TransactionLookups.byPayment(id), options);
     }
 
     /**
@@ -148,6 +173,11 @@ public final class TransactionsClient {
     /** As {@link #record(long)}, with options. */
     public PspTransaction record(long number, RequestOptions options) {
         return calls.run(TransactionEndpoints.RECORD, number, options);
+    }
+
+    /** Returns an empty query for {@link #secureList(Query)}, to which criteria and a page size are added. Nothing is sent. */
+    public Query<SecureTransaction> secureQuery() {
+        return Query.all();
     }
 
     /**
@@ -177,7 +207,12 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
      */
     public Pages<SecureTransaction> secureListFrom(String cursor) {
-        return secureList(Query.all(), RequestOptions.none()).from(cursor);
+        return secureListFrom(cursor, RequestOptions.none());
+    }
+
+    /** As {@link #secureListFrom(String)}, with options for the call of each page. */
+    public Pages<SecureTransaction> secureListFrom(String cursor, RequestOptions options) {
+        return secureList(secureQuery(), options).from(cursor);
     }
 
     /**
@@ -188,7 +223,12 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the order id cannot be asked for
      */
     public Pages<SecureTransaction> byOrder(String orderId) {
-        return secureList(TransactionLookups.byOrder(orderId), RequestOptions.none());
+        return byOrder(orderId, RequestOptions.none());
+    }
+
+    /** As {@link #byOrder(String)}, with options for the call of each page. */
+    public Pages<SecureTransaction> byOrder(String orderId, RequestOptions options) {
+        return secureList(TransactionLookups.byOrder(orderId), options);
     }
 
     /**

@@ -32,6 +32,7 @@ import dev.merchantsdk.payments.request.PaymentSamples;
 import dev.merchantsdk.payments.request.SbpToken;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
+import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import mockwebserver3.RecordedRequest;
@@ -76,9 +77,12 @@ final class CardBindingsClientTest {
                     .get();
 
             assertThat(minimal)
-                    .isEqualTo(BindingPage.builder().id(TOKEN).userWebLink(LINK).build());
+                    .isEqualTo(BindingPage.builder()
+                            .id(TOKEN)
+                            .userWebLink(URI.create(LINK))
+                            .build());
             assertThat(whole.id()).isEqualTo(TOKEN);
-            assertThat(whole.userWebLink()).contains(LINK);
+            assertThat(whole.userWebLink()).contains(URI.create(LINK));
             assertThat(whole.jsOperationId()).contains(FORM);
             assertThat(whole.additional()).containsOnlyKeys("sandbox", "queue", "additional");
             assertSent(gateway, "cardData/minimal", "cardData/all-fields");
@@ -143,10 +147,10 @@ final class CardBindingsClientTest {
             assertThat(minimal)
                     .isEqualTo(SbpBindingPage.builder()
                             .id(SbpToken.of(TOKEN.reveal()))
-                            .userWebLink(LINK)
+                            .userWebLink(URI.create(LINK))
                             .build());
             assertThat(whole.jsOperationId()).contains(FORM);
-            assertThat(whole.qrUrl()).contains("https://qr.example/AS10001");
+            assertThat(whole.qrUrl()).contains(URI.create("https://qr.example/AS10001"));
             assertThat(whole.qrImage().orElseThrow().bytes())
                     .as("the first bytes of a PNG")
                     .containsExactly(0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n');

@@ -122,7 +122,7 @@ final class OperationWaitingTest {
     void sendsTheOptionsWithEachQuery(CallMode mode) throws Exception {
         server.respond(200, "{}").respond(200, SUCCESS);
         RequestOptions traced =
-                RequestOptions.builder().putHeaders("x-trace", "t-7").build();
+                RequestOptions.builder().header("x-trace", "t-7").build();
 
         await(
                 mode,

@@ -43,19 +43,22 @@ public final class PaymentCalls {
     }
 
     static PartialSettlement settle(
-            CallMode mode, PaymentsClient payments, PartialSettlement settlement, Consumer<PartialSettlement> keep) {
-        return settle(mode, payments, settlement, keep, RequestOptions.none());
+            CallMode mode,
+            PaymentsClient payments,
+            PartialSettlement settlement,
+            Consumer<PartialSettlement> checkpoint) {
+        return settle(mode, payments, settlement, checkpoint, RequestOptions.none());
     }
 
     static PartialSettlement settle(
             CallMode mode,
             PaymentsClient payments,
             PartialSettlement settlement,
-            Consumer<PartialSettlement> keep,
+            Consumer<PartialSettlement> checkpoint,
             RequestOptions options) {
         return mode.call(
-                () -> payments.settle(settlement, keep, options),
-                () -> payments.async().settle(settlement, keep, options));
+                () -> payments.settle(settlement, checkpoint, options),
+                () -> payments.async().settle(settlement, checkpoint, options));
     }
 
     static OrderOutcome find(CallMode mode, PaymentsClient payments, String orderId) {

@@ -179,8 +179,13 @@ final class PaymentWarningsTest {
                         .email(Orders.EMAIL)
                         .fiscalInformation(FiscalInformation.builder()
                                 .from(Orders.receipt(Amount.ofKopecks(Long.MAX_VALUE)))
-                                .addAllItems(Orders.receipt(Amount.ofKopecks(kopecks))
-                                        .items())
+                                .items(List.of(
+                                        Orders.receipt(Amount.ofKopecks(Long.MAX_VALUE))
+                                                .items()
+                                                .get(0),
+                                        Orders.receipt(Amount.ofKopecks(kopecks))
+                                                .items()
+                                                .get(0)))
                                 .build())
                         .build())
                 .isInstanceOf(InvalidRequestException.class)

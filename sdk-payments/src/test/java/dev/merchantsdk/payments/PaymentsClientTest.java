@@ -3,25 +3,36 @@ package dev.merchantsdk.payments;
 import static dev.merchantsdk.payments.PaymentCalls.createPayment;
 import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.Preauthorization;
+import dev.merchantsdk.payments.request.PreauthorizationByToken;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.request.TransactionResponse;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
+import java.lang.reflect.Method;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Each readable method sends its own request once, to the one endpoint, and answers with its own reply. */
@@ -109,7 +120,7 @@ final class PaymentsClientTest {
                         call.async().apply(payments(merchant).async()))) {
                     PaymentPage page = (PaymentPage) reply;
                     assertThat(page.id()).isEqualTo(Orders.CREATED);
-                    assertThat(page.userWebLink()).contains("https://pay.example/p");
+                    assertThat(page.userWebLink()).contains(URI.create("https://pay.example/p"));
                 }
                 sentTwice(gateway, call);
             }
@@ -142,8 +153,7 @@ final class PaymentsClientTest {
 
     @Test
     void optionsGoAlong() throws Exception {
-        RequestOptions traced =
-                RequestOptions.builder().putHeaders("x-trace", "7").build();
+        RequestOptions traced = RequestOptions.builder().header("x-trace", "7").build();
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             for (CallMode mode : CallMode.values()) {
@@ -152,6 +162,67 @@ final class PaymentsClientTest {
             assertThat(gateway.received())
                     .extracting(request -> request.header("x-trace"))
                     .containsExactly("7", "7");
+        }
+    }
+
+    @Test
+    void eachRequestHasAMethodThatSendsItWithOptions() throws Exception {
+        RequestOptions traced = RequestOptions.builder().header("x-trace", "7").build();
+        List<PaymentRequest<?>> requests = new ArrayList<>(Orders.all());
+        requests.addAll(List.of(
+                AUTHORIZATION,
+                PREAUTHORIZATION,
+                PreauthorizationByToken.of("order-1", Orders.PRICE, Orders.EMAIL, Orders.TOKEN),
+                REVERSAL));
+        assertThat(requests).hasSize(16);
+        for (PaymentRequest<?> request : requests) {
+            try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));
+                    TestMerchant merchant = TestMerchant.at(gateway.url())) {
+                PaymentsClient payments = payments(merchant);
+                Object blocking = method(PaymentsClient.class, request).invoke(payments, request, traced);
+                CompletableFuture<?> asynchronous = (CompletableFuture<?>)
+                        method(AsyncPaymentsClient.class, request).invoke(payments.async(), request, traced);
+
+                assertThat(blocking).isInstanceOf(TransactionResponse.class).isEqualTo(CallMode.join(asynchronous));
+                assertThat(gateway.received())
+                        .extracting(sent -> sent.header("x-trace"))
+                        .containsExactly("7", "7");
+                assertThat(gateway.posted())
+                        .hasSize(2)
+                        .allSatisfy(body -> assertThat(JsonFixtures.tree(body)
+                                        .at("/payment/action")
+                                        .asText())
+                                .isEqualTo(request.action().word()));
+            }
+        }
+        assertThat(named(PaymentsClient.class)).hasSize(16);
+    }
+
+    private static Method method(Class<?> client, PaymentRequest<?> request) {
+        return named(client)
+                .filter(method -> method.getParameterTypes()[0].isInstance(request))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The methods of one type of request each, with options. */
+    private static Stream<Method> named(Class<?> client) {
+        return Arrays.stream(client.getMethods())
+                .filter(method -> method.getParameterCount() == 2
+                        && method.getParameterTypes()[0] != PaymentRequest.class
+                        && PaymentRequest.class.isAssignableFrom(method.getParameterTypes()[0])
+                        && method.getParameterTypes()[1] == RequestOptions.class);
+    }
+
+    @Test
+    void aLinkThatIsNoUriIsAmongTheAdditionalValues() throws Exception {
+        for (String link : List.of("\"https://pay.example/a page\"", "\"\"", "7", "{\"href\":\"/p\"}")) {
+            PaymentPage page = RecordJson.read(
+                    PaymentPage.class, "{\"id\":\"" + Orders.CREATED + "\",\"userWebLink\":" + link + "}");
+
+            assertThat(page.id()).isEqualTo(Orders.CREATED);
+            assertThat(page.userWebLink()).isEmpty();
+            assertThat(page.additional()).containsExactly(entry("userWebLink", JsonValue.parse(link)));
         }
     }
 }

@@ -111,13 +111,13 @@ record QueryCase(
                 psp(
                         "list at the public path",
                         "api/public/transactions?filter_by=opcode%3D472",
-                        client -> client.atPublicPath().list(payouts),
-                        client -> client.atPublicPath().async().list(payouts)),
+                        client -> client.withPublicPath().list(payouts),
+                        client -> client.withPublicPath().async().list(payouts)),
                 psp(
                         "listFrom at the public path",
                         "api/public/transactions?cursor=c",
-                        client -> client.atPublicPath().listFrom("c"),
-                        client -> client.atPublicPath().async().listFrom("c")),
+                        client -> client.withPublicPath().listFrom("c"),
+                        client -> client.withPublicPath().async().listFrom("c")),
                 secure(
                         "secureList",
                         "?limit_to=1&filter_by=state%3D1%26merchant_id%3D7",

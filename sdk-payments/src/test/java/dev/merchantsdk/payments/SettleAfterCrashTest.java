@@ -40,7 +40,7 @@ final class SettleAfterCrashTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             PartialSettlement kept = killedAfterTheReversal(gateway);
 
-            PartialSettlement end = payments(merchant).settle(kept, next -> keep(file(), next));
+            PartialSettlement end = payments(merchant).settle(kept, next -> store(file(), next));
 
             assertThat(end.phase()).isEqualTo(Phase.SETTLED);
             assertThat(end.completionId()).contains(PAYMENT_ID);
@@ -59,7 +59,7 @@ final class SettleAfterCrashTest {
             PartialSettlement kept = killedAfterTheReversal(gateway);
 
             OutcomeUnknownException unknown = catchThrowableOfType(
-                    OutcomeUnknownException.class, () -> payments(merchant).settle(kept, next -> keep(file(), next)));
+                    OutcomeUnknownException.class, () -> payments(merchant).settle(kept, next -> store(file(), next)));
 
             assertThat(unknown.orderId()).contains("reversal-1");
             assertThat(gateway.lines()).containsExactly("POST /api/transactions", ASK_BY_ORDER);
@@ -92,13 +92,13 @@ final class SettleAfterCrashTest {
             try (TestMerchant merchant = TestMerchant.at(arguments[0])) {
                 PartialSettlement prepared =
                         Orders.authHold().settlePartially(Amount.parse("100.50"), "reversal-1", "completion-1");
-                payments(merchant).settle(prepared, next -> keep(Path.of(arguments[1]), next));
+                payments(merchant).settle(prepared, next -> store(Path.of(arguments[1]), next));
             }
         }
     }
 
     /** Replaces the file atomically, so that a killed process leaves no partial one. */
-    private static void keep(Path file, PartialSettlement handle) {
+    private static void store(Path file, PartialSettlement handle) {
         Path next = file.resolveSibling("next");
         try {
             Files.writeString(next, handle.toText());

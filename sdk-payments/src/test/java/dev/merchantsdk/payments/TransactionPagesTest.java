@@ -87,7 +87,7 @@ final class TransactionPagesTest {
     void theNextPageOfThePublicPathIsAskedForThere() throws Exception {
         service.respond(200, page("second", 2, 10000001)).respond(200, page("", 2, 10000002));
 
-        assertThat(numbers(client.atPublicPath().updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1))))
+        assertThat(numbers(client.withPublicPath().updatedBetween(Instant.EPOCH, Instant.EPOCH.plusSeconds(1))))
                 .containsExactly(10000001L, 10000002L);
 
         assertThat(service.takeLine()).startsWith("GET /psp/api/public/transactions?filter_by=updated");

@@ -122,7 +122,7 @@ final class TransactionWaitingTest {
     void sendsTheProjectAndTheOptionsWithEachQuery(CallMode mode) throws Exception {
         states(",\"state\":5", ",\"state\":1", ",\"state\":5", ",\"state\":1");
         RequestOptions traced =
-                RequestOptions.builder().putHeaders("x-trace", "t-7").build();
+                RequestOptions.builder().header("x-trace", "t-7").build();
 
         await(
                 mode,

@@ -83,7 +83,7 @@ final class ConversionPropertyTest {
             int lines = 1 + random.nextInt(40);
             full = FiscalInformation.builder()
                     .taxationSystem(TaxationSystem.COMMON)
-                    .addAllItems(IntStream.range(0, lines)
+                    .items(IntStream.range(0, lines)
                             .mapToObj(line -> line(line, random))
                             .toList())
                     .build();

@@ -25,6 +25,7 @@ import dev.merchantsdk.receipts.model.ReceiptItem;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,7 +86,7 @@ final class ConversionRefusalsTest {
     @Test
     void aRefusalLeavesTheBuilderAsItWas() {
         IndependentReceipt.Builder receipt =
-                Ordered.receipt().taxSystem(TaxationSystem.PATENT).addItems(PIECE);
+                Ordered.receipt().taxSystem(TaxationSystem.PATENT).items(List.of(PIECE));
 
         assertThatThrownBy(() -> receipt.fiscalInformation(paid(line(500, "1"), line(1, "2"))))
                 .isInstanceOf(InvalidRequestException.class)
@@ -99,7 +100,8 @@ final class ConversionRefusalsTest {
     void aLineWithAPriceThatRoundsToNothing() {
         IndependentReceipt receipt = Ordered.receipt()
                 .taxSystem(TaxationSystem.COMMON)
-                .addItems(PIECE, piece("0.01", "0.3"), piece("0.00", "0.3"), piece("0.02", "0.2"), piece("0.01", "0.5"))
+                .items(List.of(
+                        PIECE, piece("0.01", "0.3"), piece("0.00", "0.3"), piece("0.02", "0.2"), piece("0.01", "0.5")))
                 .build();
 
         assertThat(refusal(receipt::toFiscalInformation))

@@ -11,6 +11,7 @@ import dev.merchantsdk.receipts.fiscal.Shipper;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import dev.merchantsdk.receipts.fiscal.Vat;
 import java.math.BigDecimal;
+import java.util.List;
 
 /** The receipts of the fixtures. */
 public final class FiscalSamples {
@@ -30,7 +31,7 @@ public final class FiscalSamples {
         return Shipper.builder()
                 .name("ООО \"Поставщик\"")
                 .inn(Inn.of("7707083893"))
-                .addPhones("+79001234567", "8 (495) 000-00-00");
+                .phones(List.of("+79001234567", "8 (495) 000-00-00"));
     }
 
     public static FiscalInformation full() {

@@ -31,7 +31,6 @@ import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.RecordingTokens;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
@@ -103,8 +102,7 @@ final class ReceiptCallsTest {
 
     @Test
     void takesOptionsOfACall() throws Exception {
-        RequestOptions options =
-                RequestOptions.builder().headers(Map.of("x-trace", "1")).build();
+        RequestOptions options = RequestOptions.builder().header("x-trace", "1").build();
         server.respond(200, CREATED)
                 .respond(200, CREATED)
                 .respond(200, state("NEW"))

@@ -16,6 +16,7 @@ import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -34,11 +35,14 @@ final class ReceiptModelsTest {
                 paid,
                 paid.items().get(0),
                 FiscalSamples.supplier().build(),
-                ReceiptCreated.builder().id(1).putAdditional("marker", MARKER).build(),
+                ReceiptCreated.builder()
+                        .id(1)
+                        .additional(Map.of("marker", MARKER))
+                        .build(),
                 ReceiptState.builder()
                         .status(ReceiptStatus.FAIL)
                         .error(MARKER)
-                        .putAdditional("marker", MARKER)
+                        .additional(Map.of("marker", MARKER))
                         .build());
     }
 

@@ -160,7 +160,7 @@ final class ReceiptProfileTest {
                 .action(ReceiptAction.INCOME)
                 .serviceId(ReceiptSamples.SERVICE_ID)
                 .customerEmail("buyer@shop.example")
-                .addItems(ReceiptSamples.line().build());
+                .items(List.of(ReceiptSamples.line().build()));
     }
 
     private static ObjectNode minimal() {

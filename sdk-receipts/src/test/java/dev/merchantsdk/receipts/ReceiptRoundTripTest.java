@@ -17,6 +17,7 @@ import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptAction;
 import dev.merchantsdk.receipts.model.ReceiptItem;
 import java.math.BigDecimal;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -145,7 +146,7 @@ final class ReceiptRoundTripTest {
                 .build();
         IndependentReceipt receipt = Ordered.receipt()
                 .taxSystem(TaxationSystem.COMMON)
-                .addItems(item)
+                .items(List.of(item))
                 .build();
 
         assertThat(Ordered.of(receipt.toFiscalInformation()).items()).containsExactly(item);

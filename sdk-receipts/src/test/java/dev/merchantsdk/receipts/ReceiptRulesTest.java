@@ -67,7 +67,7 @@ final class ReceiptRulesTest {
                 ReceiptItem.builder().shipper(Shipper.builder().build()).build();
 
         assertThat(told(ReceiptSamples.minimal()
-                        .addItems(nothing)
+                        .items(List.of(ReceiptSamples.line().build(), nothing))
                         .correction(Correction.builder().build())))
                 .containsExactly(
                         "items[1].name is required",
@@ -107,10 +107,12 @@ final class ReceiptRulesTest {
                         .clientId(" ")
                         .merchantId("2\u0000")
                         .serviceId("\t")
-                        .addItems(ReceiptSamples.line()
-                                .name("")
-                                .quantity(BigDecimal.ZERO)
-                                .build())
+                        .items(List.of(
+                                ReceiptSamples.line().build(),
+                                ReceiptSamples.line()
+                                        .name("")
+                                        .quantity(BigDecimal.ZERO)
+                                        .build()))
                         .correction(correction)))
                 .containsExactly(
                         new Violation("cashierName", "must not be blank", "***"),
@@ -228,7 +230,9 @@ final class ReceiptRulesTest {
     void takesALineForNothing() {
         ReceiptItem gift = ReceiptSamples.line().price(Amount.ZERO).build();
 
-        assertThat(told(ReceiptSamples.minimal().addItems(gift))).isEmpty();
+        assertThat(told(ReceiptSamples.minimal()
+                        .items(List.of(ReceiptSamples.line().build(), gift))))
+                .isEmpty();
     }
 
     @ParameterizedTest

@@ -193,7 +193,7 @@ final class ReceiptStartTest {
     void sendsTheOptionsWithTheCreationAndWithEachQuery(CallMode mode) throws Exception {
         server.respond(200, CREATED).respond(200, state("NEW")).respond(200, state("SUCCESS"));
         RequestOptions traced =
-                RequestOptions.builder().putHeaders("x-trace", "t-7").build();
+                RequestOptions.builder().header("x-trace", "t-7").build();
 
         assertThat(ended(
                         mode,

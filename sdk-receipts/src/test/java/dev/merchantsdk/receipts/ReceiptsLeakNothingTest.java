@@ -29,6 +29,7 @@ import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AutoClose;
@@ -89,7 +90,7 @@ final class ReceiptsLeakNothingTest {
         return ReceiptState.builder()
                 .status(ReceiptStatus.FAIL)
                 .error(JsonValue.of(ECHO))
-                .putAdditional("echo", JsonValue.of(ECHO))
+                .additional(Map.of("echo", JsonValue.of(ECHO)))
                 .build();
     }
 
@@ -110,7 +111,7 @@ final class ReceiptsLeakNothingTest {
         assertThat(state()).hasToString("ReceiptState{status=FAIL, error=***, additional=***}");
         assertThat(ReceiptCreated.builder()
                         .id(7)
-                        .putAdditional("echo", JsonValue.of(ECHO))
+                        .additional(Map.of("echo", JsonValue.of(ECHO)))
                         .build())
                 .hasToString("ReceiptCreated{id=7, additional=***}");
     }
@@ -127,10 +128,12 @@ final class ReceiptsLeakNothingTest {
                         .cashierInn(Inn.of(CASHIER_INN))
                         .customerPhone(PHONE + fault)
                         .customerEmail(EMAIL + fault)
-                        .addItems(ReceiptSamples.line()
-                                .agentType(AgentType.AGENT)
-                                .shipper(shipper)
-                                .build())
+                        .items(List.of(
+                                ReceiptSamples.line().build(),
+                                ReceiptSamples.line()
+                                        .agentType(AgentType.AGENT)
+                                        .shipper(shipper)
+                                        .build()))
                         .build());
 
         assertThat(SECRETS.assertAbsentFrom(stackTrace(refused)))

@@ -2,10 +2,10 @@ package dev.merchantsdk.jdbc;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.recurring.CardScheme;
-import dev.merchantsdk.payments.recurring.RecurringAttempt;
-import dev.merchantsdk.payments.recurring.RecurringHistory;
-import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;

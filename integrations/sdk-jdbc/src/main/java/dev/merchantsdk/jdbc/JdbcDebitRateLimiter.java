@@ -1,6 +1,6 @@
 package dev.merchantsdk.jdbc;
 
-import dev.merchantsdk.payments.recurring.DebitRateLimiter;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.BucketExceptions;
 import io.github.bucket4j.ConsumptionProbe;

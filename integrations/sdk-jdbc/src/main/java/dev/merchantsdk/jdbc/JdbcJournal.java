@@ -1,9 +1,9 @@
 package dev.merchantsdk.jdbc;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.journal.Journal;
-import dev.merchantsdk.payments.journal.JournalEntry;
-import dev.merchantsdk.payments.journal.JournalState;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalState;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;

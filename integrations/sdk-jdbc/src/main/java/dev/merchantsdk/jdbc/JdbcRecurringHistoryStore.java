@@ -1,8 +1,8 @@
 package dev.merchantsdk.jdbc;
 
-import dev.merchantsdk.payments.recurring.RecurringHistory;
-import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
-import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringHistoryStore;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.journal.JournalEntry;
-import dev.merchantsdk.payments.recurring.CardScheme;
-import dev.merchantsdk.payments.recurring.RecurringAttempt;
-import dev.merchantsdk.payments.recurring.RecurringHistory;
-import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.ConnectionPool;
 import dev.merchantsdk.testkit.database.Database;
@@ -101,7 +101,7 @@ final class ConnectionsTest {
                     } catch (SQLException e) {
                         throw new AssertionError(e);
                     }
-                    return history.nowPayoutOnly();
+                    return history.withPayoutOnly();
                 }))
                 .isInstanceOf(JdbcStoreException.class);
 
@@ -165,7 +165,7 @@ final class ConnectionsTest {
         assertThat(journal.open(JournalEntry.open("1", "payments.pay", Amount.ZERO, NOW)))
                 .isTrue();
         journal.accepted("1", "a1");
-        JdbcRecurringHistoryStore.of(pool, merchant).update(CARD, RecurringHistory::nowPayoutOnly);
+        JdbcRecurringHistoryStore.of(pool, merchant).update(CARD, RecurringHistory::withPayoutOnly);
         assertThat(JdbcDebitRateLimiter.of(pool, merchant, () -> NOW).tryAcquire("pay"))
                 .isZero();
     }

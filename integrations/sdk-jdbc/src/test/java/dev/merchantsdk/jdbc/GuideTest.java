@@ -9,12 +9,12 @@ import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CallbackHandler;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.Callbacks;
-import dev.merchantsdk.payments.journal.Journal;
-import dev.merchantsdk.payments.journal.JournalEntry;
-import dev.merchantsdk.payments.recurring.CardScheme;
-import dev.merchantsdk.payments.recurring.DebitRateLimiter;
-import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
-import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.RecurringHistoryStore;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
 import java.io.IOException;
@@ -60,7 +60,7 @@ final class GuideTest {
         RecurringHistoryStore histories = JdbcRecurringHistoryStore.of(dataSource, "shop");
         DebitRateLimiter limiter = JdbcDebitRateLimiter.of(dataSource, "shop");
         // end::recurring
-        histories.update(RecurringKey.ofCard("a card"), history -> history.of(CardScheme.MIR));
+        histories.update(RecurringKey.ofCard("a card"), history -> history.withScheme(CardScheme.MIR));
         assertThat(histories.history(RecurringKey.ofCard("a card")).scheme()).isEqualTo(CardScheme.MIR);
         assertThat(limiter.tryAcquire("pay")).isZero();
         assertThat(limiter.tryAcquire("pay")).isBetween(Duration.ofNanos(1), Duration.ofSeconds(1));

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.recurring.CardScheme;
-import dev.merchantsdk.payments.recurring.RecurringAttempt;
 import dev.merchantsdk.payments.recurring.RecurringDecision;
-import dev.merchantsdk.payments.recurring.RecurringHistory;
-import dev.merchantsdk.payments.recurring.RecurringKey;
 import dev.merchantsdk.payments.recurring.RecurringPolicy;
 import dev.merchantsdk.payments.recurring.RecurringRule;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
@@ -66,7 +66,7 @@ final class JdbcRecurringHistoryStoreTest {
 
     @Test
     void aChangeSeesTheHistorySoFar() {
-        histories.update(CARD, history -> history.of(CardScheme.VISA).with(pending("1", 0)));
+        histories.update(CARD, history -> history.withScheme(CardScheme.VISA).with(pending("1", 0)));
 
         histories.update(CARD, history -> {
             assertThat(history)
@@ -80,7 +80,7 @@ final class JdbcRecurringHistoryStoreTest {
 
     @Test
     void aRefusalThatWasStoredWithoutACodeDeniesDebitsUntilTheCodeIsStored() throws SQLException {
-        histories.update(CARD, history -> history.of(CardScheme.VISA).with(pending("1", 0)));
+        histories.update(CARD, history -> history.withScheme(CardScheme.VISA).with(pending("1", 0)));
         database.execute("UPDATE merchant_sdk_recurring_attempt SET result = 'REFUSED', code = NULL");
         Instant later = NOW.plus(Duration.ofDays(60));
 
@@ -88,7 +88,7 @@ final class JdbcRecurringHistoryStoreTest {
                 .isEqualTo(new RecurringDecision.Denied(RecurringRule.CODE_UNKNOWN, Optional.empty()));
         assertThat(histories
                         .update(CARD, history -> history.with(pending("2", 60).approved()))
-                        .withoutCode())
+                        .refusedWithoutCode())
                 .extracting(RecurringAttempt::orderId)
                 .containsExactly("1");
 
@@ -115,7 +115,7 @@ final class JdbcRecurringHistoryStoreTest {
         String untouched = rowOf("1");
 
         histories.update(
-                CARD, history -> history.with(pending("2", 60).approved()).of(CardScheme.VISA));
+                CARD, history -> history.with(pending("2", 60).approved()).withScheme(CardScheme.VISA));
 
         assertThat(rowOf("1")).isEqualTo(untouched);
         assertThat(histories.history(CARD).attempt("2"))
@@ -153,8 +153,8 @@ final class JdbcRecurringHistoryStoreTest {
         assertThat(database.column("SELECT card FROM merchant_sdk_recurring_card"))
                 .containsExactly(CARD.fingerprint());
         // And neither card is locked any more.
-        histories.update(CARD, history -> history.nowPayoutOnly());
-        histories.update(OTHER_CARD, history -> history.nowPayoutOnly());
+        histories.update(CARD, history -> history.withPayoutOnly());
+        histories.update(OTHER_CARD, history -> history.withPayoutOnly());
         assertThat(histories.history(OTHER_CARD).payoutOnly()).isTrue();
     }
 
@@ -298,7 +298,7 @@ final class JdbcRecurringHistoryStoreTest {
 
     @Test
     void anotherServerFindsAll() {
-        histories.update(CARD, history -> history.of(CardScheme.VISA).with(pending("1", 0)));
+        histories.update(CARD, history -> history.withScheme(CardScheme.VISA).with(pending("1", 0)));
 
         JdbcRecurringHistoryStore restarted = JdbcRecurringHistoryStore.of(database.pooled(), "shop");
         assertThat(restarted.history(CARD)).isEqualTo(histories.history(CARD));
@@ -307,7 +307,7 @@ final class JdbcRecurringHistoryStoreTest {
 
     @Test
     void keepsNoCard() throws SQLException {
-        histories.update(CARD, history -> history.nowPayoutOnly());
+        histories.update(CARD, history -> history.withPayoutOnly());
 
         assertThat(database.column("SELECT card FROM merchant_sdk_recurring_card"))
                 .singleElement()

@@ -3,11 +3,11 @@ package dev.merchantsdk.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.error.NotSentException;
-import dev.merchantsdk.payments.journal.Journal;
-import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
-import dev.merchantsdk.payments.recurring.RecurringHistory;
-import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
 import java.io.IOException;
@@ -36,8 +36,8 @@ final class LockedHistoriesTest {
         this.histories =
                 JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofSeconds(2));
         this.limiter = JdbcDebitRateLimiter.of(database.pooled(), "shop");
-        histories.update(CARD, history -> history.of(CardScheme.VISA));
-        histories.update(RecurringKey.ofCard("other"), history -> history.of(CardScheme.VISA));
+        histories.update(CARD, history -> history.withScheme(CardScheme.VISA));
+        histories.update(RecurringKey.ofCard("other"), history -> history.withScheme(CardScheme.VISA));
     }
 
     @AfterEach

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.journal.Journal;
-import dev.merchantsdk.payments.journal.JournalEntry;
-import dev.merchantsdk.payments.journal.JournalState;
 import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.spi.CallbackKey;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.journal.JournalEntry;
-import dev.merchantsdk.payments.recurring.CardScheme;
-import dev.merchantsdk.payments.recurring.RecurringKey;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.database.ConnectionPool;
 import dev.merchantsdk.testkit.database.Database;
@@ -173,7 +173,7 @@ final class QueryTimeoutTest {
     void aWaitWithinTheTimeoutIsNone() throws Exception {
         RecurringKey card = RecurringKey.ofCard("card");
         JdbcRecurringHistoryStore histories = JdbcRecurringHistoryStore.of(database, "shop");
-        histories.update(card, history -> history.of(CardScheme.MIR));
+        histories.update(card, history -> history.withScheme(CardScheme.MIR));
 
         assertThat(histories
                         .withQueryTimeout(Duration.ofMinutes(1))

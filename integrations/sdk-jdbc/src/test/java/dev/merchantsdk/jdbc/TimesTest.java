@@ -3,7 +3,7 @@ package dev.merchantsdk.jdbc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.testkit.database.Database;
 import dev.merchantsdk.testkit.database.Engine;
 import java.sql.SQLException;

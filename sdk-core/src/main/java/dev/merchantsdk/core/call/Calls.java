@@ -248,7 +248,9 @@ public final class Calls {
             return options.headers().isEmpty() ? NO_HEADERS : Headers.of(options.headers());
         }
         Headers.Builder headers = Headers.of(options.headers()).newBuilder();
-        RequestOptions.builder().headers(ofContract).build().headers().forEach(headers::set);
+        RequestOptions.Builder checked = RequestOptions.builder();
+        ofContract.forEach(checked::header);
+        checked.build().headers().forEach(headers::set);
         return headers.build();
     }
 

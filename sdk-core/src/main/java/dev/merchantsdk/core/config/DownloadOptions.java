@@ -36,18 +36,34 @@ public interface DownloadOptions extends NotJsonSerializable {
     }
 
     /** Refuses limits that cannot work. */
-    @Value.Check
-    default void limitsCanWork() {
+    private void validate() {
         Violations.collect().number("maxBytes", maxBytes(), 1, Long.MAX_VALUE).throwIfAny("DownloadOptions");
     }
 
-    /** Starts with the defaults. */
+    /** Returns a builder with the defaults. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableDownloadOptions.builder();
     }
 
     /** Builds {@link DownloadOptions}. */
-    final class Builder extends ImmutableDownloadOptions.Builder {
+    abstract sealed class Builder permits ImmutableDownloadOptions.Builder {
         Builder() {}
+
+        public abstract Builder maxBytes(long maxBytes);
+
+        public abstract Builder xlsOnly(boolean xlsOnly);
+
+        public abstract Builder listener(DownloadListener listener);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(DownloadOptions other);
+
+        abstract DownloadOptions create();
+
+        public final DownloadOptions build() {
+            DownloadOptions value = create();
+            value.validate();
+            return value;
+        }
     }
 }

@@ -63,8 +63,7 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /** Refuses a profile that cannot be. */
-    @Value.Check
-    default void profileCanBe() {
+    private void validate() {
         Violations violations = Violations.collect();
         violations.text("merchantCategoryCode", merchantCategoryCode()).matches(Profiles.CODE, "must be four digits");
         Profiles.checkId(violations, "receiptClientId", receiptClientId());
@@ -72,33 +71,60 @@ public interface MerchantProfile extends NotJsonSerializable {
         violations.throwIfMisconfigured("MerchantProfile");
     }
 
-    /** Starts with nothing known. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableMerchantProfile.builder();
     }
 
     /** Builds {@link MerchantProfile}. */
-    final class Builder extends ImmutableMerchantProfile.Builder {
+    abstract sealed class Builder permits ImmutableMerchantProfile.Builder {
         Builder() {}
 
+        public abstract Builder merchantCategoryCode(String merchantCategoryCode);
+
+        public abstract Builder cashRegister(CashRegister cashRegister);
+
+        public abstract Builder timeZone(ZoneId timeZone);
+
+        public abstract Builder receiptClientId(JsonValue receiptClientId);
+
+        public abstract Builder receiptMerchantId(JsonValue receiptMerchantId);
+
+        public abstract Builder receiptServiceIdKind(JsonKind receiptServiceIdKind);
+
+        public abstract Builder receiptQuantityKind(JsonKind receiptQuantityKind);
+
+        public abstract Builder fiscalQuantityKind(JsonKind fiscalQuantityKind);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(MerchantProfile other);
+
         /** {@code clientId} of independent receipts, as a number. */
-        public Builder receiptClientId(long number) {
+        public final Builder receiptClientId(long number) {
             return receiptClientId(JsonValue.of(number));
         }
 
         /** {@code clientId} of independent receipts, as a text. */
-        public Builder receiptClientId(String text) {
+        public final Builder receiptClientId(String text) {
             return receiptClientId(JsonValue.of(Objects.requireNonNull(text, "receiptClientId")));
         }
 
         /** {@code merchantId} of independent receipts, as a number. */
-        public Builder receiptMerchantId(long number) {
+        public final Builder receiptMerchantId(long number) {
             return receiptMerchantId(JsonValue.of(number));
         }
 
         /** {@code merchantId} of independent receipts, as a text. */
-        public Builder receiptMerchantId(String text) {
+        public final Builder receiptMerchantId(String text) {
             return receiptMerchantId(JsonValue.of(Objects.requireNonNull(text, "receiptMerchantId")));
+        }
+
+        abstract MerchantProfile create();
+
+        public final MerchantProfile build() {
+            MerchantProfile value = create();
+            value.validate();
+            return value;
         }
     }
 }

@@ -29,8 +29,7 @@ public interface RequestOptions extends NotJsonSerializable {
     Map<String, String> headers();
 
     /** Refuses options that cannot work. */
-    @Value.Check
-    default void optionsCanWork() {
+    private void validate() {
         Duration limit = timeout().orElse(null);
         Violations violations = Violations.collect()
                 .rule(limit == null || (!limit.isNegative() && !limit.isZero()), "timeout", "must be positive")
@@ -41,13 +40,35 @@ public interface RequestOptions extends NotJsonSerializable {
         violations.throwIfAny("RequestOptions");
     }
 
-    /** Starts with nothing different. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableRequestOptions.builder();
     }
 
     /** Builds {@link RequestOptions}. */
-    final class Builder extends ImmutableRequestOptions.Builder {
+    abstract sealed class Builder permits ImmutableRequestOptions.Builder {
         Builder() {}
+
+        public abstract Builder timeout(Duration timeout);
+
+        public abstract Builder maxAttempts(int maxAttempts);
+
+        /** Adds a header, or replaces the value of the header with this name. */
+        public final Builder header(String name, String value) {
+            return putHeaders(name, value);
+        }
+
+        abstract Builder putHeaders(String name, String value);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(RequestOptions other);
+
+        abstract RequestOptions create();
+
+        public final RequestOptions build() {
+            RequestOptions value = create();
+            value.validate();
+            return value;
+        }
     }
 }

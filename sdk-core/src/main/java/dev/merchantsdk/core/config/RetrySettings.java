@@ -93,8 +93,7 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /** Refuses settings that cannot work. */
-    @Value.Check
-    default void settingsCanWork() {
+    private void validate() {
         Violations.collect()
                 .number("maxAttempts", maxAttempts(), 1, 100)
                 .rule(!firstDelay().isNegative(), "firstDelay", "must not be negative")
@@ -110,13 +109,40 @@ public interface RetrySettings extends NotJsonSerializable {
                 .throwIfMisconfigured("RetrySettings");
     }
 
-    /** Starts with the defaults. */
+    /** Returns a builder with the defaults. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableRetrySettings.builder();
     }
 
     /** Builds {@link RetrySettings}. */
-    final class Builder extends ImmutableRetrySettings.Builder {
+    abstract sealed class Builder permits ImmutableRetrySettings.Builder {
         Builder() {}
+
+        public abstract Builder maxAttempts(int maxAttempts);
+
+        public abstract Builder firstDelay(Duration firstDelay);
+
+        public abstract Builder maxDelay(Duration maxDelay);
+
+        public abstract Builder maxRetryAfter(Duration maxRetryAfter);
+
+        public abstract Builder repeatAfter408(Iterable<CallKind> repeatAfter408);
+
+        public abstract Builder after429(boolean after429);
+
+        public abstract Builder budget(int budget);
+
+        public abstract Builder authenticationRetryDelay(Duration authenticationRetryDelay);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(RetrySettings other);
+
+        abstract RetrySettings create();
+
+        public final RetrySettings build() {
+            RetrySettings value = create();
+            value.validate();
+            return value;
+        }
     }
 }

@@ -64,8 +64,7 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /** Refuses limits that cannot work. */
-    @Value.Check
-    default void limitsCanWork() {
+    private void validate() {
         Violations violations = Violations.collect();
         check(violations, "connect", connect());
         check(violations, "read", read());
@@ -83,13 +82,36 @@ public interface Timeouts extends NotJsonSerializable {
                 "must be 1 ms..1 day");
     }
 
-    /** Starts with the defaults. */
+    /** Returns a builder with the defaults. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableTimeouts.builder();
     }
 
     /** Builds {@link Timeouts}. */
-    final class Builder extends ImmutableTimeouts.Builder {
+    abstract sealed class Builder permits ImmutableTimeouts.Builder {
         Builder() {}
+
+        public abstract Builder connect(Duration connect);
+
+        public abstract Builder read(Duration read);
+
+        public abstract Builder call(Duration call);
+
+        public abstract Builder payout(Duration payout);
+
+        public abstract Builder download(Duration download);
+
+        public abstract Builder idleConnection(Duration idleConnection);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(Timeouts other);
+
+        abstract Timeouts create();
+
+        public final Timeouts build() {
+            Timeouts value = create();
+            value.validate();
+            return value;
+        }
     }
 }

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the builder of a model by convention, which is its nested type {@value #BUILDER}, and the accessor of a property that a method of the builder sets:
+ * Finds the builder of a model by convention, which is its nested type {@value #BUILDER} or the only subclass of it, and the accessor of a property that a method of the builder sets:
  * {@code name(…)} for a value, {@code addAllName(Iterable)} for a list, {@code putName(key, value)} for a map. Models have their annotations on the
  * accessors only.
  */
@@ -30,7 +30,7 @@ final class BuilderSetters {
         if (model.isInterface()) {
             for (Class<?> nested : model.getDeclaredClasses()) {
                 if (nested.getSimpleName().equals(BUILDER)) {
-                    return nested;
+                    return nested.isSealed() ? nested.getPermittedSubclasses()[0] : nested;
                 }
             }
         }
@@ -59,7 +59,7 @@ final class BuilderSetters {
 
     private static Optional<Method> accessor(Method setter) {
         Class<?> builder = setter.getReturnType();
-        Class<?> model = builder.getEnclosingClass();
+        Class<?> model = declared(builder).getEnclosingClass();
         if (model == null || builder(model) != builder) {
             return Optional.empty();
         }
@@ -77,6 +77,12 @@ final class BuilderSetters {
         return name.startsWith(ADD_ALL) && !replacesAll(setter)
                 ? accessor(model, property(name, ADD_ALL), Collection.class)
                 : accessor(model, name, Collection.class);
+    }
+
+    /** Returns the nested type of a model whose generated subclass a builder is. */
+    private static Class<?> declared(Class<?> builder) {
+        Class<?> superclass = builder.getSuperclass();
+        return superclass != null && superclass.isSealed() ? superclass : builder;
     }
 
     /** Returns whether the builder has a method that replaces the list, which is then the one that sets it. */

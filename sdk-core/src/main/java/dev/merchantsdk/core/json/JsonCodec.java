@@ -27,6 +27,7 @@ import dev.merchantsdk.core.wire.JsonBounds;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -189,7 +190,9 @@ public final class JsonCodec {
     }
 
     private static SimpleModule boundedNumbers() {
-        return new SimpleModule().addDeserializer(BigDecimal.class, new BoundedDecimal());
+        return new SimpleModule()
+                .addDeserializer(BigDecimal.class, new BoundedDecimal())
+                .addDeserializer(URI.class, new UriReader());
     }
 
     private static SimpleModule looseNumbers() {

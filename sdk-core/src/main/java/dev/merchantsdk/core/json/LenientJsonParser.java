@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.wire.JsonBounds;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -92,7 +93,7 @@ public final class LenientJsonParser {
 
     /**
      * The readable part of a well-formed document without repeated names: the properties of the object that holds the end of the path, and of those around
-     * it, except the properties whose values are out of bounds.
+     * it, except the properties whose names or values are out of bounds.
      *
      * @param path the path of the property that must be there
      * @param needed the names of properties that must be readable if they are there
@@ -118,6 +119,9 @@ public final class LenientJsonParser {
         JsonValue.ObjectBuilder readable = JsonValue.objectBuilder();
         for (Map.Entry<String, byte[]> property : values.entrySet()) {
             String name = property.getKey();
+            if (name.length() > JsonBounds.MAX_NAME) {
+                continue;
+            }
             boolean onPath = name.equalsIgnoreCase(path.get(0));
             try {
                 readable.put(

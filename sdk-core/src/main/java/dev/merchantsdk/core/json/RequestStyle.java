@@ -16,6 +16,7 @@ import org.immutables.value.Value;
 @Value.Style(
         defaults = @Value.Immutable(copy = false),
         jdkOnly = true,
+        build = "create",
         overshadowImplementation = true,
         redactedMask = "***",
         visibility = Value.Style.ImplementationVisibility.PACKAGE,

@@ -14,13 +14,14 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.net.URI;
 import java.time.temporal.Temporal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Sets two kinds of properties of responses. An optional time or decimal that is not in the contract's format is absent, and its JSON is kept among the
+ * Sets two kinds of properties of responses. An optional time, decimal or link that is not in the contract's format is absent, and its JSON is kept among the
  * unknown properties of its model: absent means not known, so it is never equal to another value. A list is set once, because its setter adds to the
  * elements of an earlier one. A model without a place for unknown properties is not affected.
  */
@@ -48,6 +49,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
     private static boolean isLoose(JavaType type) {
         return type.isReferenceType()
                 && (type.getReferencedType().isTypeOrSubTypeOf(Temporal.class)
+                        || type.getReferencedType().hasRawClass(URI.class)
                         || type.getReferencedType().hasRawClass(BigDecimal.class));
     }
 
@@ -100,7 +102,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
 
         private Object keep(JsonParser parser, DeserializationContext context, Object model) throws IOException {
             JsonValue value = context.readValue(parser, JsonValue.class);
-            Object builder = delegate.setAndReturn(model, Optional.empty()); // fails if a value is set or kept already
+            Object builder =
+                    delegate.setAndReturn(model, Optional.empty()); // fails in a set-once model that has a value
             unknown.set(builder, getName(), value);
             return builder;
         }

@@ -18,6 +18,9 @@ import org.immutables.value.Value;
 @Value.Style(
         defaults = @Value.Immutable(copy = false),
         jdkOnly = true,
+        build = "create",
+        addAll = "*",
+        putAll = "*",
         strictBuilder = true,
         overshadowImplementation = true,
         redactedMask = "***",

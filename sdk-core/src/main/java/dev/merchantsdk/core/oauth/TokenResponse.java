@@ -70,15 +70,31 @@ interface TokenResponse {
     }
 
     /** Rejects a token that no header can hold. */
-    @Value.Check
-    default void tokenFitsIntoAHeader() {
+    private void validate() {
         if (!TOKEN.matcher(accessToken()).matches()) {
             throw new IllegalStateException("the access token is not printable ASCII without blanks");
         }
     }
 
     /** Builds a {@link TokenResponse}. */
-    final class Builder extends ImmutableTokenResponse.Builder {
+    abstract sealed class Builder permits ImmutableTokenResponse.Builder {
         Builder() {}
+
+        public abstract Builder accessToken(String accessToken);
+
+        public abstract Builder expiresInSeconds(JsonValue expiresInSeconds);
+
+        public abstract Builder scope(JsonValue scope);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(TokenResponse other);
+
+        abstract TokenResponse create();
+
+        public final TokenResponse build() {
+            TokenResponse value = create();
+            value.validate();
+            return value;
+        }
     }
 }

@@ -49,8 +49,7 @@ public interface Polling extends NotJsonSerializable {
     }
 
     /** Rejects values out of bounds. */
-    @Value.Check
-    default void pausesCanWork() {
+    private void validate() {
         Violations violations = Violations.collect();
         Duration least = Duration.ofMillis(1);
         Duration day = Duration.ofDays(1);
@@ -78,11 +77,32 @@ public interface Polling extends NotJsonSerializable {
 
     /** Returns a builder with the defaults. */
     static Builder builder() {
-        return new Builder();
+        return ImmutablePolling.builder();
     }
 
     /** Builds {@link Polling}. */
-    final class Builder extends ImmutablePolling.Builder {
+    abstract sealed class Builder permits ImmutablePolling.Builder {
         Builder() {}
+
+        public abstract Builder firstPause(Duration firstPause);
+
+        public abstract Builder longestPause(Duration longestPause);
+
+        public abstract Builder growth(double growth);
+
+        public abstract Builder limit(Duration limit);
+
+        public abstract Builder notFoundGrace(Duration notFoundGrace);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(Polling other);
+
+        abstract Polling create();
+
+        public final Polling build() {
+            Polling value = create();
+            value.validate();
+            return value;
+        }
     }
 }

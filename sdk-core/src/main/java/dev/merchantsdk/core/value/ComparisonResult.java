@@ -1,11 +1,11 @@
 package dev.merchantsdk.core.value;
 
-/** What a query says of something that a notification told. */
+/** The result of the comparison of a value of a notification with that of a query. */
 public enum ComparisonResult {
-    /** The same. */
+    /** The values are equal. */
     AGREES,
-    /** Something else. */
+    /** The values differ. */
     DIFFERS,
-    /** The notification does not tell it, or the query does not, or not in a way that can be compared. */
-    NOT_TOLD
+    /** The notification or the query has no value, or the values cannot be compared. */
+    NOT_COMPARED
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -103,7 +104,7 @@ public abstract class OpenEnum<V> {
 
         /** Returns the constant of a raw value, or a new value if it has none. */
         public E of(V raw) {
-            E constant = byRaw.get(raw);
+            E constant = byRaw.get(Objects.requireNonNull(raw, "raw"));
             return constant == null ? constructor.apply(raw, null) : constant;
         }
     }

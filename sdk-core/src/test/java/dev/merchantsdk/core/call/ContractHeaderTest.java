@@ -56,8 +56,8 @@ final class ContractHeaderTest {
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             for (String name : new String[] {"mid", "MID", "Mid"}) {
                 RequestOptions own = RequestOptions.builder()
-                        .putHeaders(name, "theirs")
-                        .putHeaders("x-trace", "7")
+                        .header(name, "theirs")
+                        .header("x-trace", "7")
                         .build();
                 EndpointCalls.execute(mode, sdk, QUERY, Optional.of("ours"), own);
                 EndpointCalls.execute(mode, sdk, QUERY, Optional.empty(), own);

@@ -148,15 +148,13 @@ final class InjectionTest {
     @Test
     void headersOfACallStayOnTheirLine() throws Exception {
         for (String value : BREAKING) {
-            refused(
-                    () -> RequestOptions.builder().putHeaders("mid", value).build(),
-                    "headers.mid must have a value of");
-            refused(() -> RequestOptions.builder().putHeaders(value, "1").build(), "headers must have names of");
+            refused(() -> RequestOptions.builder().header("mid", value).build(), "headers.mid must have a value of");
+            refused(() -> RequestOptions.builder().header(value, "1").build(), "headers must have names of");
         }
         for (String name : List.of("", " ", "a b", "a:", "имя", "\ud800")) {
-            refused(() -> RequestOptions.builder().putHeaders(name, "1").build(), "headers must have names of");
+            refused(() -> RequestOptions.builder().header(name, "1").build(), "headers must have names of");
         }
-        refused(() -> RequestOptions.builder().putHeaders("mid", "имя").build(), "headers.mid must have a value of");
+        refused(() -> RequestOptions.builder().header("mid", "имя").build(), "headers.mid must have a value of");
         for (String name : List.of(
                 "x-auth",
                 "X-AUTH",
@@ -167,15 +165,15 @@ final class InjectionTest {
                 "connection",
                 "Cookie",
                 "content-type")) {
-            refused(() -> RequestOptions.builder().putHeaders(name, "1").build(), " must be left to the SDK");
+            refused(() -> RequestOptions.builder().header(name, "1").build(), " must be left to the SDK");
         }
         Calls.of(service.sdk)
                 .run(
                         TestEndpoints.QUERY,
                         "1",
                         RequestOptions.builder()
-                                .putHeaders("mid", "!~ \"\\%0d%0a")
-                                .putHeaders("empty", "")
+                                .header("mid", "!~ \"\\%0d%0a")
+                                .header("empty", "")
                                 .build());
         RecordedRequest request = service.takeRequest();
         assertThat(request.getHeaders().values("mid")).containsExactly("!~ \"\\%0d%0a");

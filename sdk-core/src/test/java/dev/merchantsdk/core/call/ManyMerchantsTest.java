@@ -71,7 +71,7 @@ final class ManyMerchantsTest {
 
     private static void calls(MerchantSdk sdk, String name) {
         RequestOptions sender =
-                RequestOptions.builder().putHeaders("x-sender", name).build();
+                RequestOptions.builder().header("x-sender", name).build();
         for (int call = 0; call < CALLS_OF_A_THREAD; call++) {
             switch (call % 4) {
                 case 0 -> Calls.of(sdk).run(TestEndpoints.PAY, Map.of("orderId", call), sender);

@@ -113,7 +113,7 @@ final class SecretsTest {
         public static void main(String[] arguments) throws IOException, InterruptedException {
             Map<String, ?> body = Map.of("orderId", "order-marker", "echo", PERSONAL);
             RequestOptions options =
-                    RequestOptions.builder().putHeaders("mid", "header-marker").build();
+                    RequestOptions.builder().header("mid", "header-marker").build();
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
                 Calls calls = Calls.of(sdk);
                 print(sdk);
@@ -133,7 +133,7 @@ final class SecretsTest {
                 print(calls.run(typed("slow"), body, options).getClass().getSimpleName());
                 failing(() -> sdk.raw().call(RawRequest.get(Address.PSP, "{id}").path("id", "path-marker\n")));
                 failing(() -> RequestOptions.builder()
-                        .putHeaders("mid", "header-marker\n")
+                        .header("mid", "header-marker\n")
                         .build());
                 failing(() -> Credentials.builder().client("id", "client-secret-marker\ud800"));
             }

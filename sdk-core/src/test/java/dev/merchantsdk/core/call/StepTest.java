@@ -268,7 +268,7 @@ final class StepTest {
             RequestOptions own = RequestOptions.builder()
                     .timeout(Duration.ofMinutes(5))
                     .maxAttempts(2)
-                    .putHeaders("x-trace", "7")
+                    .header("x-trace", "7")
                     .build();
             Deadline deadline = Calls.of(sdk).deadline(TestEndpoints.PAY, own);
             pauses.sleep(Duration.ofMinutes(3));

@@ -37,7 +37,7 @@ final class HeaderFormsTest {
 
     private static boolean isAccepted(String name, String value) {
         try {
-            RequestOptions.builder().putHeaders(name, value).build();
+            RequestOptions.builder().header(name, value).build();
             return true;
         } catch (InvalidRequestException e) {
             return false;

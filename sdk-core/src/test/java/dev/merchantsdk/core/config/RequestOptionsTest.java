@@ -33,8 +33,7 @@ final class RequestOptionsTest {
                 "Proxy-Authorization"
             })
     void leaveReservedHeadersToTheSdk(String name) {
-        assertThatThrownBy(() ->
-                        RequestOptions.builder().putHeaders(name, "marker").build())
+        assertThatThrownBy(() -> RequestOptions.builder().header(name, "marker").build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("must be left to the SDK")
                 .hasMessageNotContaining("marker");
@@ -43,8 +42,8 @@ final class RequestOptionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"a\r\nx-evil: marker", "marker\n", "marker\r", "marker\u0000", "marker-я", "marker\u007f"})
     void refuseValuesThatBreakOut(String value) {
-        assertThatThrownBy(() ->
-                        RequestOptions.builder().putHeaders("x-trace", value).build())
+        assertThatThrownBy(
+                        () -> RequestOptions.builder().header("x-trace", value).build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("headers.x-trace")
                 .hasMessageNotContaining("marker");
@@ -53,7 +52,7 @@ final class RequestOptionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "x trace", "x:trace", "x\r\ntrace", "я"})
     void refuseNamesThatAreNone(String name) {
-        assertThatThrownBy(() -> RequestOptions.builder().putHeaders(name, "1").build())
+        assertThatThrownBy(() -> RequestOptions.builder().header(name, "1").build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("headers");
     }
@@ -63,7 +62,7 @@ final class RequestOptionsTest {
         assertThatThrownBy(() -> RequestOptions.builder()
                         .timeout(Duration.ZERO)
                         .maxAttempts(0)
-                        .putHeaders("Host", "x")
+                        .header("Host", "x")
                         .build())
                 .isInstanceOfSatisfying(
                         InvalidRequestException.class,
@@ -74,10 +73,7 @@ final class RequestOptionsTest {
 
     @Test
     void doNotPrintHeaders() {
-        assertThat(RequestOptions.builder()
-                        .putHeaders("x-trace", "marker")
-                        .build()
-                        .toString())
+        assertThat(RequestOptions.builder().header("x-trace", "marker").build().toString())
                 .doesNotContain("marker");
     }
 

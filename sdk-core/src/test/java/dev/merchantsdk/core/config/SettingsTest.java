@@ -128,13 +128,13 @@ final class SettingsTest {
         assertThatCode(() -> RequestOptions.builder()
                         .timeout(Duration.ofNanos(1))
                         .maxAttempts(1)
-                        .putHeaders("mid", "1")
+                        .header("mid", "1")
                         .build())
                 .doesNotThrowAnyException();
         assertThatThrownBy(() -> RequestOptions.builder()
                         .timeout(Duration.ZERO)
                         .maxAttempts(0)
-                        .putHeaders("x-auth", "marker")
+                        .header("x-auth", "marker")
                         .build())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("timeout must be positive; maxAttempts must be 1..100, was 0; "
@@ -183,7 +183,7 @@ final class SettingsTest {
                 token,
                 AccessToken.of(Secret.of("marker")),
                 TokenSource.fixed(Secret.of("marker")),
-                RequestOptions.builder().putHeaders("mid", "marker").build())) {
+                RequestOptions.builder().header("mid", "marker").build())) {
             assertThat(holder.toString()).doesNotContainIgnoringCase("marker");
         }
         assertThat(token).hasToString("AccessToken(***, until 1970-01-01T00:00:00Z)");

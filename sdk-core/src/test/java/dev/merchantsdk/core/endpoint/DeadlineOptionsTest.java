@@ -30,10 +30,8 @@ final class DeadlineOptionsTest {
 
     @Test
     void otherOptionsAreKept() {
-        RequestOptions options = RequestOptions.builder()
-                .maxAttempts(2)
-                .putHeaders("x-shop", "7")
-                .build();
+        RequestOptions options =
+                RequestOptions.builder().maxAttempts(2).header("x-shop", "7").build();
         assertThat(deadline.narrow(options))
                 .isEqualTo(RequestOptions.builder()
                         .from(options)

@@ -148,6 +148,10 @@ final class AmountFormsTest {
         Amount number();
 
         final class Builder extends ImmutableForms.Builder {
+            public Forms build() {
+                return create();
+            }
+
             Builder() {}
         }
     }

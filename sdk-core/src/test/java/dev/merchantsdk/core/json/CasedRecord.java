@@ -37,5 +37,9 @@ interface CasedRecord {
 
     /** Builds {@link CasedRecord}. */
     @AnyLetterCase
-    final class Builder extends ImmutableCasedRecord.Builder {}
+    final class Builder extends ImmutableCasedRecord.Builder {
+        public CasedRecord build() {
+            return create();
+        }
+    }
 }

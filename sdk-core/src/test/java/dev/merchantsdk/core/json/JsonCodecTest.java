@@ -228,7 +228,9 @@ final class JsonCodecTest {
         assertThat(new String(JsonCodec.write(Money.builder().id("1").build()), UTF_8))
                 .isEqualTo("{\"id\":\"1\"}");
         assertThat(new String(
-                        JsonCodec.write(Money.builder().id("1").addTags("").build()), UTF_8))
+                        JsonCodec.write(
+                                Money.builder().id("1").tags(List.of("")).build()),
+                        UTF_8))
                 .isEqualTo("{\"id\":\"1\",\"tags\":[\"\"]}");
     }
 

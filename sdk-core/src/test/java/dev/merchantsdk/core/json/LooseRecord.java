@@ -117,5 +117,9 @@ interface LooseRecord {
     }
 
     /** Builds {@link LooseRecord}. */
-    final class Builder extends ImmutableLooseRecord.Builder {}
+    final class Builder extends ImmutableLooseRecord.Builder {
+        public LooseRecord build() {
+            return create();
+        }
+    }
 }

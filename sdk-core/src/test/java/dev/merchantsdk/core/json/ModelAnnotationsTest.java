@@ -38,6 +38,10 @@ final class ModelAnnotationsTest {
         Map<String, JsonValue> additional();
 
         /** Builds {@link Anything}. */
-        final class Builder extends ImmutableAnything.Builder {}
+        final class Builder extends ImmutableAnything.Builder {
+            public Anything build() {
+                return create();
+            }
+        }
     }
 }

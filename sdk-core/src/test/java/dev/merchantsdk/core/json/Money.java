@@ -62,11 +62,46 @@ public interface Money {
     Map<String, JsonValue> additional();
 
     static Builder builder() {
-        return new Builder();
+        return ImmutableMoney.builder();
     }
 
-    final class Builder extends ImmutableMoney.Builder {
+    abstract sealed class Builder permits ImmutableMoney.Builder {
         Builder() {}
+
+        public abstract Builder id(String id);
+
+        public abstract Builder result(String result);
+
+        public abstract Builder status(Money.Status status);
+
+        public abstract Builder count(int count);
+
+        public abstract Builder total(long total);
+
+        public abstract Builder done(boolean done);
+
+        public abstract Builder rate(BigDecimal rate);
+
+        public abstract Builder kopecks(Amount kopecks);
+
+        public abstract Builder text(Amount text);
+
+        public abstract Builder number(Amount number);
+
+        public abstract Builder tags(Iterable<String> tags);
+
+        public abstract Builder parts(Iterable<? extends Money> parts);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(Money other);
+
+        abstract Money create();
+
+        public final Money build() {
+            return create();
+        }
     }
 
     /** An open set, declared as the areas declare theirs. */

@@ -238,6 +238,10 @@ final class NewMapperTest {
         }
 
         /** Builds {@link Refusing}. */
-        final class Builder extends ImmutableRefusing.Builder {}
+        final class Builder extends ImmutableRefusing.Builder {
+            public Refusing build() {
+                return create();
+            }
+        }
     }
 }

@@ -50,7 +50,11 @@ interface TimedRecord {
     }
 
     /** Builds {@link TimedRecord}. */
-    final class Builder extends ImmutableTimedRecord.Builder {}
+    final class Builder extends ImmutableTimedRecord.Builder {
+        public TimedRecord build() {
+            return create();
+        }
+    }
 
     /** A record in another one. */
     @Value.Immutable
@@ -65,6 +69,10 @@ interface TimedRecord {
         Map<String, JsonValue> additional();
 
         /** Builds {@link Inner}. */
-        final class Builder extends ImmutableInner.Builder {}
+        final class Builder extends ImmutableInner.Builder {
+            public Inner build() {
+                return create();
+            }
+        }
     }
 }

@@ -30,8 +30,7 @@ interface ListedPage {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    @Value.Check
-    default void isPage() {
+    private void validate() {
         if (cursor().isEmpty() && transactions().isEmpty()) {
             throw new IllegalStateException("no page of a list");
         }
@@ -46,7 +45,13 @@ interface ListedPage {
     }
 
     /** Builds {@link ListedPage}. */
-    final class Builder extends ImmutableListedPage.Builder {}
+    final class Builder extends ImmutableListedPage.Builder {
+        public ListedPage build() {
+            ListedPage value = create();
+            value.validate();
+            return value;
+        }
+    }
 
     /** The position of the page. */
     @Value.Immutable
@@ -62,6 +67,10 @@ interface ListedPage {
         OptionalLong total();
 
         /** Builds {@link Cursor}. */
-        final class Builder extends ImmutableCursor.Builder {}
+        final class Builder extends ImmutableCursor.Builder {
+            public Cursor build() {
+                return create();
+            }
+        }
     }
 }

@@ -16,5 +16,9 @@ interface ListedRecord {
     Optional<String> name();
 
     /** Builds {@link ListedRecord}. */
-    final class Builder extends ImmutableListedRecord.Builder {}
+    final class Builder extends ImmutableListedRecord.Builder {
+        public ListedRecord build() {
+            return create();
+        }
+    }
 }

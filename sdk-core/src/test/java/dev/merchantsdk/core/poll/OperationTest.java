@@ -190,7 +190,7 @@ final class OperationTest {
     @EnumSource(CallMode.class)
     void everyQuestionIsAskedWithItsOptions(CallMode mode) throws Exception {
         RequestOptions traced =
-                RequestOptions.builder().putHeaders("x-trace", "t-7").build();
+                RequestOptions.builder().header("x-trace", "t-7").build();
         try (RawServer server = RawServer.scripted(Export.RUNNING, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             Export.await(mode, Export.in(sdk, traced), LONG);

@@ -79,20 +79,45 @@ public interface ApplicationStatus extends NotJsonSerializable {
     }
 
     /** Refuses a record that does not say which application it is of. */
-    @Value.Check
-    default void applicationIsNamed() {
+    private void validate() {
         if (applicationId().isBlank()) {
             throw new IllegalStateException("ApplicationID is blank");
         }
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableApplicationStatus.builder();
     }
 
     /** Builds an {@link ApplicationStatus}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableApplicationStatus.Builder {
+    abstract sealed class Builder permits ImmutableApplicationStatus.Builder {
         Builder() {}
+
+        public abstract Builder applicationId(String applicationId);
+
+        public abstract Builder applicationDate(OffsetDateTime applicationDate);
+
+        public abstract Builder status(String status);
+
+        public abstract Builder statusId(StatusId statusId);
+
+        public abstract Builder orderId(String orderId);
+
+        public abstract Builder firstName(String firstName);
+
+        public abstract Builder lastName(String lastName);
+
+        public abstract Builder middleName(String middleName);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract ApplicationStatus create();
+
+        public final ApplicationStatus build() {
+            ApplicationStatus value = create();
+            value.validate();
+            return value;
+        }
     }
 }

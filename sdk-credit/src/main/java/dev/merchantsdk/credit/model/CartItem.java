@@ -42,13 +42,34 @@ public interface CartItem extends NotJsonSerializable {
     @JsonProperty("Quantity")
     int quantity();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCartItem.builder();
     }
 
     /** Builds a {@link CartItem}; not thread-safe. */
-    final class Builder extends ImmutableCartItem.Builder {
+    abstract sealed class Builder permits ImmutableCartItem.Builder {
         Builder() {}
+
+        public abstract Builder category(Iterable<String> category);
+
+        public abstract Builder productId(String productId);
+
+        public abstract Builder price(Amount price);
+
+        public abstract Builder priceWithDiscount(Amount priceWithDiscount);
+
+        public abstract Builder productName(String productName);
+
+        public abstract Builder quantity(int quantity);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(CartItem other);
+
+        abstract CartItem create();
+
+        public final CartItem build() {
+            return create();
+        }
     }
 }

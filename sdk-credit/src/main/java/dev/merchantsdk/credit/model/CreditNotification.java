@@ -84,16 +84,14 @@ public interface CreditNotification extends NotJsonSerializable {
     }
 
     /** Refuses a message that does not say which application it is of. */
-    @Value.Check
-    default void applicationIsNamed() {
+    private void validate() {
         if (!ApplicationId.isOne(applicationId())) {
             throw new IllegalStateException("ApplicationID is blank or has control characters");
         }
     }
 
     /** Refuses lines that an unknown sender would write into a log. */
-    @Value.Check
-    default void fieldsAreOneLine() {
+    private void validateFields() {
         boolean oneLine = Stream.of(orderId(), statusId().map(StatusId::raw), finOrg().map(FinancialOrganization::raw))
                 .flatMap(Optional::stream)
                 .flatMapToInt(String::chars)
@@ -103,13 +101,32 @@ public interface CreditNotification extends NotJsonSerializable {
         }
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCreditNotification.builder();
     }
 
     /** Builds a {@link CreditNotification}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableCreditNotification.Builder {
+    abstract sealed class Builder permits ImmutableCreditNotification.Builder {
         Builder() {}
+
+        public abstract Builder applicationId(String applicationId);
+
+        public abstract Builder orderId(String orderId);
+
+        public abstract Builder statusId(StatusId statusId);
+
+        public abstract Builder finOrg(FinancialOrganization finOrg);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract CreditNotification create();
+
+        public final CreditNotification build() {
+            CreditNotification value = create();
+            value.validate();
+            value.validateFields();
+            return value;
+        }
     }
 }

@@ -152,14 +152,13 @@ public interface CreditOrder extends NotJsonSerializable {
     List<FinancialOrganization> listFinOrgToSendApp();
 
     /** Refuses an order that breaks the contract, with every fault of the order and its cart at once. */
-    @Value.Check
-    default void orderKeepsTheContract() {
+    private void validate() {
         OrderCheck.check(this);
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCreditOrder.builder();
     }
 
     /**
@@ -167,7 +166,64 @@ public interface CreditOrder extends NotJsonSerializable {
      * and its cart at once. {@code from(order)} brings the totals of that order along as given ones: with another cart, give {@link
      * Cart#amount()} and {@link Cart#amountWithDiscount()} too.
      */
-    final class Builder extends ImmutableCreditOrder.Builder {
+    abstract sealed class Builder permits ImmutableCreditOrder.Builder {
         Builder() {}
+
+        public abstract Builder orderId(String orderId);
+
+        public abstract Builder orderDesc(String orderDesc);
+
+        public abstract Builder amount(Amount amount);
+
+        public abstract Builder amountWithDiscount(Amount amountWithDiscount);
+
+        public abstract Builder initialFee(Amount initialFee);
+
+        public abstract Builder initialFeeInStore(InitialFeeInStore initialFeeInStore);
+
+        public abstract Builder deliveryCost(Amount deliveryCost);
+
+        public abstract Builder deliveryCostUse(DeliveryCostUse deliveryCostUse);
+
+        public abstract Builder firstName(String firstName);
+
+        public abstract Builder lastName(String lastName);
+
+        public abstract Builder middleName(String middleName);
+
+        public abstract Builder email(String email);
+
+        public abstract Builder phone(String phone);
+
+        public abstract Builder address(String address);
+
+        public abstract Builder callBackUrlSuccess(String callBackUrlSuccess);
+
+        public abstract Builder callBackUrlFail(String callBackUrlFail);
+
+        public abstract Builder cart(Cart cart);
+
+        public abstract Builder loanTerm(int loanTerm);
+
+        public abstract Builder clientCanChangeTerm(boolean clientCanChangeTerm);
+
+        public abstract Builder signingByTheStore(Signing signingByTheStore);
+
+        public abstract Builder phoneFilling(PhoneFilling phoneFilling);
+
+        public abstract Builder clientCanChangeInitialFee(boolean clientCanChangeInitialFee);
+
+        public abstract Builder listFinOrgToSendApp(Iterable<? extends FinancialOrganization> listFinOrgToSendApp);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(CreditOrder other);
+
+        abstract CreditOrder create();
+
+        public final CreditOrder build() {
+            CreditOrder value = create();
+            value.validate();
+            return value;
+        }
     }
 }

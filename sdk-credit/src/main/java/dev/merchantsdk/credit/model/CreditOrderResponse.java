@@ -38,20 +38,33 @@ public interface CreditOrderResponse extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /** Refuses a reply without an application. */
-    @Value.Check
-    default void applicationIsNamed() {
+    private void validate() {
         if (!ApplicationId.isOne(applicationId())) {
             throw new IllegalStateException("application_id is blank or has control characters");
         }
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCreditOrderResponse.builder();
     }
 
     /** Builds a {@link CreditOrderResponse}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableCreditOrderResponse.Builder {
+    abstract sealed class Builder permits ImmutableCreditOrderResponse.Builder {
         Builder() {}
+
+        public abstract Builder applicationId(String applicationId);
+
+        public abstract Builder result(boolean result);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract CreditOrderResponse create();
+
+        public final CreditOrderResponse build() {
+            CreditOrderResponse value = create();
+            value.validate();
+            return value;
+        }
     }
 }

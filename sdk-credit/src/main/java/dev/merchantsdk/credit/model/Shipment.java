@@ -44,21 +44,35 @@ public interface Shipment extends NotJsonSerializable {
     String applicationId();
 
     /** Refuses a shipment that breaks the contract, with every fault at once. */
-    @Value.Check
-    default void shipmentKeepsTheContract() {
+    private void validate() {
         Violations violations = Violations.collect();
         violations.text("OrderID", orderId()).required().length(1, 16).oneLine();
         violations.text("ApplicationID", applicationId()).required().notBlank().oneLine();
         violations.throwIfAny("Shipment");
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableShipment.builder();
     }
 
     /** Builds a {@link Shipment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableShipment.Builder {
+    abstract sealed class Builder permits ImmutableShipment.Builder {
         Builder() {}
+
+        public abstract Builder orderId(String orderId);
+
+        public abstract Builder applicationId(String applicationId);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(Shipment other);
+
+        abstract Shipment create();
+
+        public final Shipment build() {
+            Shipment value = create();
+            value.validate();
+            return value;
+        }
     }
 }

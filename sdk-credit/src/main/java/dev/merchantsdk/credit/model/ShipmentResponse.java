@@ -28,13 +28,23 @@ public interface ShipmentResponse extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableShipmentResponse.builder();
     }
 
     /** Builds a {@link ShipmentResponse}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableShipmentResponse.Builder {
+    abstract sealed class Builder permits ImmutableShipmentResponse.Builder {
         Builder() {}
+
+        public abstract Builder result(boolean result);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract ShipmentResponse create();
+
+        public final ShipmentResponse build() {
+            return create();
+        }
     }
 }

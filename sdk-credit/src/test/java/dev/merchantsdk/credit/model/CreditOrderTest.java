@@ -26,7 +26,9 @@ final class CreditOrderTest {
                 .email("a@b.c")
                 .loanTerm(12)
                 .cart(Cart.of(
-                        CreditSamples.fridge().addCategory("").build(),
+                        CreditSamples.fridge()
+                                .category(List.of("Холодильники", ""))
+                                .build(),
                         CreditSamples.fridge().quantity(101).build()));
 
         assertThat(paths(order::build))
@@ -190,17 +192,17 @@ final class CreditOrderTest {
                 .cart(Cart.of(
                         CreditSamples.fridge().build(),
                         CreditSamples.fridge()
-                                .addCategory("Техника", "Холодильники")
+                                .category(List.of("Холодильники", "Техника", "Холодильники"))
                                 .build()))
-                .addListFinOrgToSendApp(
-                        FinancialOrganization.of("A"), FinancialOrganization.of("B"), FinancialOrganization.of("A"));
+                .listFinOrgToSendApp(List.of(
+                        FinancialOrganization.of("A"), FinancialOrganization.of("B"), FinancialOrganization.of("A")));
 
         assertThat(shown(order::build))
                 .containsExactly(
                         "Cart[1].Category[2] must not repeat an earlier value",
                         "ListFinOrgToSendApp[2] must not repeat an earlier value");
         assertThat(CreditSamples.minimal()
-                        .addListFinOrgToSendApp(FinancialOrganization.of("A"), FinancialOrganization.of("a"))
+                        .listFinOrgToSendApp(List.of(FinancialOrganization.of("A"), FinancialOrganization.of("a")))
                         .build()
                         .listFinOrgToSendApp())
                 .hasSize(2);
@@ -209,7 +211,7 @@ final class CreditOrderTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\t"})
     void refusesABlankOrganization(String code) {
-        assertThat(paths(CreditSamples.minimal().addListFinOrgToSendApp(FinancialOrganization.of(code))::build))
+        assertThat(paths(CreditSamples.minimal().listFinOrgToSendApp(List.of(FinancialOrganization.of(code)))::build))
                 .containsExactly("ListFinOrgToSendApp[0]");
     }
 

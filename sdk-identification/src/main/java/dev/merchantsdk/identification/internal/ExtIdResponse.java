@@ -16,15 +16,24 @@ interface ExtIdResponse {
     String extId();
 
     /** A request without an id cannot be asked about. */
-    @Value.Check
-    default void idIsThere() {
+    private void validate() {
         if (extId().isBlank()) {
             throw new IllegalStateException("ExtId is blank");
         }
     }
 
     @AnyLetterCase
-    final class Builder extends ImmutableExtIdResponse.Builder {
+    abstract sealed class Builder permits ImmutableExtIdResponse.Builder {
         Builder() {}
+
+        public abstract Builder extId(String extId);
+
+        abstract ExtIdResponse create();
+
+        public final ExtIdResponse build() {
+            ExtIdResponse value = create();
+            value.validate();
+            return value;
+        }
     }
 }

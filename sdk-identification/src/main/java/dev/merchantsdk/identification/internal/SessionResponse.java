@@ -14,15 +14,24 @@ interface SessionResponse {
     String id();
 
     /** Without its id a session cannot be asked about. */
-    @Value.Check
-    default void idIsThere() {
+    private void validate() {
         if (!SessionId.GIVEN.matcher(id()).matches()) {
             throw new IllegalStateException("id is none");
         }
     }
 
     @AnyLetterCase
-    final class Builder extends ImmutableSessionResponse.Builder {
+    abstract sealed class Builder permits ImmutableSessionResponse.Builder {
         Builder() {}
+
+        public abstract Builder id(String id);
+
+        abstract SessionResponse create();
+
+        public final SessionResponse build() {
+            SessionResponse value = create();
+            value.validate();
+            return value;
+        }
     }
 }

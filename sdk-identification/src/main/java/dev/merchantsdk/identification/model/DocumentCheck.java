@@ -34,14 +34,26 @@ public interface DocumentCheck extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableDocumentCheck.builder();
     }
 
     /** Builds a {@link DocumentCheck}, for tests of one's own; not thread-safe. */
     @AnyLetterCase
-    final class Builder extends ImmutableDocumentCheck.Builder {
+    abstract sealed class Builder permits ImmutableDocumentCheck.Builder {
         Builder() {}
+
+        public abstract Builder status(CheckStatus status);
+
+        public abstract Builder description(String description);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract DocumentCheck create();
+
+        public final DocumentCheck build() {
+            return create();
+        }
     }
 }

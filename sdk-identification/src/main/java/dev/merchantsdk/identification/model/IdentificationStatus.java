@@ -90,14 +90,42 @@ public interface IdentificationStatus extends NotJsonSerializable {
         return person() == CheckOutcome.PASSED && phone() == CheckOutcome.PASSED;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableIdentificationStatus.builder();
     }
 
     /** Builds an {@link IdentificationStatus}, for tests of one's own; not thread-safe. */
     @AnyLetterCase
-    final class Builder extends ImmutableIdentificationStatus.Builder {
+    abstract sealed class Builder permits ImmutableIdentificationStatus.Builder {
         Builder() {}
+
+        public abstract Builder id(String id);
+
+        public abstract Builder phoneVerified(boolean phoneVerified);
+
+        public abstract Builder phoneVerificationFinished(boolean phoneVerificationFinished);
+
+        public abstract Builder personVerified(boolean personVerified);
+
+        public abstract Builder personVerificationFinished(boolean personVerificationFinished);
+
+        public abstract Builder personVerificationError(String personVerificationError);
+
+        public abstract Builder inn(DocumentCheck inn);
+
+        public abstract Builder snils(DocumentCheck snils);
+
+        public abstract Builder passport(DocumentCheck passport);
+
+        public abstract Builder passportDeferred(DocumentCheck passportDeferred);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract IdentificationStatus create();
+
+        public final IdentificationStatus build() {
+            return create();
+        }
     }
 }

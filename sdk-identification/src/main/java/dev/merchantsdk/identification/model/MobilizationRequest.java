@@ -52,8 +52,7 @@ public interface MobilizationRequest extends NotJsonSerializable {
     Optional<LocalDate> dateOfDocument();
 
     /** Refuses what the contract does not allow. */
-    @Value.Check
-    default void personCanBeFound() {
+    private void validate() {
         Violations violations = Violations.collect();
         name(violations, "firstName", firstName());
         name(violations, "lastName", lastName());
@@ -81,13 +80,38 @@ public interface MobilizationRequest extends NotJsonSerializable {
         violations.text(field, value).sensitive().required().notBlank().oneLine();
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableMobilizationRequest.builder();
     }
 
     /** Builds a {@link MobilizationRequest}; not thread-safe. {@code build()} names every fault at once: {@link InvalidRequestException}. */
-    final class Builder extends ImmutableMobilizationRequest.Builder {
+    abstract sealed class Builder permits ImmutableMobilizationRequest.Builder {
         Builder() {}
+
+        public abstract Builder firstName(String firstName);
+
+        public abstract Builder lastName(String lastName);
+
+        public abstract Builder patronymic(String patronymic);
+
+        public abstract Builder dateOfBirth(LocalDate dateOfBirth);
+
+        public abstract Builder inn(Inn inn);
+
+        public abstract Builder passport(Passport passport);
+
+        public abstract Builder dateOfDocument(LocalDate dateOfDocument);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(MobilizationRequest other);
+
+        abstract MobilizationRequest create();
+
+        public final MobilizationRequest build() {
+            MobilizationRequest value = create();
+            value.validate();
+            return value;
+        }
     }
 }

@@ -62,14 +62,34 @@ public interface MobilizationStatus extends NotJsonSerializable {
         return status().filter(MobilizationState.PROCESSED::equals).isPresent();
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableMobilizationStatus.builder();
     }
 
     /** Builds a {@link MobilizationStatus}, for tests of one's own; not thread-safe. */
     @AnyLetterCase
-    final class Builder extends ImmutableMobilizationStatus.Builder {
+    abstract sealed class Builder permits ImmutableMobilizationStatus.Builder {
         Builder() {}
+
+        public abstract Builder extId(String extId);
+
+        public abstract Builder orderId(String orderId);
+
+        public abstract Builder actualDate(OffsetDateTime actualDate);
+
+        public abstract Builder isMobilized(boolean isMobilized);
+
+        public abstract Builder status(MobilizationState status);
+
+        public abstract Builder description(String description);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract MobilizationStatus create();
+
+        public final MobilizationStatus build() {
+            return create();
+        }
     }
 }

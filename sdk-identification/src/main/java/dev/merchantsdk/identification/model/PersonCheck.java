@@ -63,18 +63,46 @@ public interface PersonCheck extends NotJsonSerializable {
     Optional<LocalDate> birthDate();
 
     /** Refuses what the contract does not allow. */
-    @Value.Check
-    default void personCanBeChecked() {
+    private void validate() {
         PersonRules.check(this);
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutablePersonCheck.builder();
     }
 
     /** Builds a {@link PersonCheck}; not thread-safe. {@code build()} names every fault at once: {@link InvalidRequestException}. */
-    final class Builder extends ImmutablePersonCheck.Builder {
+    abstract sealed class Builder permits ImmutablePersonCheck.Builder {
         Builder() {}
+
+        public abstract Builder firstName(String firstName);
+
+        public abstract Builder patronymic(String patronymic);
+
+        public abstract Builder lastName(String lastName);
+
+        public abstract Builder passport(Passport passport);
+
+        public abstract Builder snils(Snils snils);
+
+        public abstract Builder inn(Inn inn);
+
+        public abstract Builder gender(Gender gender);
+
+        public abstract Builder phone(String phone);
+
+        public abstract Builder birthDate(LocalDate birthDate);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(PersonCheck other);
+
+        abstract PersonCheck create();
+
+        public final PersonCheck build() {
+            PersonCheck value = create();
+            value.validate();
+            return value;
+        }
     }
 }

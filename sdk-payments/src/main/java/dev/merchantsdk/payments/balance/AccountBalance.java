@@ -42,13 +42,29 @@ public interface AccountBalance extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableAccountBalance.builder();
     }
 
     /** Builds an {@link AccountBalance}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableAccountBalance.Builder {
+    abstract sealed class Builder permits ImmutableAccountBalance.Builder {
         Builder() {}
+
+        public abstract Builder accountId(long accountId);
+
+        public abstract Builder accountNumber(String accountNumber);
+
+        public abstract Builder real(BalanceAmount real);
+
+        public abstract Builder virtual(BalanceAmount virtual);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract AccountBalance create();
+
+        public final AccountBalance build() {
+            return create();
+        }
     }
 }

@@ -31,13 +31,25 @@ public interface Balance extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableBalance.builder();
     }
 
     /** Builds a {@link Balance}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableBalance.Builder {
+    abstract sealed class Builder permits ImmutableBalance.Builder {
         Builder() {}
+
+        public abstract Builder status(BalanceStatus status);
+
+        public abstract Builder client(ClientBalance client);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract Balance create();
+
+        public final Balance build() {
+            return create();
+        }
     }
 }

@@ -44,13 +44,25 @@ public interface BalanceAmount extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableBalanceAmount.builder();
     }
 
     /** Builds a {@link BalanceAmount}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableBalanceAmount.Builder {
+    abstract sealed class Builder permits ImmutableBalanceAmount.Builder {
         Builder() {}
+
+        public abstract Builder amount(BigDecimal amount);
+
+        public abstract Builder updatedAt(String updatedAt);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract BalanceAmount create();
+
+        public final BalanceAmount build() {
+            return create();
+        }
     }
 }

@@ -32,13 +32,25 @@ public interface BalanceStatus extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableBalanceStatus.builder();
     }
 
     /** Builds a {@link BalanceStatus}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableBalanceStatus.Builder {
+    abstract sealed class Builder permits ImmutableBalanceStatus.Builder {
         Builder() {}
+
+        public abstract Builder success(boolean success);
+
+        public abstract Builder errors(Iterable<? extends JsonValue> errors);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract BalanceStatus create();
+
+        public final BalanceStatus build() {
+            return create();
+        }
     }
 }

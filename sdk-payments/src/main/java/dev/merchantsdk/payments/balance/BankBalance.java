@@ -39,13 +39,27 @@ public interface BankBalance extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableBankBalance.builder();
     }
 
     /** Builds a {@link BankBalance}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableBankBalance.Builder {
+    abstract sealed class Builder permits ImmutableBankBalance.Builder {
         Builder() {}
+
+        public abstract Builder name(String name);
+
+        public abstract Builder description(String description);
+
+        public abstract Builder balance(Iterable<? extends AccountBalance> balance);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract BankBalance create();
+
+        public final BankBalance build() {
+            return create();
+        }
     }
 }

@@ -45,13 +45,27 @@ public interface ClientBalance extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableClientBalance.builder();
     }
 
     /** Builds a {@link ClientBalance}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableClientBalance.Builder {
+    abstract sealed class Builder permits ImmutableClientBalance.Builder {
         Builder() {}
+
+        public abstract Builder id(long id);
+
+        public abstract Builder balances(Iterable<? extends BankBalance> balances);
+
+        public abstract Builder totalBalance(BigDecimal totalBalance);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract ClientBalance create();
+
+        public final ClientBalance build() {
+            return create();
+        }
     }
 }

@@ -10,7 +10,13 @@ final class BindingCheck {
 
     private BindingCheck() {}
 
-    static void check(CardBindingRequest<?> request) {
+    /** Returns the request if it keeps the rules. */
+    static <T extends CardBindingRequest<?>> T checked(T request) {
+        check(request);
+        return request;
+    }
+
+    private static void check(CardBindingRequest<?> request) {
         BindingCheck check = new BindingCheck();
         check.violations.required("customerInfo.email", request.email());
         GatewayChecks.email(check.violations, "customerInfo.email", request.email());
@@ -25,7 +31,7 @@ final class BindingCheck {
         } else if (request instanceof SbpBinding binding) {
             check.requiredPhone(binding.phone());
         }
-        if (request instanceof EntersCard binding) {
+        if (request instanceof CardEntryFields binding) {
             GatewayChecks.returnUrl(check.violations, binding.returnUrl());
             GatewayChecks.callbackUrl(check.violations, binding.callbackUrl());
         }

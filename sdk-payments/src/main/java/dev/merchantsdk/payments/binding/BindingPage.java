@@ -2,31 +2,52 @@ package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.CardToken;
+import java.net.URI;
+import java.util.Map;
 import org.immutables.value.Value;
 
 /** The binding waits for its payer (contract, "Card bindings"). The token is not usable yet: the callback tells when it is. */
 @Value.Immutable
 @SdkStyle
-public interface BindingPage extends OpenedPage {
+public interface BindingPage extends BindingPageFields {
     /** The id of the binding, which is the token: of a card whose data the payer enters. */
     @JsonProperty("id")
     CardToken id();
 
     /** Refuses a response that names nothing. */
-    @Value.Check
-    default void tokenIsNamed() {
+    private void validate() {
         ResponseChecks.named("id", id().reveal());
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableBindingPage.builder();
     }
 
     /** Builds a {@link BindingPage}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableBindingPage.Builder {
+    abstract sealed class Builder permits ImmutableBindingPage.Builder {
         Builder() {}
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        public abstract Builder userWebLink(URI userWebLink);
+
+        public abstract Builder jsOperationId(String jsOperationId);
+
+        public abstract Builder id(CardToken id);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(BindingPage other);
+
+        abstract BindingPage create();
+
+        public final BindingPage build() {
+            BindingPage value = create();
+            value.validate();
+            return value;
+        }
     }
 }

@@ -18,10 +18,4 @@ public sealed interface CardBindingRequest<R> extends NotJsonSerializable
     @JsonProperty("customerInfo.email")
     @Value.Redacted
     String email();
-
-    /** Refuses a request that breaks the contract, with every fault at once. */
-    @Value.Check
-    default void requestKeepsTheContract() {
-        BindingCheck.check(this);
-    }
 }

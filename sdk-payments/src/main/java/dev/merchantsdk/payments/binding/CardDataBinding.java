@@ -11,7 +11,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>, EntersCard
+public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>, CardEntryFields
         permits ImmutableCardDataBinding {
     /** A binding of what is required. */
     static CardDataBinding of(String email, String phone) {
@@ -23,13 +23,26 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
     @Value.Redacted
     String phone();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCardDataBinding.builder();
     }
 
     /** Builds a {@link CardDataBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableCardDataBinding.Builder {
+    abstract sealed class Builder implements CardEntryFields.Setters<Builder> permits ImmutableCardDataBinding.Builder {
         Builder() {}
+
+        public abstract Builder email(String email);
+
+        public abstract Builder phone(String phone);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(CardDataBinding other);
+
+        abstract CardDataBinding create();
+
+        public final CardDataBinding build() {
+            return BindingCheck.checked(create());
+        }
     }
 }

@@ -35,13 +35,30 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     @Value.Redacted
     Optional<Metadata> metadata();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCardNumberBinding.builder();
     }
 
     /** Builds a {@link CardNumberBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableCardNumberBinding.Builder {
+    abstract sealed class Builder permits ImmutableCardNumberBinding.Builder {
         Builder() {}
+
+        public abstract Builder email(String email);
+
+        public abstract Builder phone(String phone);
+
+        public abstract Builder knownCardNumber(CardNumber knownCardNumber);
+
+        public abstract Builder metadata(Metadata metadata);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(CardNumberBinding other);
+
+        abstract CardNumberBinding create();
+
+        public final CardNumberBinding build() {
+            return BindingCheck.checked(create());
+        }
     }
 }

@@ -2,8 +2,10 @@ package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.PayoutToken;
+import java.util.Map;
 import org.immutables.value.Value;
 
 /** The card is bound by its number (contract, "Card bindings"). The token is usable for payouts only. */
@@ -15,18 +17,32 @@ public interface CardNumberBindingCreated extends BindingResponse {
     PayoutToken id();
 
     /** Refuses a response that names nothing. */
-    @Value.Check
-    default void tokenIsNamed() {
+    private void validate() {
         ResponseChecks.named("id", id().reveal());
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCardNumberBindingCreated.builder();
     }
 
     /** Builds a {@link CardNumberBindingCreated}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableCardNumberBindingCreated.Builder {
+    abstract sealed class Builder permits ImmutableCardNumberBindingCreated.Builder {
         Builder() {}
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        public abstract Builder id(PayoutToken id);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(CardNumberBindingCreated other);
+
+        abstract CardNumberBindingCreated create();
+
+        public final CardNumberBindingCreated build() {
+            CardNumberBindingCreated value = create();
+            value.validate();
+            return value;
+        }
     }
 }

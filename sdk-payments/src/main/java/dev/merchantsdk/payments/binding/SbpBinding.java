@@ -28,13 +28,26 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
         return true;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableSbpBinding.builder();
     }
 
     /** Builds a {@link SbpBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableSbpBinding.Builder {
+    abstract sealed class Builder permits ImmutableSbpBinding.Builder {
         Builder() {}
+
+        public abstract Builder email(String email);
+
+        public abstract Builder phone(String phone);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(SbpBinding other);
+
+        abstract SbpBinding create();
+
+        public final SbpBinding build() {
+            return BindingCheck.checked(create());
+        }
     }
 }

@@ -2,15 +2,18 @@ package dev.merchantsdk.payments.binding;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import dev.merchantsdk.payments.request.SbpToken;
+import java.net.URI;
+import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The binding waits for its payer (contract, "Card bindings"): activated when the payer opens the link or scans the QR code. */
 @Value.Immutable
 @SdkStyle
-public interface SbpBindingPage extends OpenedPage {
+public interface SbpBindingPage extends BindingPageFields {
     /** The id of the binding, which is the token. */
     @JsonProperty("id")
     SbpToken id();
@@ -19,24 +22,46 @@ public interface SbpBindingPage extends OpenedPage {
     @JsonProperty("qrImage")
     Optional<QrImage> qrImage();
 
-    /** What the QR code says. */
+    /** The link of the QR code. A text that is no URI is in {@link #additional()}. */
     @JsonProperty("qrUrl")
     @Value.Redacted
-    Optional<String> qrUrl();
+    Optional<URI> qrUrl();
 
     /** Refuses a response that names nothing. */
-    @Value.Check
-    default void tokenIsNamed() {
+    private void validate() {
         ResponseChecks.named("id", id().reveal());
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableSbpBindingPage.builder();
     }
 
     /** Builds a {@link SbpBindingPage}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableSbpBindingPage.Builder {
+    abstract sealed class Builder permits ImmutableSbpBindingPage.Builder {
         Builder() {}
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        public abstract Builder userWebLink(URI userWebLink);
+
+        public abstract Builder jsOperationId(String jsOperationId);
+
+        public abstract Builder id(SbpToken id);
+
+        public abstract Builder qrImage(QrImage qrImage);
+
+        public abstract Builder qrUrl(URI qrUrl);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(SbpBindingPage other);
+
+        abstract SbpBindingPage create();
+
+        public final SbpBindingPage build() {
+            SbpBindingPage value = create();
+            value.validate();
+            return value;
+        }
     }
 }

@@ -15,7 +15,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPage>, EntersCard
+public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPage>, CardEntryFields
         permits ImmutableZeroBalanceBinding {
     /** A binding of what is required. */
     static ZeroBalanceBinding of(String email, boolean checkCard) {
@@ -34,13 +34,29 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
     @JsonProperty("checkCard")
     Boolean checkCard();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableZeroBalanceBinding.builder();
     }
 
     /** Builds a {@link ZeroBalanceBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableZeroBalanceBinding.Builder {
+    abstract sealed class Builder implements CardEntryFields.Setters<Builder>
+            permits ImmutableZeroBalanceBinding.Builder {
         Builder() {}
+
+        public abstract Builder email(String email);
+
+        public abstract Builder phone(String phone);
+
+        public abstract Builder checkCard(Boolean checkCard);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(ZeroBalanceBinding other);
+
+        abstract ZeroBalanceBinding create();
+
+        public final ZeroBalanceBinding build() {
+            return BindingCheck.checked(create());
+        }
     }
 }

@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import static dev.merchantsdk.core.value.ComparisonResult.AGREES;
 import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
-import static dev.merchantsdk.core.value.ComparisonResult.NOT_TOLD;
+import static dev.merchantsdk.core.value.ComparisonResult.NOT_COMPARED;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.ComparisonResult;
@@ -15,7 +15,7 @@ enum AmountUnit {
         @Override
         ComparisonResult compare(Amount price, BigDecimal listed) {
             if (listed.compareTo(BigDecimal.valueOf(price.kopecks())) == 0) {
-                return NOT_TOLD;
+                return NOT_COMPARED;
             }
             return listed.compareTo(price.toBigDecimal()) == 0 ? AGREES : DIFFERS;
         }

@@ -29,6 +29,6 @@ public final class AsyncCallbackConfirmations {
     /** As {@link CallbackConfirmations#confirm(TransactionEvent, RequestOptions)}. */
     public CompletableFuture<CallbackConfirmation> confirm(TransactionEvent event, RequestOptions options) {
         return calls.runAsync(
-                () -> Confirming.of(event, calls, amounts, options).ask());
+                () -> CallbackConfirmer.of(event, calls, amounts, options).query());
     }
 }

@@ -60,7 +60,7 @@ public final class CallbackConfirmation implements NotJsonSerializable {
 
     /** What is said of an aspect. */
     public ComparisonResult of(Aspect aspect) {
-        return aspects.getOrDefault(aspect, ComparisonResult.NOT_TOLD);
+        return aspects.getOrDefault(aspect, ComparisonResult.NOT_COMPARED);
     }
 
     /** All aspects. */

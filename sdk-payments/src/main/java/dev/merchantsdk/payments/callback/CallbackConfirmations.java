@@ -46,7 +46,7 @@ public final class CallbackConfirmations {
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of {@code /payment-gateway/v3/transactions}
      */
-    public CallbackConfirmations atPublicPath() {
+    public CallbackConfirmations withPublicPath() {
         return new CallbackConfirmations(calls, new AmountSource(TransactionEndpoints.PUBLIC_LIST, amounts.unit()));
     }
 
@@ -59,7 +59,7 @@ public final class CallbackConfirmations {
      * Compares an event with the secure record of its transaction, and its price with list v3. Queries: safe to repeat, and the SDK does; both
      * together take no longer than one call may.
      *
-     * <p>What the event does not carry is {@link ComparisonResult#NOT_TOLD}. So is everything while there is no record, which for a new transaction may mean
+     * <p>What the event does not carry is {@link ComparisonResult#NOT_COMPARED}. So is everything while there is no record, which for a new transaction may mean
      * that there is none yet, and for an id that cannot be one; and the amount, if list v3 cannot be asked, does not have exactly one record of the
      * payment, or has a number that may be the price in kopecks: the contract does not name its unit.
      *
@@ -74,6 +74,7 @@ public final class CallbackConfirmations {
 
     /** As {@link #confirm(TransactionEvent)}, with options; their time-out is that of both queries together. */
     public CallbackConfirmation confirm(TransactionEvent event, RequestOptions options) {
-        return calls.run(() -> Confirming.of(event, calls, amounts, options).ask());
+        return calls.run(
+                () -> CallbackConfirmer.of(event, calls, amounts, options).query());
     }
 }

@@ -42,11 +42,28 @@ public interface CallbackFieldNames extends NotJsonSerializable {
 
     /** Returns a builder with the defaults. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCallbackFieldNames.builder();
     }
 
     /** Builds {@link CallbackFieldNames}. */
-    final class Builder extends ImmutableCallbackFieldNames.Builder {
+    abstract sealed class Builder permits ImmutableCallbackFieldNames.Builder {
         Builder() {}
+
+        public abstract Builder errorCode(String errorCode);
+
+        public abstract Builder errorDescription(String errorDescription);
+
+        public abstract Builder recurringImpossible(String recurringImpossible);
+
+        public abstract Builder metadata(String metadata);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(CallbackFieldNames other);
+
+        abstract CallbackFieldNames create();
+
+        public final CallbackFieldNames build() {
+            return create();
+        }
     }
 }

@@ -15,34 +15,36 @@ final class CodeListAdvice {
 
     static RepeatAdvice repeat(List<ResponseCodeList> lists) {
         if (lists.contains(APPROVED)) {
-            return new RepeatAdvice.NothingToRepeat(List.of(APPROVED));
+            return new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED));
         }
         // Before the stop list: 14 and 54 stop recurring debits, while a payer may correct what was typed.
         if (lists.contains(CONDITIONALLY_NEGATIVE)) {
-            return new RepeatAdvice.OnlyWithChanges(List.of(CONDITIONALLY_NEGATIVE));
+            return new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE));
         }
         List<ResponseCodeList> against = against(lists);
         if (!against.isEmpty()) {
-            return new RepeatAdvice.Never(against);
+            return new RepeatAdvice(RepeatAdvice.Action.NEVER, against);
         }
         return lists.contains(COUNTER_EXCEEDED)
-                ? new RepeatAdvice.AfterPause(List.of(COUNTER_EXCEEDED))
-                : new RepeatAdvice.NotSaid();
+                ? new RepeatAdvice(RepeatAdvice.Action.AFTER_PAUSE, List.of(COUNTER_EXCEEDED))
+                : new RepeatAdvice(RepeatAdvice.Action.UNSPECIFIED, List.of());
     }
 
     static RecurringAdvice recurring(List<ResponseCodeList> lists) {
         if (lists.contains(APPROVED)) {
-            return new RecurringAdvice.GoOn(List.of(APPROVED));
+            return new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED));
         }
         // Before the counters, which would allow a refusal with 05 a few times.
         List<ResponseCodeList> against = against(lists);
         if (!against.isEmpty()) {
-            return new RecurringAdvice.Stop(against);
+            return new RecurringAdvice(RecurringAdvice.Action.STOP, against);
         }
         if (lists.contains(COUNTER_EXCEEDED)) {
-            return new RecurringAdvice.Paused(List.of(COUNTER_EXCEEDED));
+            return new RecurringAdvice(RecurringAdvice.Action.PAUSE, List.of(COUNTER_EXCEEDED));
         }
-        return lists.contains(COUNTED) ? new RecurringAdvice.Counted(List.of(COUNTED)) : new RecurringAdvice.NotSaid();
+        return lists.contains(COUNTED)
+                ? new RecurringAdvice(RecurringAdvice.Action.COUNT, List.of(COUNTED))
+                : new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of());
     }
 
     /** Each is enough: the first stops recurring debits in its heading, the second names cards that are to be kept or are gone. */

@@ -85,17 +85,17 @@ public final class ResponseCode extends OpenEnum<Integer> {
 
     /** Whether no repeat attempt is allowed on the card ever; wider than {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE}. */
     public boolean isNeverRepeated() {
-        return repeatAdvice() instanceof RepeatAdvice.Never;
+        return repeatAdvice().action() == RepeatAdvice.Action.NEVER;
     }
 
     /** Whether a repeat is allowed only with changed parameters. */
     public boolean isRepeatedOnlyWithChanges() {
-        return repeatAdvice() instanceof RepeatAdvice.OnlyWithChanges;
+        return repeatAdvice().action() == RepeatAdvice.Action.ONLY_WITH_CHANGES;
     }
 
     /** Whether recurring debits of the card stop for good; wider than {@link ResponseCodeList#STOP_RECURRING}. */
     public boolean stopsRecurring() {
-        return recurringAdvice() instanceof RecurringAdvice.Stop;
+        return recurringAdvice().action() == RecurringAdvice.Action.STOP;
     }
 
     /** Whether card schemes count it as a refusal: 05, 51, 61 and 65. Counted does not mean allowed: 05 stops recurring debits at once. */

@@ -1,6 +1,8 @@
 package dev.merchantsdk.payments.journal;
 
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -30,7 +32,7 @@ final class JournalCloser {
         try {
             journal.notExecuted(entry.orderId());
         } catch (Exception e) { // also the checked ones that other languages throw undeclared
-            keep(entry, failure, e);
+            remember(entry, failure, e);
         }
     }
 
@@ -38,7 +40,7 @@ final class JournalCloser {
      * Closes the entry of a call that did not send, after {@link Journal#open} failed: only if the journal contains exactly this entry. The entry of
      * another call stays as it is. An entry that is not there is remembered, since it may become visible later.
      */
-    void notMadeIfWritten(JournalEntry entry, SdkException failure) {
+    void notExecutedIfWritten(JournalEntry entry, SdkException failure) {
         try {
             Optional<JournalEntry> written = journal.entry(entry.orderId());
             if (written.isEmpty()) {
@@ -47,7 +49,7 @@ final class JournalCloser {
                 journal.notExecuted(entry.orderId());
             }
         } catch (Exception e) { // also the checked ones that other languages throw undeclared
-            keep(entry, failure, e);
+            remember(entry, failure, e);
         }
     }
 
@@ -66,7 +68,7 @@ final class JournalCloser {
         }
     }
 
-    private void keep(JournalEntry entry, SdkException failure, Exception ofJournal) {
+    private void remember(JournalEntry entry, SdkException failure, Exception ofJournal) {
         failure.addSuppressed(ofJournal);
         unclosed.add(entry);
     }

@@ -17,6 +17,9 @@ import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.TransactionResponse;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalState;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -138,7 +141,7 @@ public final class JournaledPayments {
                 throw e;
             }
             NotSentException late = deadline.exceeded(e);
-            safeJournal().notMadeIfWritten(entry, late);
+            safeJournal().notExecutedIfWritten(entry, late);
             throw late;
         }
     }
@@ -149,7 +152,7 @@ public final class JournaledPayments {
             return send(entry, request, deadline);
         } catch (SdkException e) {
             boolean late = deadline.passed() && UnclosedEntries.mayBeSentElsewhere(entry);
-            if (wasNotMade(e) && !late) {
+            if (wasNotExecuted(e) && !late) {
                 safeJournal().notExecuted(entry, e);
             }
             throw e;
@@ -204,11 +207,11 @@ public final class JournaledPayments {
     }
 
     /** Speaks for all attempts of a call, as its exception does. */
-    private static boolean wasNotMade(SdkException told) {
-        return told instanceof NotSentException
-                || told instanceof InvalidRequestException
-                || told instanceof ConfigurationException
-                || told instanceof ApiException;
+    private static boolean wasNotExecuted(SdkException failure) {
+        return failure instanceof NotSentException
+                || failure instanceof InvalidRequestException
+                || failure instanceof ConfigurationException
+                || failure instanceof ApiException;
     }
 
     /** As {@link #recover(Polling)}, with {@link OrderOutcome#SETTLE_TIME}. */

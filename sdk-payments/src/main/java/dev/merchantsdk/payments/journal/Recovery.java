@@ -8,6 +8,7 @@ import dev.merchantsdk.payments.OrderOutcome.Unresolved;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.internal.TransactionLookups;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import dev.merchantsdk.payments.transaction.TransactionType;
 import java.time.Clock;
 import java.time.Duration;

@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.journal;
 
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.Set;

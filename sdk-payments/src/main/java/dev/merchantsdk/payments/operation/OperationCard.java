@@ -75,13 +75,41 @@ public interface OperationCard extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableOperationCard.builder();
     }
 
     /** Builds an {@link OperationCard}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableOperationCard.Builder {
+    abstract sealed class Builder permits ImmutableOperationCard.Builder {
         Builder() {}
+
+        public abstract Builder cardNumber(String cardNumber);
+
+        public abstract Builder cardHolder(String cardHolder);
+
+        public abstract Builder expireDate(String expireDate);
+
+        public abstract Builder cardId(String cardId);
+
+        public abstract Builder country(String country);
+
+        public abstract Builder productName(String productName);
+
+        public abstract Builder productCode(String productCode);
+
+        public abstract Builder brand(String brand);
+
+        public abstract Builder bank(String bank);
+
+        public abstract Builder cardType(String cardType);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract OperationCard create();
+
+        public final OperationCard build() {
+            return create();
+        }
     }
 }

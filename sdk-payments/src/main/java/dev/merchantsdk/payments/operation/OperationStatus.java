@@ -32,13 +32,27 @@ public interface OperationStatus extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableOperationStatus.builder();
     }
 
     /** Builds an {@link OperationStatus}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableOperationStatus.Builder {
+    abstract sealed class Builder permits ImmutableOperationStatus.Builder {
         Builder() {}
+
+        public abstract Builder operationType(OperationType operationType);
+
+        public abstract Builder state(OperationState state);
+
+        public abstract Builder card(OperationCard card);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract OperationStatus create();
+
+        public final OperationStatus build() {
+            return create();
+        }
     }
 }

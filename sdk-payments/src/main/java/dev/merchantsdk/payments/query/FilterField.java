@@ -52,6 +52,6 @@ public final class FilterField<T, V> implements NotJsonSerializable {
         for (V value : values) {
             texts.add(form.apply(value));
         }
-        return Several.of(name, texts);
+        return InOperator.of(name, texts);
     }
 }

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a list is asked for: its criteria, all of which must hold, and how many records a page has. Immutable.
+ * A query of a list: its criteria, all of which must hold, and how many records a page has. Immutable.
  *
  * @param <T> what is listed
  */
@@ -24,7 +24,7 @@ public final class Query<T> implements NotJsonSerializable {
         this.limitTo = limitTo;
     }
 
-    /** Everything. Where something is added to it the compiler must be told of what: {@code Query.<PspTransaction>all().limitTo(500)}. */
+    /** Returns a query without criteria. The {@code query()} methods of a client return it with its type: {@code transactions.query().limitTo(500)}. */
     public static <T> Query<T> all() {
         return new Query<>(List.of(), OptionalInt.empty());
     }

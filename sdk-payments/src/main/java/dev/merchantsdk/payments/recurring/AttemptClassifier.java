@@ -1,9 +1,10 @@
 package dev.merchantsdk.payments.recurring;
 
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.PENDING;
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.REFUSED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.PENDING;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
 
 /** What an attempt is taken for where its result or its code is not known. */
 enum AttemptClassifier {

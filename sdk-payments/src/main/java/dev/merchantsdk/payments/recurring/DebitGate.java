@@ -9,6 +9,11 @@ import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.core.failure.EarlierOperation;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.request.PaymentRequest;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringHistoryStore;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -85,7 +90,7 @@ record DebitGate(
         try {
             timed.update(card.key(), history -> {
                 RecurringHistory described = card.described(history);
-                RecurringHistory known = payoutOnly ? described.nowPayoutOnly() : described;
+                RecurringHistory known = payoutOnly ? described.withPayoutOnly() : described;
                 // To the microsecond, as databases store it: an attempt that is read equals the one that was written.
                 Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
                 known.attempt(request.orderId()).ifPresent(earlier -> {
@@ -102,7 +107,7 @@ record DebitGate(
             });
         } catch (NotSentException late) {
             RecurringAttempt own = stored.get();
-            throw own == null ? late : noting(late, card.key(), history -> history.without(own));
+            throw own == null ? late : withUpdate(late, card.key(), history -> HistoryUpdates.without(history, own));
         } catch (IllegalStateException e) {
             // Another server has debited another card under the order id.
             if (timed.cardOf(request.orderId())
@@ -116,7 +121,7 @@ record DebitGate(
     }
 
     /** Changes a history after a call failed. A failure of the store is suppressed in that of the call, and the history stays as it is. */
-    SdkException noting(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
+    SdkException withUpdate(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
         try {
             store.update(key, change);
         } catch (Exception e) { // also the checked ones that other languages throw undeclared

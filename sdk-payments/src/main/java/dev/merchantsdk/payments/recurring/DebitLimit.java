@@ -1,6 +1,7 @@
 package dev.merchantsdk.payments.recurring;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Instant;
 
 /**

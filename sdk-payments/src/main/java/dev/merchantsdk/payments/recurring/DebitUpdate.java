@@ -5,6 +5,9 @@ import dev.merchantsdk.payments.callback.CallbackError;
 import dev.merchantsdk.payments.callback.TransactionEvent;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.request.PaymentAction;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.transaction.Opcode;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureDetails;
@@ -40,9 +43,9 @@ record DebitUpdate(
                 event.orderId(),
                 result(
                         succeeded,
-                        RecurringAttempt::orApproved,
+                        AttemptUpdates::orApproved,
                         isFailedDebit(event),
-                        attempt -> attempt.orRefused(code(event))),
+                        attempt -> AttemptUpdates.orRefused(attempt, code(event))),
                 event.isRecurringImpossible() && !event.isSuccess(),
                 event.cardNumber());
     }
@@ -86,7 +89,7 @@ record DebitUpdate(
                         aboutDebit && approved,
                         RecurringAttempt::approved,
                         aboutDebit && refused,
-                        attempt -> attempt.orRefusedFor(code)),
+                        attempt -> AttemptUpdates.orRefusedFor(attempt, code)),
                 false,
                 record.pan());
     }
@@ -99,9 +102,9 @@ record DebitUpdate(
                 Optional.of(found.orderId()),
                 result(
                         aboutDebit && found.isSuccess(),
-                        RecurringAttempt::orApproved,
+                        AttemptUpdates::orApproved,
                         aboutDebit && found.isFailed(),
-                        attempt -> attempt.orRefused(Optional.empty())),
+                        attempt -> AttemptUpdates.orRefused(attempt, Optional.empty())),
                 record.extraData()
                         .flatMap(SecureDetails::isPayoutOnlyCardBinding)
                         .orElse(false),
@@ -116,7 +119,7 @@ record DebitUpdate(
                         code.isApproved(),
                         RecurringAttempt::approved,
                         !code.isApproved(),
-                        attempt -> attempt.orRefusedFor(Optional.of(code))),
+                        attempt -> AttemptUpdates.orRefusedFor(attempt, Optional.of(code))),
                 false,
                 Optional.empty());
     }
@@ -137,8 +140,8 @@ record DebitUpdate(
         RecurringHistory learned =
                 orderId.flatMap(history::attempt).map(result).map(history::with).orElse(history);
         RecurringHistory described = history.scheme() == CardScheme.UNKNOWN
-                ? learned.of(cardNumber.map(CardScheme::ofNumber).orElse(CardScheme.UNKNOWN))
+                ? learned.withScheme(cardNumber.map(CardScheme::ofNumber).orElse(CardScheme.UNKNOWN))
                 : learned;
-        return payoutOnly ? described.nowPayoutOnly() : described;
+        return payoutOnly ? described.withPayoutOnly() : described;
     }
 }

@@ -1,6 +1,10 @@
 package dev.merchantsdk.payments.recurring;
 
 import dev.merchantsdk.payments.request.BindingToken;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringHistoryStore;
+import dev.merchantsdk.payments.spi.RecurringKey;
 
 /**
  * The card or the account of a debit, as the caller of a guard states it.
@@ -38,13 +42,15 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
 
     /** Returns a history of the scheme that the caller stated, or else of the stored one. Earlier versions stored {@code NO_CARD} for keys of cards. */
     RecurringHistory described(RecurringHistory history) {
-        return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD ? history : history.of(scheme);
+        return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD
+                ? history
+                : history.withScheme(scheme);
     }
 
     /** Returns the stored history, with the scheme and the state of the token. */
     RecurringHistory history(RecurringHistoryStore store) {
         RecurringHistory history = described(store.history(key));
-        return isTokenPayoutOnly(store) ? history.nowPayoutOnly() : history;
+        return isTokenPayoutOnly(store) ? history.withPayoutOnly() : history;
     }
 
     /** Returns whether the token is payout-only by the history under its own key. */

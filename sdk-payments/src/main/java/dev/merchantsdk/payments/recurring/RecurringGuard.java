@@ -29,6 +29,11 @@ import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringHistoryStore;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -211,7 +216,7 @@ public final class RecurringGuard {
             }
         } else if (event instanceof CardBindingEvent binding
                 && (binding.isPayoutOnly() || (binding.isRecurringImpossible() && !binding.isSuccess()))) {
-            gate.store().update(RecurringKey.ofToken(binding.token()), RecurringHistory::nowPayoutOnly);
+            gate.store().update(RecurringKey.ofToken(binding.token()), RecurringHistory::withPayoutOnly);
         }
     }
 
@@ -258,12 +263,12 @@ public final class RecurringGuard {
                 | AuthenticationException
                 | AccessDeniedException
                 | RateLimitedException notProcessed) {
-            throw gate.noting(notProcessed, card.key(), history -> history.withoutPending(orderId));
+            throw gate.withUpdate(notProcessed, card.key(), history -> HistoryUpdates.withoutPending(history, orderId));
         } catch (PayoutOnlyTokenException stopped) {
-            SdkException noted = gate.noting(stopped, card.token(), RecurringHistory::nowPayoutOnly);
-            throw gate.noting(noted, card.key(), history -> history.notCreated(orderId));
+            SdkException noted = gate.withUpdate(stopped, card.token(), RecurringHistory::withPayoutOnly);
+            throw gate.withUpdate(noted, card.key(), history -> HistoryUpdates.notCreated(history, orderId));
         } catch (ApiException refused) {
-            throw gate.noting(refused, card.key(), history -> history.notCreated(orderId));
+            throw gate.withUpdate(refused, card.key(), history -> HistoryUpdates.notCreated(history, orderId));
         }
     }
 

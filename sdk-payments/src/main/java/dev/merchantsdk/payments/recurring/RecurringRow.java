@@ -1,6 +1,8 @@
 package dev.merchantsdk.payments.recurring;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Instant;
 
 /** A row of a policy's table. */

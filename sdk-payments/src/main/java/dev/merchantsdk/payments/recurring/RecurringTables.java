@@ -1,7 +1,5 @@
 package dev.merchantsdk.payments.recurring;
 
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.PENDING;
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.REFUSED;
 import static dev.merchantsdk.payments.recurring.RecurringRule.CODE_UNKNOWN;
 import static dev.merchantsdk.payments.recurring.RecurringRule.ONE_RETRY_A_DAY;
 import static dev.merchantsdk.payments.recurring.RecurringRule.ONLY_WITH_CHANGES;
@@ -9,9 +7,14 @@ import static dev.merchantsdk.payments.recurring.RecurringRule.PAYOUT_ONLY;
 import static dev.merchantsdk.payments.recurring.RecurringRule.REFUSAL_COUNTER;
 import static dev.merchantsdk.payments.recurring.RecurringRule.RESULT_PENDING;
 import static dev.merchantsdk.payments.recurring.RecurringRule.STOPPED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.PENDING;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -65,13 +68,17 @@ final class RecurringTables {
 
     /** A later approval does not end it: the unknown code may be one that stops the card, which an approval does not lift either. */
     private static Instant codeUnknown(RecurringHistory history, Amount price) {
-        return permanentIf(!history.withoutCode().isEmpty());
+        return permanentIf(!history.refusedWithoutCode().isEmpty());
     }
 
     /** Denies a repeat of a debit whose code allows a repeat only with changes. An approval ends it. */
     private static Instant unchanged(RecurringHistory history, Amount price) {
-        return permanentIf(!history.sinceLastSuccess(attempt ->
-                        attempt.isRepeatedOnlyWithChanges() && attempt.price().equals(price))
+        return permanentIf(!HistoryUpdates.sinceLastSuccess(
+                        history,
+                        attempt -> attempt.code()
+                                        .filter(ResponseCode::isRepeatedOnlyWithChanges)
+                                        .isPresent()
+                                && attempt.price().equals(price))
                 .isEmpty());
     }
 
@@ -87,13 +94,13 @@ final class RecurringTables {
     }
 
     private static Instant twoWithinADaySinceAnApproval(RecurringHistory history, Amount price) {
-        return newest(2, history.sinceLastSuccess(attempt -> true), at -> at.plus(DAY));
+        return newest(2, HistoryUpdates.sinceLastSuccess(history, attempt -> true), at -> at.plus(DAY));
     }
 
     /** A pending attempt may be a refusal: without it three could be sent on a day. */
     private static Instant triedTwiceOnADay(RecurringHistory history, ZoneId zone) {
-        List<RecurringAttempt> tries =
-                history.sinceLastSuccess(attempt -> attempt.result() == REFUSED || attempt.result() == PENDING);
+        List<RecurringAttempt> tries = HistoryUpdates.sinceLastSuccess(
+                history, attempt -> attempt.result() == REFUSED || attempt.result() == PENDING);
         return newest(
                 2,
                 tries,

@@ -1,8 +1,10 @@
 package dev.merchantsdk.payments.recurring;
 
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.APPROVED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.APPROVED;
 
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -26,7 +28,7 @@ record RefusalCounter(int limit, Duration window) {
 
     /** Until when the window has no room for one more refusal. */
     Instant fullUntil(RecurringHistory history, AttemptClassifier reading) {
-        List<RecurringAttempt> counted = history.sinceLastSuccess(reading::counts);
+        List<RecurringAttempt> counted = HistoryUpdates.sinceLastSuccess(history, reading::counts);
         return counted.size() < limit
                 ? DebitLimit.NONE
                 : counted.get(counted.size() - limit).at().plus(window);

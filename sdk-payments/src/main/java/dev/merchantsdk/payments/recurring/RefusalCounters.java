@@ -5,6 +5,8 @@ import static dev.merchantsdk.payments.recurring.RefusalCounter.MIR;
 import static dev.merchantsdk.payments.recurring.RefusalCounter.VISA;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;

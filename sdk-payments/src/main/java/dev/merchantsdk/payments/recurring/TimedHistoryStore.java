@@ -1,6 +1,9 @@
 package dev.merchantsdk.payments.recurring;
 
 import dev.merchantsdk.payments.internal.CallDeadline;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringHistoryStore;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 

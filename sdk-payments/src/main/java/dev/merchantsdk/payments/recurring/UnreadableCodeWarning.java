@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
+import dev.merchantsdk.payments.spi.CardScheme;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

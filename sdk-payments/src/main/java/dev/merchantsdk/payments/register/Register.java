@@ -54,8 +54,7 @@ public interface Register extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /** A register without an id cannot be asked about. */
-    @Value.Check
-    default void idIsThere() {
+    private void validate() {
         ResponseChecks.named("id", id());
     }
 
@@ -65,13 +64,35 @@ public interface Register extends NotJsonSerializable {
         return status().filter(RegisterStatus.SUCCESS::equals).isPresent();
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableRegister.builder();
     }
 
     /** Builds a {@link Register}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableRegister.Builder {
+    abstract sealed class Builder permits ImmutableRegister.Builder {
         Builder() {}
+
+        public abstract Builder id(String id);
+
+        public abstract Builder status(RegisterStatus status);
+
+        public abstract Builder reportType(String reportType);
+
+        public abstract Builder errorMessage(String errorMessage);
+
+        public abstract Builder createdAt(Instant createdAt);
+
+        public abstract Builder updatedAt(Instant updatedAt);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract Register create();
+
+        public final Register build() {
+            Register value = create();
+            value.validate();
+            return value;
+        }
     }
 }

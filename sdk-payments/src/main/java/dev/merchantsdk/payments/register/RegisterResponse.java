@@ -25,13 +25,23 @@ public interface RegisterResponse extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableRegisterResponse.builder();
     }
 
     /** Builds a {@link RegisterResponse}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableRegisterResponse.Builder {
+    abstract sealed class Builder permits ImmutableRegisterResponse.Builder {
         Builder() {}
+
+        public abstract Builder report(Register report);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract RegisterResponse create();
+
+        public final RegisterResponse build() {
+            return create();
+        }
     }
 }

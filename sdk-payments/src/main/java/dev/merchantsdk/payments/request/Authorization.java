@@ -24,13 +24,23 @@ public sealed interface Authorization extends PaymentRequest<PaymentPage>, PageF
         return PaymentAction.AUTH;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableAuthorization.builder();
     }
 
     /** Builds an {@link Authorization}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableAuthorization.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>
+            permits ImmutableAuthorization.Builder {
         Builder() {}
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(Authorization other);
+
+        abstract Authorization create();
+
+        public final Authorization build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

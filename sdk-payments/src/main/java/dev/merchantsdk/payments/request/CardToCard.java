@@ -13,7 +13,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, MayReturnPayer, MayNamePayer
+public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, ReturnUrlFields, OptionalPayerFields
         permits ImmutableCardToCard {
     /** A transfer to a saved card. */
     static CardToCard of(String orderId, Amount price, CardToken source, CardToken destination) {
@@ -61,13 +61,32 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, M
         return false;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCardToCard.builder();
     }
 
     /** Builds a {@link CardToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableCardToCard.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    ReturnUrlFields.Setters<Builder>,
+                    OptionalPayerFields.Setters<Builder>
+            permits ImmutableCardToCard.Builder {
         Builder() {}
+
+        public abstract Builder sourceCard(CardToken sourceCard);
+
+        public abstract Builder destinationCard(CardToken destinationCard);
+
+        public abstract Builder destinationKnownCardNumber(CardNumber destinationKnownCardNumber);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(CardToCard other);
+
+        abstract CardToCard create();
+
+        public final CardToCard build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

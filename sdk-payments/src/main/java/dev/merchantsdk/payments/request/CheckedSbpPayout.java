@@ -14,25 +14,35 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface CheckedSbpPayout extends PaymentRequest<TransactionCreated>, ToSbpBank
+public sealed interface CheckedSbpPayout extends PaymentRequest<TransactionCreated>, SbpBankFields
         permits ImmutableCheckedSbpPayout {
     @Override
     default PaymentAction action() {
         return PaymentAction.PAYOUT;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCheckedSbpPayout.builder();
     }
 
     /** Builds an {@link CheckedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableCheckedSbpPayout.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder implements PaymentRequestSetters<Builder>, SbpBankFields.Setters<Builder>
+            permits ImmutableCheckedSbpPayout.Builder {
         Builder() {}
 
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(CheckedSbpPayout other);
+
         /** Bank id and BIC of a bank of the list. */
-        public Builder bank(SbpBank bank) {
+        public final Builder bank(SbpBank bank) {
             return bankId(bank.bankId()).bankBic(bank.bankBic());
+        }
+
+        abstract CheckedSbpPayout create();
+
+        public final CheckedSbpPayout build() {
+            return PaymentCheck.checked(create());
         }
     }
 }

@@ -13,7 +13,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Completion extends PaymentRequest<TransactionCreated>, NamesTransaction
+public sealed interface Completion extends PaymentRequest<TransactionCreated>, TransactionIdFields
         permits ImmutableCompletion {
     /** A completion of what is required. */
     static Completion of(String orderId, Amount price, String email, String transaction) {
@@ -30,13 +30,23 @@ public sealed interface Completion extends PaymentRequest<TransactionCreated>, N
         return PaymentAction.PAY;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCompletion.builder();
     }
 
     /** Builds a {@link Completion}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableCompletion.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
+            permits ImmutableCompletion.Builder {
         Builder() {}
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(Completion other);
+
+        abstract Completion create();
+
+        public final Completion build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

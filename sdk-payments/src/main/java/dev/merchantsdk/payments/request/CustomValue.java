@@ -14,7 +14,7 @@ import org.immutables.value.Value;
 public interface CustomValue extends NotJsonSerializable {
     /** A pair. */
     static CustomValue of(String name, String value) {
-        return new Builder().name(name).value(value).build();
+        return ImmutableCustomValue.builder().name(name).value(value).build();
     }
 
     /** What the payer sees before the value: not blank. */
@@ -27,7 +27,20 @@ public interface CustomValue extends NotJsonSerializable {
     String value();
 
     /** Builds a {@link CustomValue}; not thread-safe. */
-    final class Builder extends ImmutableCustomValue.Builder {
+    abstract sealed class Builder permits ImmutableCustomValue.Builder {
         Builder() {}
+
+        public abstract Builder name(String name);
+
+        public abstract Builder value(String value);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(CustomValue other);
+
+        abstract CustomValue create();
+
+        public final CustomValue build() {
+            return create();
+        }
     }
 }

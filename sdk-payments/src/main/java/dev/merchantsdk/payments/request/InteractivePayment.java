@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface InteractivePayment
-        extends StoredCredentialPayment<InteractiveStarted>, PayerFields, NamesCardToken, MayCarryReceipt
+        extends StoredCredentialPayment<InteractiveStarted>, PayerFields, CardTokenFields, ReceiptFields
         permits ImmutableInteractivePayment {
     /** A payment of what is required. */
     static InteractivePayment of(String orderId, Amount price, CardToken card) {
@@ -31,13 +31,28 @@ public sealed interface InteractivePayment
         return true;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableInteractivePayment.builder();
     }
 
     /** Builds an {@link InteractivePayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableInteractivePayment.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    OptionalPayerFields.Setters<Builder>,
+                    PayerFields.Setters<Builder>,
+                    CardTokenFields.Setters<Builder>,
+                    ReceiptFields.Setters<Builder>
+            permits ImmutableInteractivePayment.Builder {
         Builder() {}
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(InteractivePayment other);
+
+        abstract InteractivePayment create();
+
+        public final InteractivePayment build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

@@ -3,6 +3,9 @@ package dev.merchantsdk.payments.request;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
+import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -19,13 +22,27 @@ public interface InteractiveStarted extends TransactionResponse {
     @Value.Redacted
     Optional<String> jsOperationId();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableInteractiveStarted.builder();
     }
 
     /** Builds an {@link InteractiveStarted}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableInteractiveStarted.Builder {
+    abstract sealed class Builder permits ImmutableInteractiveStarted.Builder {
         Builder() {}
+
+        public abstract Builder id(String id);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        public abstract Builder jsOperationId(String jsOperationId);
+
+        abstract InteractiveStarted create();
+
+        public final InteractiveStarted build() {
+            InteractiveStarted value = create();
+            ResponseChecks.named("id", value.id());
+            return value;
+        }
     }
 }

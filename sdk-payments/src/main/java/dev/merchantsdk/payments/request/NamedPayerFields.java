@@ -15,4 +15,11 @@ interface NamedPayerFields {
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();
+
+    /** Setters of these properties. */
+    interface Setters<B> {
+        B email(String email);
+
+        B phone(String phone);
+    }
 }

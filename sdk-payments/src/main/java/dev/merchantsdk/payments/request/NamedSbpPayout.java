@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated>, ToSbpBank
+public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated>, SbpBankFields
         permits ImmutableNamedSbpPayout {
     @Override
     default PaymentAction action() {
@@ -38,18 +38,34 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
     @Value.Redacted
     String middleName();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableNamedSbpPayout.builder();
     }
 
     /** Builds a {@link NamedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableNamedSbpPayout.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder implements PaymentRequestSetters<Builder>, SbpBankFields.Setters<Builder>
+            permits ImmutableNamedSbpPayout.Builder {
         Builder() {}
 
+        public abstract Builder firstName(String firstName);
+
+        public abstract Builder lastName(String lastName);
+
+        public abstract Builder middleName(String middleName);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(NamedSbpPayout other);
+
         /** Bank id and BIC of a bank of the list. */
-        public Builder bank(SbpBank bank) {
+        public final Builder bank(SbpBank bank) {
             return bankId(bank.bankId()).bankBic(bank.bankBic());
+        }
+
+        abstract NamedSbpPayout create();
+
+        public final NamedSbpPayout build() {
+            return PaymentCheck.checked(create());
         }
     }
 }

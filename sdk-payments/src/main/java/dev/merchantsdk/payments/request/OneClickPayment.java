@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface OneClickPayment
-        extends StoredCredentialPayment<OneClickStarted>, PayerFields, NamesCardToken, MayCarryReceipt
+        extends StoredCredentialPayment<OneClickStarted>, PayerFields, CardTokenFields, ReceiptFields
         permits ImmutableOneClickPayment {
     /** A payment of what is required. */
     static OneClickPayment of(String orderId, Amount price, CardToken card) {
@@ -31,13 +31,28 @@ public sealed interface OneClickPayment
         return true;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableOneClickPayment.builder();
     }
 
     /** Builds an {@link OneClickPayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableOneClickPayment.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    OptionalPayerFields.Setters<Builder>,
+                    PayerFields.Setters<Builder>,
+                    CardTokenFields.Setters<Builder>,
+                    ReceiptFields.Setters<Builder>
+            permits ImmutableOneClickPayment.Builder {
         Builder() {}
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(OneClickPayment other);
+
+        abstract OneClickPayment create();
+
+        public final OneClickPayment build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

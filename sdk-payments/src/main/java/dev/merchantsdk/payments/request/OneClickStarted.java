@@ -4,6 +4,9 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
+import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -26,13 +29,27 @@ public interface OneClickStarted extends TransactionResponse {
         return jsOperationId().isPresent();
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableOneClickStarted.builder();
     }
 
     /** Builds a {@link OneClickStarted}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableOneClickStarted.Builder {
+    abstract sealed class Builder permits ImmutableOneClickStarted.Builder {
         Builder() {}
+
+        public abstract Builder id(String id);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        public abstract Builder jsOperationId(String jsOperationId);
+
+        abstract OneClickStarted create();
+
+        public final OneClickStarted build() {
+            OneClickStarted value = create();
+            ResponseChecks.named("id", value.id());
+            return value;
+        }
     }
 }

@@ -12,7 +12,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, PageFields, MayCarryReceipt
+public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, PageFields, ReceiptFields
         permits ImmutableOneStepPayment {
     /** A payment of what is required. */
     static OneStepPayment of(String orderId, Amount price, String email) {
@@ -32,13 +32,28 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
     @JsonProperty("allowinteractive")
     Optional<Boolean> allowInteractive();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableOneStepPayment.builder();
     }
 
     /** Builds a {@link OneStepPayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableOneStepPayment.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>, ReceiptFields.Setters<Builder>
+            permits ImmutableOneStepPayment.Builder {
         Builder() {}
+
+        public abstract Builder interactive(boolean interactive);
+
+        public abstract Builder allowInteractive(boolean allowInteractive);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(OneStepPayment other);
+
+        abstract OneStepPayment create();
+
+        public final OneStepPayment build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

@@ -18,4 +18,11 @@ interface PageFields extends NamedPayerFields, PayerFields {
      */
     @JsonProperty("customerInfo.defaultSaveCardData")
     Optional<Boolean> defaultSaveCardData();
+
+    /** Setters of these properties. */
+    interface Setters<B> extends NamedPayerFields.Setters<B>, PayerFields.Setters<B> {
+        B clientCustomerId(UUID clientCustomerId);
+
+        B defaultSaveCardData(boolean defaultSaveCardData);
+    }
 }

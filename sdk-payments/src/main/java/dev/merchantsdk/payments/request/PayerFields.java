@@ -6,9 +6,14 @@ import java.time.OffsetDateTime;
 import java.util.Optional;
 
 /** A request that waits for its payer. */
-interface PayerFields extends MayReturnPayer {
+interface PayerFields extends ReturnUrlFields {
     /** Until when the payer may pay. Sent with the offset that it has; fractions of a second are dropped. */
     @JsonProperty("payment.orderActualTill")
     @JsonFormat(pattern = "uuuu-MM-dd HH:mm:ssxxx")
     Optional<OffsetDateTime> orderActualTill();
+
+    /** Setters of these properties. */
+    interface Setters<B> extends ReturnUrlFields.Setters<B> {
+        B orderActualTill(OffsetDateTime orderActualTill);
+    }
 }

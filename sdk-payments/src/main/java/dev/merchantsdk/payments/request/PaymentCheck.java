@@ -17,7 +17,13 @@ final class PaymentCheck {
 
     private PaymentCheck() {}
 
-    static void check(PaymentRequest<?> request) {
+    /** Returns the request if it keeps the rules. */
+    static <T extends PaymentRequest<?>> T checked(T request) {
+        check(request);
+        return request;
+    }
+
+    private static void check(PaymentRequest<?> request) {
         PaymentCheck check = new PaymentCheck();
         check.payment(request);
         check.payer(request);
@@ -57,7 +63,7 @@ final class PaymentCheck {
             GatewayChecks.email(violations, "customerInfo.email", named.email());
             GatewayChecks.phone(violations, "customerInfo.phone", named.phone().orElse(null));
         }
-        if (request instanceof MayNamePayer named) {
+        if (request instanceof OptionalPayerFields named) {
             GatewayChecks.email(violations, "customerInfo.email", named.email().orElse(null));
             GatewayChecks.phone(violations, "customerInfo.phone", named.phone().orElse(null));
         }
@@ -76,7 +82,7 @@ final class PaymentCheck {
                     "customerInfo",
                     "is required: email, phone or both");
         }
-        if (request instanceof ToSbpBank payout) {
+        if (request instanceof SbpBankFields payout) {
             required("customerInfo.phone", payout.phone());
             GatewayChecks.phone(violations, "customerInfo.phone", payout.phone());
             required("customerInfo.email", payout.email());
@@ -107,7 +113,7 @@ final class PaymentCheck {
     }
 
     private void target(PaymentRequest<?> request) {
-        if (request instanceof NamesCardToken named) {
+        if (request instanceof CardTokenFields named) {
             token("target.card", named.card());
         }
         if (request instanceof RecurringBySbpToken debit) {
@@ -116,7 +122,7 @@ final class PaymentCheck {
         if (request instanceof PayoutToCard payout) {
             token("target.card", payout.card());
         }
-        if (request instanceof NamesTransaction named) {
+        if (request instanceof TransactionIdFields named) {
             GatewayChecks.transactionId(violations, "target.transaction", named.transaction());
         }
         if (request instanceof RecurringByTransaction debit) {
@@ -127,7 +133,7 @@ final class PaymentCheck {
                     .notBlank()
                     .oneLine();
         }
-        if (request instanceof ToSbpBank payout) {
+        if (request instanceof SbpBankFields payout) {
             violations
                     .text("target.sbp.bankId", payout.bankId())
                     .required()
@@ -153,10 +159,10 @@ final class PaymentCheck {
     private void rest(PaymentRequest<?> request) {
         customValues(request.customValues());
         GatewayChecks.callbackUrl(violations, request.callbackUrl());
-        if (request instanceof MayReturnPayer returning) {
+        if (request instanceof ReturnUrlFields returning) {
             GatewayChecks.returnUrl(violations, returning.returnUrl());
         }
-        if (request instanceof MayCarryReceipt carrier) {
+        if (request instanceof ReceiptFields carrier) {
             FiscalInformation receipt = carrier.fiscalInformation().orElse(null);
             if (receipt != null) {
                 FiscalChecks.check(violations, receipt);

@@ -3,6 +3,10 @@ package dev.merchantsdk.payments.request;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
+import java.net.URI;
+import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -14,11 +18,11 @@ import org.immutables.value.Value;
 public interface PaymentPage extends TransactionResponse {
     /**
      * The page to send the payer to, in Russian or English by the settings of the browser. The contract requires it; without it the payment still exists,
-     * but it cannot be paid.
+     * but it cannot be paid. A text that is no URI is in {@link #additional()}.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted
-    Optional<String> userWebLink();
+    Optional<URI> userWebLink();
 
     /** What the custom payment form starts with. */
     @JsonProperty("jsOperationId")
@@ -26,13 +30,29 @@ public interface PaymentPage extends TransactionResponse {
     @Value.Redacted
     Optional<String> jsOperationId();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutablePaymentPage.builder();
     }
 
     /** Builds a {@link PaymentPage}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutablePaymentPage.Builder {
+    abstract sealed class Builder permits ImmutablePaymentPage.Builder {
         Builder() {}
+
+        public abstract Builder id(String id);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        public abstract Builder userWebLink(URI userWebLink);
+
+        public abstract Builder jsOperationId(String jsOperationId);
+
+        abstract PaymentPage create();
+
+        public final PaymentPage build() {
+            PaymentPage value = create();
+            ResponseChecks.named("id", value.id());
+            return value;
+        }
     }
 }

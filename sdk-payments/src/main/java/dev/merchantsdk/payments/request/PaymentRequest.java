@@ -58,10 +58,4 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     @JsonProperty("urls.callback")
     @Value.Redacted
     Optional<String> callbackUrl();
-
-    /** Refuses a request that breaks the contract, with every fault at once. */
-    @Value.Check
-    default void requestKeepsTheContract() {
-        PaymentCheck.check(this);
-    }
 }

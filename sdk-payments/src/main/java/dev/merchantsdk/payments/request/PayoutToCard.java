@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>, MayNamePayer, MayCarryReceipt
+public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>, OptionalPayerFields, ReceiptFields
         permits ImmutablePayoutToCard {
     /** A payout of what is required. */
     static PayoutToCard of(String orderId, Amount price, String email, PayoutToken card) {
@@ -30,13 +30,28 @@ public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>,
     @JsonProperty("target.card")
     PayoutToken card();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutablePayoutToCard.builder();
     }
 
     /** Builds a {@link PayoutToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutablePayoutToCard.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    OptionalPayerFields.Setters<Builder>,
+                    ReceiptFields.Setters<Builder>
+            permits ImmutablePayoutToCard.Builder {
         Builder() {}
+
+        public abstract Builder card(PayoutToken card);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(PayoutToCard other);
+
+        abstract PayoutToCard create();
+
+        public final PayoutToCard build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

@@ -23,13 +23,23 @@ public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, Pa
         return PaymentAction.PREAUTH;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutablePreauthorization.builder();
     }
 
     /** Builds a {@link Preauthorization}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutablePreauthorization.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>
+            permits ImmutablePreauthorization.Builder {
         Builder() {}
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(Preauthorization other);
+
+        abstract Preauthorization create();
+
+        public final Preauthorization build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

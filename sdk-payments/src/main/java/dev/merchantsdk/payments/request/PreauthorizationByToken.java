@@ -15,7 +15,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface PreauthorizationByToken
-        extends PaymentRequest<TransactionCreated>, NamedPayerFields, NamesCardToken
+        extends PaymentRequest<TransactionCreated>, NamedPayerFields, CardTokenFields
         permits ImmutablePreauthorizationByToken {
     /** A preauthorization of what is required. */
     static PreauthorizationByToken of(String orderId, Amount price, String email, CardToken card) {
@@ -27,13 +27,26 @@ public sealed interface PreauthorizationByToken
         return PaymentAction.PREAUTH;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutablePreauthorizationByToken.builder();
     }
 
     /** Builds a {@link PreauthorizationByToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutablePreauthorizationByToken.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    NamedPayerFields.Setters<Builder>,
+                    CardTokenFields.Setters<Builder>
+            permits ImmutablePreauthorizationByToken.Builder {
         Builder() {}
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(PreauthorizationByToken other);
+
+        abstract PreauthorizationByToken create();
+
+        public final PreauthorizationByToken build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

@@ -17,7 +17,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface RecurringByCardToken
-        extends StoredCredentialPayment<TransactionCreated>, RecurringFields, NamesCardToken
+        extends StoredCredentialPayment<TransactionCreated>, RecurringFields, CardTokenFields
         permits ImmutableRecurringByCardToken {
     /** A debit of what is required. */
     static RecurringByCardToken of(String orderId, Amount price, CardToken card) {
@@ -29,13 +29,27 @@ public sealed interface RecurringByCardToken
         return PaymentAction.PAY;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableRecurringByCardToken.builder();
     }
 
     /** Builds a {@link RecurringByCardToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableRecurringByCardToken.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    OptionalPayerFields.Setters<Builder>,
+                    RecurringFields.Setters<Builder>,
+                    CardTokenFields.Setters<Builder>
+            permits ImmutableRecurringByCardToken.Builder {
         Builder() {}
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(RecurringByCardToken other);
+
+        abstract RecurringByCardToken create();
+
+        public final RecurringByCardToken build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

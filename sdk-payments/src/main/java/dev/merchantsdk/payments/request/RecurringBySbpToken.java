@@ -33,13 +33,28 @@ public sealed interface RecurringBySbpToken extends StoredCredentialPayment<Tran
     @JsonProperty("target.card")
     SbpToken card();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableRecurringBySbpToken.builder();
     }
 
     /** Builds a {@link RecurringBySbpToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableRecurringBySbpToken.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    OptionalPayerFields.Setters<Builder>,
+                    RecurringFields.Setters<Builder>
+            permits ImmutableRecurringBySbpToken.Builder {
         Builder() {}
+
+        public abstract Builder card(SbpToken card);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(RecurringBySbpToken other);
+
+        abstract RecurringBySbpToken create();
+
+        public final RecurringBySbpToken build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

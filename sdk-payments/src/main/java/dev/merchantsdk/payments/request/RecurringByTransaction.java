@@ -33,13 +33,28 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
     @JsonProperty("target.rebill")
     String rebill();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableRecurringByTransaction.builder();
     }
 
     /** Builds a {@link RecurringByTransaction}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableRecurringByTransaction.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder
+            implements PaymentRequestSetters<Builder>,
+                    OptionalPayerFields.Setters<Builder>,
+                    RecurringFields.Setters<Builder>
+            permits ImmutableRecurringByTransaction.Builder {
         Builder() {}
+
+        public abstract Builder rebill(String rebill);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(RecurringByTransaction other);
+
+        abstract RecurringByTransaction create();
+
+        public final RecurringByTransaction build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

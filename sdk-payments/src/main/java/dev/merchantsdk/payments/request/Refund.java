@@ -10,7 +10,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Refund extends PaymentRequest<TransactionCreated>, NamesTransaction permits ImmutableRefund {
+public sealed interface Refund extends PaymentRequest<TransactionCreated>, TransactionIdFields permits ImmutableRefund {
     /** A refund of what is required. */
     static Refund of(String orderId, Amount price, String email, String transaction) {
         return builder()
@@ -26,13 +26,23 @@ public sealed interface Refund extends PaymentRequest<TransactionCreated>, Names
         return PaymentAction.REFUND;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableRefund.builder();
     }
 
     /** Builds a {@link Refund}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableRefund.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
+            permits ImmutableRefund.Builder {
         Builder() {}
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(Refund other);
+
+        abstract Refund create();
+
+        public final Refund build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface Reversal extends PaymentRequest<TransactionCreated>, NamesTransaction
+public sealed interface Reversal extends PaymentRequest<TransactionCreated>, TransactionIdFields
         permits ImmutableReversal {
     /** A reversal of what is required. */
     static Reversal of(String orderId, Amount price, String email, String transaction) {
@@ -28,13 +28,23 @@ public sealed interface Reversal extends PaymentRequest<TransactionCreated>, Nam
         return PaymentAction.REVERSAL;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableReversal.builder();
     }
 
     /** Builds a {@link Reversal}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
-    final class Builder extends ImmutableReversal.Builder implements AcceptsCustomValues<Builder> {
+    abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
+            permits ImmutableReversal.Builder {
         Builder() {}
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(Reversal other);
+
+        abstract Reversal create();
+
+        public final Reversal build() {
+            return PaymentCheck.checked(create());
+        }
     }
 }

@@ -6,7 +6,8 @@ package dev.merchantsdk.payments.request;
  *
  * @param <R> the response
  */
-public sealed interface StoredCredentialPayment<R extends TransactionResponse> extends PaymentRequest<R>, MayNamePayer
+public sealed interface StoredCredentialPayment<R extends TransactionResponse>
+        extends PaymentRequest<R>, OptionalPayerFields
         permits InteractivePayment,
                 OneClickPayment,
                 RecurringByCardToken,

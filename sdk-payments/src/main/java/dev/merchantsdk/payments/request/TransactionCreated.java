@@ -1,6 +1,9 @@
 package dev.merchantsdk.payments.request;
 
 import dev.merchantsdk.core.json.SdkStyle;
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.payments.internal.check.ResponseChecks;
+import java.util.Map;
 import org.immutables.value.Value;
 
 /**
@@ -10,13 +13,25 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface TransactionCreated extends TransactionResponse {
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableTransactionCreated.builder();
     }
 
     /** Builds a {@link TransactionCreated}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableTransactionCreated.Builder {
+    abstract sealed class Builder permits ImmutableTransactionCreated.Builder {
         Builder() {}
+
+        public abstract Builder id(String id);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract TransactionCreated create();
+
+        public final TransactionCreated build() {
+            TransactionCreated value = create();
+            ResponseChecks.named("id", value.id());
+            return value;
+        }
     }
 }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.util.Map;
 import org.immutables.value.Value;
 
@@ -20,10 +19,4 @@ public interface TransactionResponse extends NotJsonSerializable {
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
-
-    /** Refuses a reply that names nothing. */
-    @Value.Check
-    default void transactionIsNamed() {
-        ResponseChecks.named("id", id());
-    }
 }

@@ -40,13 +40,27 @@ public interface SbpBank extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableSbpBank.builder();
     }
 
     /** Builds a {@link SbpBank}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableSbpBank.Builder {
+    abstract sealed class Builder permits ImmutableSbpBank.Builder {
         Builder() {}
+
+        public abstract Builder bankId(String bankId);
+
+        public abstract Builder bankName(String bankName);
+
+        public abstract Builder bankBic(String bankBic);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract SbpBank create();
+
+        public final SbpBank build() {
+            return create();
+        }
     }
 }

@@ -27,13 +27,23 @@ public interface SbpBanks extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableSbpBanks.builder();
     }
 
     /** Builds a {@link SbpBanks}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableSbpBanks.Builder {
+    abstract sealed class Builder permits ImmutableSbpBanks.Builder {
         Builder() {}
+
+        public abstract Builder banks(Iterable<? extends SbpBank> banks);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract SbpBanks create();
+
+        public final SbpBanks build() {
+            return create();
+        }
     }
 }

@@ -29,13 +29,25 @@ public interface SbpPayoutStatus extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableSbpPayoutStatus.builder();
     }
 
     /** Builds a {@link SbpPayoutStatus}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableSbpPayoutStatus.Builder {
+    abstract sealed class Builder permits ImmutableSbpPayoutStatus.Builder {
         Builder() {}
+
+        public abstract Builder status(NameCheck status);
+
+        public abstract Builder fio(String fio);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract SbpPayoutStatus create();
+
+        public final SbpPayoutStatus build() {
+            return create();
+        }
     }
 }

@@ -54,13 +54,29 @@ public interface PageCursor extends NotJsonSerializable {
         return all < 0 || each <= 0 ? OptionalLong.empty() : OptionalLong.of((all - 1) / each + 1);
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutablePageCursor.builder();
     }
 
     /** Builds a {@link PageCursor}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutablePageCursor.Builder {
+    abstract sealed class Builder permits ImmutablePageCursor.Builder {
         Builder() {}
+
+        public abstract Builder count(long count);
+
+        public abstract Builder prev(String prev);
+
+        public abstract Builder next(String next);
+
+        public abstract Builder total(long total);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract PageCursor create();
+
+        public final PageCursor build() {
+            return create();
+        }
     }
 }

@@ -45,13 +45,25 @@ public interface PspPrice extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutablePspPrice.builder();
     }
 
     /** Builds a {@link PspPrice}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutablePspPrice.Builder {
+    abstract sealed class Builder permits ImmutablePspPrice.Builder {
         Builder() {}
+
+        public abstract Builder counterpartyTotalPrice(BigDecimal counterpartyTotalPrice);
+
+        public abstract Builder serviceTotalPrice(BigDecimal serviceTotalPrice);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract PspPrice create();
+
+        public final PspPrice build() {
+            return create();
+        }
     }
 }

@@ -374,18 +374,25 @@ public interface PspTransaction extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /** Rejects a record without a number. */
-    @Value.Check
-    default void isNumbered() {
+    private void validate() {
         ResponseChecks.numbered("id", id());
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutablePspTransaction.builder();
     }
 
     /** Builds a {@link PspTransaction}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutablePspTransaction.Builder {
+    abstract sealed class Builder implements PspTransactionSetters<Builder> permits ImmutablePspTransaction.Builder {
         Builder() {}
+
+        abstract PspTransaction create();
+
+        public final PspTransaction build() {
+            PspTransaction value = create();
+            value.validate();
+            return value;
+        }
     }
 }

@@ -6,15 +6,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.merchantsdk.core.json.SetOnceStyle;
-import dev.merchantsdk.core.page.ReceivedPage;
-import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /**
@@ -22,12 +18,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @SetOnceStyle
-public interface PspTransactions extends NotJsonSerializable {
-    /** Where the page stands. */
-    @JsonProperty("cursor")
-    Optional<PageCursor> cursor();
-
-    /** The records, in the order of the reply. */
+public interface PspTransactions extends TransactionPageFields<PspTransaction>, NotJsonSerializable {
+    @Override
     @JsonProperty("transactions")
     @JsonSetter(contentNulls = Nulls.FAIL) // else a null would be left out without a trace
     List<PspTransaction> transactions();
@@ -39,27 +31,31 @@ public interface PspTransactions extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /** A reply that neither lists anything nor says where the list stands is no page. */
-    @Value.Check
-    default void isPage() {
+    private void validate() {
         ResponseChecks.lists(cursor().isPresent() || !transactions().isEmpty());
     }
 
-    /** The page without its envelope. */
-    default Page<PspTransaction> page() {
-        return ReceivedPage.of(
-                transactions(),
-                cursor().flatMap(PageCursor::prev).filter(text -> !text.isBlank()),
-                cursor().flatMap(PageCursor::next).filter(text -> !text.isBlank()),
-                cursor().map(PageCursor::total).orElse(OptionalLong.empty()));
-    }
-
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutablePspTransactions.builder();
     }
 
     /** Builds a {@link PspTransactions}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutablePspTransactions.Builder {
+    abstract sealed class Builder permits ImmutablePspTransactions.Builder {
         Builder() {}
+
+        public abstract Builder cursor(PageCursor cursor);
+
+        public abstract Builder transactions(Iterable<? extends PspTransaction> transactions);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract PspTransactions create();
+
+        public final PspTransactions build() {
+            PspTransactions value = create();
+            value.validate();
+            return value;
+        }
     }
 }

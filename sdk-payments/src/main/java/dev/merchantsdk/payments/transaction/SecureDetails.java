@@ -154,13 +154,67 @@ public interface SecureDetails extends NotJsonSerializable {
         return RecordTexts.of(this);
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableSecureDetails.builder();
     }
 
     /** Builds {@link SecureDetails}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableSecureDetails.Builder {
+    abstract sealed class Builder permits ImmutableSecureDetails.Builder {
         Builder() {}
+
+        public abstract Builder active3dsOperationId(String active3dsOperationId);
+
+        public abstract Builder customerCreditCardNumber(String customerCreditCardNumber);
+
+        public abstract Builder creditCardHolder(String creditCardHolder);
+
+        public abstract Builder creditCardExpirationYear(int creditCardExpirationYear);
+
+        public abstract Builder creditCardExpirationMonth(int creditCardExpirationMonth);
+
+        public abstract Builder rrn(String rrn);
+
+        public abstract Builder authCode(String authCode);
+
+        public abstract Builder remoteSystemId(String remoteSystemId);
+
+        public abstract Builder errorCode(String errorCode);
+
+        public abstract Builder errorDescription(String errorDescription);
+
+        public abstract Builder had3dSecure(JsonValue had3dSecure);
+
+        public abstract Builder documentFileId(String documentFileId);
+
+        public abstract Builder routeOverride(String routeOverride);
+
+        public abstract Builder channel(String channel);
+
+        public abstract Builder savedCreditCardNumber(String savedCreditCardNumber);
+
+        public abstract Builder isPayoutOnlyCardBinding(boolean isPayoutOnlyCardBinding);
+
+        public abstract Builder usedPreAuth(boolean usedPreAuth);
+
+        public abstract Builder gwMerchantAccountId(long gwMerchantAccountId);
+
+        public abstract Builder cardId(String cardId);
+
+        public abstract Builder paymentReceiver(JsonValue paymentReceiver);
+
+        public abstract Builder failedGwMerchantAccountIds(JsonValue failedGwMerchantAccountIds);
+
+        public abstract Builder isSandbox(boolean isSandbox);
+
+        public abstract Builder fiscalInformation(SecureFiscalInformation fiscalInformation);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract SecureDetails create();
+
+        public final SecureDetails build() {
+            return create();
+        }
     }
 }

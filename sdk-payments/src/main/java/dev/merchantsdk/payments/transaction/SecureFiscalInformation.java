@@ -31,13 +31,25 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableSecureFiscalInformation.builder();
     }
 
     /** Builds a {@link SecureFiscalInformation}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableSecureFiscalInformation.Builder {
+    abstract sealed class Builder permits ImmutableSecureFiscalInformation.Builder {
         Builder() {}
+
+        public abstract Builder items(Iterable<? extends SecureFiscalItem> items);
+
+        public abstract Builder taxationSystem(int taxationSystem);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract SecureFiscalInformation create();
+
+        public final SecureFiscalInformation build() {
+            return create();
+        }
     }
 }

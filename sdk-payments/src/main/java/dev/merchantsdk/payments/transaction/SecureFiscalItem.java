@@ -72,13 +72,39 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableSecureFiscalItem.builder();
     }
 
     /** Builds a {@link SecureFiscalItem}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableSecureFiscalItem.Builder {
+    abstract sealed class Builder permits ImmutableSecureFiscalItem.Builder {
         Builder() {}
+
+        public abstract Builder description(String description);
+
+        public abstract Builder quantity(BigDecimal quantity);
+
+        public abstract Builder totalPrice(BigDecimal totalPrice);
+
+        public abstract Builder vat(JsonValue vat);
+
+        public abstract Builder productType(JsonValue productType);
+
+        public abstract Builder shipper(JsonValue shipper);
+
+        public abstract Builder agentType(JsonValue agentType);
+
+        public abstract Builder calculationMethod(JsonValue calculationMethod);
+
+        public abstract Builder paymentSubject(JsonValue paymentSubject);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract SecureFiscalItem create();
+
+        public final SecureFiscalItem build() {
+            return create();
+        }
     }
 }

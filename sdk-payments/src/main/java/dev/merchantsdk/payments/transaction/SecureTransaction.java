@@ -189,18 +189,71 @@ public interface SecureTransaction extends NotJsonSerializable {
     }
 
     /** Rejects a record that names nothing. */
-    @Value.Check
-    default void isNamed() {
+    private void validate() {
         ResponseChecks.named("id", id());
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableSecureTransaction.builder();
     }
 
     /** Builds a {@link SecureTransaction}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableSecureTransaction.Builder {
+    abstract sealed class Builder permits ImmutableSecureTransaction.Builder {
         Builder() {}
+
+        public abstract Builder id(String id);
+
+        public abstract Builder merchantId(long merchantId);
+
+        public abstract Builder queryString(String queryString);
+
+        public abstract Builder gwTransactionId(String gwTransactionId);
+
+        public abstract Builder bankTransactionId(String bankTransactionId);
+
+        public abstract Builder state(TransactionState state);
+
+        public abstract Builder createdAt(LocalDateTime createdAt);
+
+        public abstract Builder processedAt(LocalDateTime processedAt);
+
+        public abstract Builder expiresAt(OffsetDateTime expiresAt);
+
+        public abstract Builder nextActionScheduledAt(String nextActionScheduledAt);
+
+        public abstract Builder type(TransactionType type);
+
+        public abstract Builder orderId(String orderId);
+
+        public abstract Builder creatorIp(String creatorIp);
+
+        public abstract Builder extra(String extra);
+
+        public abstract Builder extraData(SecureDetails extraData);
+
+        public abstract Builder targetType(TargetType targetType);
+
+        public abstract Builder target(String target);
+
+        public abstract Builder lastError(JsonValue lastError);
+
+        public abstract Builder updateStamp(long updateStamp);
+
+        public abstract Builder subscriptionId(String subscriptionId);
+
+        public abstract Builder needsAutoReversal(boolean needsAutoReversal);
+
+        public abstract Builder customValues(Iterable<? extends JsonValue> customValues);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract SecureTransaction create();
+
+        public final SecureTransaction build() {
+            SecureTransaction value = create();
+            value.validate();
+            return value;
+        }
     }
 }

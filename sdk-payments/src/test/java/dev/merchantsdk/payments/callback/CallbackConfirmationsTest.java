@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import static dev.merchantsdk.core.value.ComparisonResult.AGREES;
 import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
-import static dev.merchantsdk.core.value.ComparisonResult.NOT_TOLD;
+import static dev.merchantsdk.core.value.ComparisonResult.NOT_COMPARED;
 import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.AMOUNT;
 import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ID;
 import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ORDER;
@@ -72,7 +72,7 @@ final class CallbackConfirmationsTest {
                         .respond(200, list("{'id':12345678,'cs1':'ID','amount':10050,'response_code':0}"));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             CallbackConfirmations confirmations =
-                    CallbackConfirmations.of(sdk).withListAmountsInKopecks().atPublicPath();
+                    CallbackConfirmations.of(sdk).withListAmountsInKopecks().withPublicPath();
             TransactionEvent event = (TransactionEvent) Post.event(Post.paid());
 
             assertThat(confirmations.confirm(event).isConfirmed()).isTrue();
@@ -115,20 +115,20 @@ final class CallbackConfirmationsTest {
         "success, 4, DIFFERS",
         "failed, 4, AGREES",
         "failed, 1, DIFFERS",
-        "success, 3, NOT_TOLD",
-        "success, 5, NOT_TOLD",
-        "success, 6, NOT_TOLD",
-        "success, 7, NOT_TOLD",
-        "success, 99, NOT_TOLD",
-        "failed, 5, NOT_TOLD",
-        "failed, 7, NOT_TOLD",
-        "success, null, NOT_TOLD",
-        "SUCCESS, 1, NOT_TOLD",
-        "payout-only, 1, NOT_TOLD",
-        "unheard-of, 4, NOT_TOLD",
+        "success, 3, NOT_COMPARED",
+        "success, 5, NOT_COMPARED",
+        "success, 6, NOT_COMPARED",
+        "success, 7, NOT_COMPARED",
+        "success, 99, NOT_COMPARED",
+        "failed, 5, NOT_COMPARED",
+        "failed, 7, NOT_COMPARED",
+        "success, null, NOT_COMPARED",
+        "SUCCESS, 1, NOT_COMPARED",
+        "payout-only, 1, NOT_COMPARED",
+        "unheard-of, 4, NOT_COMPARED",
         "Fail, 4, AGREES",
         "FAILED, 1, DIFFERS",
-        "'', 1, NOT_TOLD"
+        "'', 1, NOT_COMPARED"
     })
     void comparesSuccessAndFailureAndNothingElse(String status, String state, ComparisonResult expected)
             throws Exception {
@@ -153,9 +153,9 @@ final class CallbackConfirmationsTest {
                 .containsEntry(STATE, AGREES);
         assertThat(aspects(Map.of(), "'id':'ID','state':1"))
                 .containsEntry(ID, AGREES)
-                .containsEntry(ORDER, NOT_TOLD);
+                .containsEntry(ORDER, NOT_COMPARED);
         assertThat(aspects(Map.of("orderId", ""), "'id':'ID','state':1,'order_id':'2026-0042'"))
-                .containsEntry(ORDER, NOT_TOLD);
+                .containsEntry(ORDER, NOT_COMPARED);
         assertThat(aspects(Map.of("orderId", "2026-0042 "), "'id':'ID','state':1,'order_id':'2026-0042'"))
                 .containsEntry(ORDER, DIFFERS);
     }
@@ -171,9 +171,9 @@ final class CallbackConfirmationsTest {
     @ParameterizedTest
     @CsvSource({
         "100.50, 100.5, AGREES", "100.50, 100.50, AGREES", "100.50, '\"100.50\"', AGREES", "100, 100.00, AGREES",
-        "100.50, 10050, NOT_TOLD", "100.50, 100.51, DIFFERS", "100.50, 1005, DIFFERS", "100.50, -100.5, DIFFERS",
-        "0, 0, NOT_TOLD", "1000.00, 10, DIFFERS", "10.00, 1000, NOT_TOLD", "100.50, null, NOT_TOLD",
-        "100.50, \"\", NOT_TOLD", "100.50, \"100.50 RUB\", NOT_TOLD", "100.50, {}, NOT_TOLD"
+        "100.50, 10050, NOT_COMPARED", "100.50, 100.51, DIFFERS", "100.50, 1005, DIFFERS", "100.50, -100.5, DIFFERS",
+        "0, 0, NOT_COMPARED", "1000.00, 10, DIFFERS", "10.00, 1000, NOT_COMPARED", "100.50, null, NOT_COMPARED",
+        "100.50, \"\", NOT_COMPARED", "100.50, \"100.50 RUB\", NOT_COMPARED", "100.50, {}, NOT_COMPARED"
     })
     void comparesAmountsInRoublesUnlessTheyMayBeKopecks(String price, String amount, ComparisonResult expected)
             throws Exception {
@@ -210,7 +210,7 @@ final class CallbackConfirmationsTest {
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             CallbackConfirmation told = confirmed(sdk, Post.paid());
 
-            assertThat(told.of(AMOUNT)).isEqualTo(NOT_TOLD);
+            assertThat(told.of(AMOUNT)).isEqualTo(NOT_COMPARED);
             assertThat(told.listed()).isEmpty();
             assertThat(told.isConfirmed()).isFalse();
             assertThat(told.isContradicted()).isFalse();
@@ -225,7 +225,8 @@ final class CallbackConfirmationsTest {
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             CallbackConfirmation told = confirmed(sdk, Post.paid(Map.of("price", price)));
 
-            assertThat(told.aspects()).isEqualTo(Map.of(ID, AGREES, ORDER, AGREES, AMOUNT, NOT_TOLD, STATE, AGREES));
+            assertThat(told.aspects())
+                    .isEqualTo(Map.of(ID, AGREES, ORDER, AGREES, AMOUNT, NOT_COMPARED, STATE, AGREES));
             assertThat(service.requests()).isOne();
         }
     }
@@ -266,7 +267,7 @@ final class CallbackConfirmationsTest {
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             CallbackConfirmation told = confirmed(sdk, Post.paid(Map.of("transaction", id)));
 
-            assertThat(told.of(AMOUNT)).isEqualTo(NOT_TOLD);
+            assertThat(told.of(AMOUNT)).isEqualTo(NOT_COMPARED);
             assertThat(told.of(STATE)).isEqualTo(AGREES);
             assertThat(told.failure()).isPresent();
             assertThat(service.requests()).isOne();
@@ -354,7 +355,7 @@ final class CallbackConfirmationsTest {
     }
 
     private static void onlyTheAmountIsUntold(CallbackConfirmation told, Class<? extends SdkException> why) {
-        assertThat(told.aspects()).isEqualTo(Map.of(ID, AGREES, ORDER, AGREES, AMOUNT, NOT_TOLD, STATE, AGREES));
+        assertThat(told.aspects()).isEqualTo(Map.of(ID, AGREES, ORDER, AGREES, AMOUNT, NOT_COMPARED, STATE, AGREES));
         assertThat(told.failure()).get().isInstanceOf(why);
         assertThat(told.isContradicted()).isFalse();
     }
@@ -378,7 +379,7 @@ final class CallbackConfirmationsTest {
     }
 
     private static Map<CallbackConfirmation.Aspect, ComparisonResult> allNotTold() {
-        return Map.of(ID, NOT_TOLD, ORDER, NOT_TOLD, AMOUNT, NOT_TOLD, STATE, NOT_TOLD);
+        return Map.of(ID, NOT_COMPARED, ORDER, NOT_COMPARED, AMOUNT, NOT_COMPARED, STATE, NOT_COMPARED);
     }
 
     private static String record(String fields) {

@@ -17,26 +17,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class CodeListAdviceTest {
     @Test
     void eachCodeHasOneAdviceOnRepeating() {
-        assertThat(Codes.where(code -> code.repeatAdvice() instanceof RepeatAdvice.NothingToRepeat))
+        assertThat(Codes.where(code -> code.repeatAdvice().action() == RepeatAdvice.Action.ALREADY_APPROVED))
                 .containsExactly(0, 16);
-        assertThat(Codes.where(code -> code.repeatAdvice() instanceof RepeatAdvice.Never))
+        assertThat(Codes.where(code -> code.repeatAdvice().action() == RepeatAdvice.Action.NEVER))
                 .containsExactly(3, 4, 5, 7, 12, 15, 33, 35, 36, 37, 38, 41, 43, 57, 58, 62, 67, 76, 78, 92, 93, 94);
-        assertThat(Codes.where(code -> code.repeatAdvice() instanceof RepeatAdvice.OnlyWithChanges))
+        assertThat(Codes.where(code -> code.repeatAdvice().action() == RepeatAdvice.Action.ONLY_WITH_CHANGES))
                 .containsExactly(13, 14, 30, 54, 63);
-        assertThat(Codes.where(code -> code.repeatAdvice() instanceof RepeatAdvice.AfterPause))
+        assertThat(Codes.where(code -> code.repeatAdvice().action() == RepeatAdvice.Action.AFTER_PAUSE))
                 .containsExactly(66);
     }
 
     @Test
     void eachCodeHasOneAdviceOnRecurringDebits() {
-        assertThat(Codes.where(code -> code.recurringAdvice() instanceof RecurringAdvice.GoOn))
+        assertThat(Codes.where(code -> code.recurringAdvice().action() == RecurringAdvice.Action.CONTINUE))
                 .containsExactly(0, 16);
-        assertThat(Codes.where(code -> code.recurringAdvice() instanceof RecurringAdvice.Stop))
+        assertThat(Codes.where(code -> code.recurringAdvice().action() == RecurringAdvice.Action.STOP))
                 .containsExactly(
                         3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
-        assertThat(Codes.where(code -> code.recurringAdvice() instanceof RecurringAdvice.Counted))
+        assertThat(Codes.where(code -> code.recurringAdvice().action() == RecurringAdvice.Action.COUNT))
                 .containsExactly(51, 61, 65);
-        assertThat(Codes.where(code -> code.recurringAdvice() instanceof RecurringAdvice.Paused))
+        assertThat(Codes.where(code -> code.recurringAdvice().action() == RecurringAdvice.Action.PAUSE))
                 .containsExactly(66);
     }
 
@@ -56,37 +56,50 @@ final class CodeListAdviceTest {
             assertThat(code.lists()).containsAll(code.repeatAdvice().because());
             assertThat(code.lists()).containsAll(code.recurringAdvice().because());
             assertThat(code.repeatAdvice().because().isEmpty())
-                    .isEqualTo(code.repeatAdvice() instanceof RepeatAdvice.NotSaid);
+                    .isEqualTo(code.repeatAdvice().action() == RepeatAdvice.Action.UNSPECIFIED);
             assertThat(code.recurringAdvice().because().isEmpty())
-                    .isEqualTo(code.recurringAdvice() instanceof RecurringAdvice.NotSaid);
+                    .isEqualTo(code.recurringAdvice().action() == RecurringAdvice.Action.UNSPECIFIED);
         });
     }
 
     @Test
     void approvalsAreNeitherRepeatedNorHeldBack() {
-        assertSays(0, new RepeatAdvice.NothingToRepeat(List.of(APPROVED)), new RecurringAdvice.GoOn(List.of(APPROVED)));
         assertSays(
-                16, new RepeatAdvice.NothingToRepeat(List.of(APPROVED)), new RecurringAdvice.GoOn(List.of(APPROVED)));
+                0,
+                new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED)),
+                new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED)));
+        assertSays(
+                16,
+                new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED)),
+                new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED)));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {51, 61, 65})
     void aCountedRefusalSaysNothingOfAPayersOwnRepeat(int code) {
-        assertSays(code, new RepeatAdvice.NotSaid(), new RecurringAdvice.Counted(List.of(COUNTED)));
+        assertSays(
+                code,
+                new RepeatAdvice(RepeatAdvice.Action.UNSPECIFIED, List.of()),
+                new RecurringAdvice(RecurringAdvice.Action.COUNT, List.of(COUNTED)));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {13, 30, 63})
     void aConditionalRefusalSaysNothingOfRecurringDebits(int code) {
         assertSays(
-                code, new RepeatAdvice.OnlyWithChanges(List.of(CONDITIONALLY_NEGATIVE)), new RecurringAdvice.NotSaid());
+                code,
+                new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE)),
+                new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of()));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {4, 33, 41, 43, 57})
     void whereBothListsForbidBothAreNamed(int code) {
         List<ResponseCodeList> both = List.of(UNCONDITIONALLY_NEGATIVE, STOP_RECURRING);
-        assertSays(code, new RepeatAdvice.Never(both), new RecurringAdvice.Stop(both));
+        assertSays(
+                code,
+                new RepeatAdvice(RepeatAdvice.Action.NEVER, both),
+                new RecurringAdvice(RecurringAdvice.Action.STOP, both));
     }
 
     @Test
@@ -94,8 +107,8 @@ final class CodeListAdviceTest {
         assertThat(ResponseCode.DECLINED.lists()).containsExactly(UNCONDITIONALLY_NEGATIVE, COUNTED);
         assertSays(
                 5,
-                new RepeatAdvice.Never(List.of(UNCONDITIONALLY_NEGATIVE)),
-                new RecurringAdvice.Stop(List.of(UNCONDITIONALLY_NEGATIVE)));
+                new RepeatAdvice(RepeatAdvice.Action.NEVER, List.of(UNCONDITIONALLY_NEGATIVE)),
+                new RecurringAdvice(RecurringAdvice.Action.STOP, List.of(UNCONDITIONALLY_NEGATIVE)));
         assertThat(ResponseCode.DECLINED.isCounted()).isTrue();
     }
 
@@ -105,8 +118,8 @@ final class CodeListAdviceTest {
         assertThat(ResponseCode.of(code).lists()).containsExactly(CONDITIONALLY_NEGATIVE, STOP_RECURRING);
         assertSays(
                 code,
-                new RepeatAdvice.OnlyWithChanges(List.of(CONDITIONALLY_NEGATIVE)),
-                new RecurringAdvice.Stop(List.of(STOP_RECURRING)));
+                new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE)),
+                new RecurringAdvice(RecurringAdvice.Action.STOP, List.of(STOP_RECURRING)));
     }
 
     @ParameterizedTest
@@ -115,8 +128,8 @@ final class CodeListAdviceTest {
         assertThat(ResponseCode.of(code).lists()).containsExactly(STOP_RECURRING);
         assertSays(
                 code,
-                new RepeatAdvice.Never(List.of(STOP_RECURRING)),
-                new RecurringAdvice.Stop(List.of(STOP_RECURRING)));
+                new RepeatAdvice(RepeatAdvice.Action.NEVER, List.of(STOP_RECURRING)),
+                new RecurringAdvice(RecurringAdvice.Action.STOP, List.of(STOP_RECURRING)));
     }
 
     @ParameterizedTest
@@ -125,8 +138,8 @@ final class CodeListAdviceTest {
         assertThat(ResponseCode.of(code).lists()).containsExactly(UNCONDITIONALLY_NEGATIVE);
         assertSays(
                 code,
-                new RepeatAdvice.Never(List.of(UNCONDITIONALLY_NEGATIVE)),
-                new RecurringAdvice.Stop(List.of(UNCONDITIONALLY_NEGATIVE)));
+                new RepeatAdvice(RepeatAdvice.Action.NEVER, List.of(UNCONDITIONALLY_NEGATIVE)),
+                new RecurringAdvice(RecurringAdvice.Action.STOP, List.of(UNCONDITIONALLY_NEGATIVE)));
     }
 
     @Test
@@ -134,8 +147,8 @@ final class CodeListAdviceTest {
         assertThat(ResponseCode.COUNTER_EXCEEDED.meaning()).contains("call acquirer security");
         assertSays(
                 66,
-                new RepeatAdvice.AfterPause(List.of(COUNTER_EXCEEDED)),
-                new RecurringAdvice.Paused(List.of(COUNTER_EXCEEDED)));
+                new RepeatAdvice(RepeatAdvice.Action.AFTER_PAUSE, List.of(COUNTER_EXCEEDED)),
+                new RecurringAdvice(RecurringAdvice.Action.PAUSE, List.of(COUNTER_EXCEEDED)));
         assertThat(ResponseCode.COUNTER_EXCEEDED.stopsRecurring()).isFalse();
         assertThat(ResponseCode.COUNTER_EXCEEDED.isCounted()).isFalse();
     }

@@ -61,8 +61,9 @@ final class ResponseCodeTableTest {
         assertThat(code.raw()).isEqualTo(number);
         assertThat(code.meaning()).isEmpty();
         assertThat(code.lists()).isEmpty();
-        assertThat(code.repeatAdvice()).isEqualTo(new RepeatAdvice.NotSaid());
-        assertThat(code.recurringAdvice()).isEqualTo(new RecurringAdvice.NotSaid());
+        assertThat(code.repeatAdvice()).isEqualTo(new RepeatAdvice(RepeatAdvice.Action.UNSPECIFIED, List.of()));
+        assertThat(code.recurringAdvice())
+                .isEqualTo(new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of()));
         assertThat(ResponseCode.all()).doesNotContain(code);
     }
 

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.journal;
 
+import dev.merchantsdk.payments.spi.Journal;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;

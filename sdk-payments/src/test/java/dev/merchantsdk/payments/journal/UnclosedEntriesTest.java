@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import java.time.Instant;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

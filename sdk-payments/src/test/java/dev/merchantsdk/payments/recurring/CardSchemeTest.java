@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.recurring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.payments.spi.CardScheme;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.recurring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Instant;
 import java.util.Optional;
 

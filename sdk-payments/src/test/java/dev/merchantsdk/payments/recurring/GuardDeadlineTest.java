@@ -1,16 +1,21 @@
 package dev.merchantsdk.payments.recurring;
 
-import static dev.merchantsdk.payments.recurring.CardScheme.VISA;
+import static dev.merchantsdk.payments.spi.CardScheme.VISA;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.payments.ForwardingJournal;
-import dev.merchantsdk.payments.journal.Journal;
-import dev.merchantsdk.payments.journal.JournalEntry;
-import dev.merchantsdk.payments.journal.JournalState;
 import dev.merchantsdk.payments.journal.JournaledPayments;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalState;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringHistoryStore;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.merchantsdk.payments.recurring;
 
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.APPROVED;
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.NOT_CREATED;
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.PENDING;
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.REFUSED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.APPROVED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.NOT_CREATED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.PENDING;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -12,6 +12,10 @@ import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.ReadEvents;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.request.BindingToken;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.payments.transaction.Opcode;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.payments.transaction.SecureDetails;
@@ -152,7 +156,7 @@ final class GuardLearnsTest {
         guard.record(found(TransactionState.FAILED));
         assertThat(denial()).isEqualTo(RecurringRule.CODE_UNKNOWN);
         assertThat(denied().map(Throwable::getMessage).orElseThrow()).contains("record the refused debit's record");
-        assertThat(shop.history().withoutCode()).containsExactly(attempt());
+        assertThat(shop.history().refusedWithoutCode()).containsExactly(attempt());
 
         assertThat(guard.record("order-1", ResponseCode.of(91))).isTrue();
         isRefused(91);
@@ -209,7 +213,7 @@ final class GuardLearnsTest {
     void theWarningAboutATokenOfTheFastPaymentSystemNamesNoCard() {
         shop.histories.update(
                 Guarded.CARD.ofSbpDebits(),
-                history -> history.of(CardScheme.NO_CARD)
+                history -> history.withScheme(CardScheme.NO_CARD)
                         .with(RecurringAttempt.pending("order-2", Cards.NOON, Cards.PRICE)));
 
         String log = CapturedLog.during(
@@ -464,7 +468,7 @@ final class GuardLearnsTest {
 
     @Test
     void aDebitThatWasSaidNotToBeMadeAndWas() {
-        shop.histories.update(Guarded.CARD, history -> history.notCreated("order-1"));
+        shop.histories.update(Guarded.CARD, history -> HistoryUpdates.notCreated(history, "order-1"));
         is(NOT_CREATED);
         guard.record(event("status", "failed"));
         is(REFUSED);

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.recurring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import java.util.List;
 import org.junit.jupiter.api.Test;

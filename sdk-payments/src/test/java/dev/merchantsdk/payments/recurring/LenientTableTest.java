@@ -1,16 +1,17 @@
 package dev.merchantsdk.payments.recurring;
 
-import static dev.merchantsdk.payments.recurring.CardScheme.MASTERCARD;
-import static dev.merchantsdk.payments.recurring.CardScheme.MIR;
-import static dev.merchantsdk.payments.recurring.CardScheme.NO_CARD;
-import static dev.merchantsdk.payments.recurring.CardScheme.UNKNOWN;
-import static dev.merchantsdk.payments.recurring.CardScheme.VISA;
 import static dev.merchantsdk.payments.recurring.RecurringRule.ONE_RETRY_A_DAY;
 import static dev.merchantsdk.payments.recurring.RecurringRule.PAYOUT_ONLY;
 import static dev.merchantsdk.payments.recurring.RecurringRule.REFUSAL_COUNTER;
 import static dev.merchantsdk.payments.recurring.RecurringRule.STOPPED;
+import static dev.merchantsdk.payments.spi.CardScheme.MASTERCARD;
+import static dev.merchantsdk.payments.spi.CardScheme.MIR;
+import static dev.merchantsdk.payments.spi.CardScheme.NO_CARD;
+import static dev.merchantsdk.payments.spi.CardScheme.UNKNOWN;
+import static dev.merchantsdk.payments.spi.CardScheme.VISA;
 
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.ZoneId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ final class LenientTableTest {
 
     @Test
     void aPayoutOnlyTokenIsNeverDebited() {
-        Decisions.of(RecurringPolicy.lenient(), RecurringHistory.empty(VISA).nowPayoutOnly())
+        Decisions.of(RecurringPolicy.lenient(), RecurringHistory.empty(VISA).withPayoutOnly())
                 .deniesForGood(PAYOUT_ONLY);
     }
 

@@ -1,9 +1,12 @@
 package dev.merchantsdk.payments.recurring;
 
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.APPROVED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.APPROVED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

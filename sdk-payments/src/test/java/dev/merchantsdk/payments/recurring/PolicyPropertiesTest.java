@@ -3,6 +3,8 @@ package dev.merchantsdk.payments.recurring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
@@ -162,7 +164,7 @@ final class PolicyPropertiesTest {
             }
             assertThat(again.attempts()).isEqualTo(history.attempts());
             Instant now = random.now(history);
-            assertThat(table.policy().decide(history.payoutOnly() ? again.nowPayoutOnly() : again, now))
+            assertThat(table.policy().decide(history.payoutOnly() ? again.withPayoutOnly() : again, now))
                     .isEqualTo(table.policy().decide(history, now));
         }
     }

@@ -1,10 +1,10 @@
 package dev.merchantsdk.payments.recurring;
 
-import static dev.merchantsdk.payments.recurring.CardScheme.UNKNOWN;
-import static dev.merchantsdk.payments.recurring.CardScheme.VISA;
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.APPROVED;
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.NOT_CREATED;
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.PENDING;
+import static dev.merchantsdk.payments.spi.CardScheme.UNKNOWN;
+import static dev.merchantsdk.payments.spi.CardScheme.VISA;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.APPROVED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.NOT_CREATED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.PENDING;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -29,8 +29,6 @@ import dev.merchantsdk.payments.PaymentCalls;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.ReadEvents;
 import dev.merchantsdk.payments.code.ResponseCode;
-import dev.merchantsdk.payments.journal.Journal;
-import dev.merchantsdk.payments.journal.JournalEntry;
 import dev.merchantsdk.payments.journal.JournaledPayments;
 import dev.merchantsdk.payments.request.BindingToken;
 import dev.merchantsdk.payments.request.CardToken;
@@ -38,6 +36,12 @@ import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.SbpToken;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
@@ -107,7 +111,7 @@ final class RecurringGuardTest {
 
     @Test
     void aDenialSendsNothingAndUsesNoPermit() {
-        shop.histories.update(Guarded.CARD, RecurringHistory::nowPayoutOnly);
+        shop.histories.update(Guarded.CARD, RecurringHistory::withPayoutOnly);
 
         RecurringDeniedException denied = denied(() -> shop.guard().debit(Guarded.debit("order-1"), VISA));
 
@@ -427,7 +431,7 @@ final class RecurringGuardTest {
                 RecurringAttempt.Result.REFUSED,
                 Optional.of(ResponseCode.of(41)));
         shop.histories.update(
-                Guarded.CARD, history -> history.of(CardScheme.NO_CARD).with(stolen));
+                Guarded.CARD, history -> history.withScheme(CardScheme.NO_CARD).with(stolen));
 
         assertThat(denied(() -> shop.guard().debit(Guarded.debit("order-2"), UNKNOWN))
                         .rule())
@@ -505,7 +509,7 @@ final class RecurringGuardTest {
     void aTokenThatBecomesPayoutOnlyWhileItsDebitWaitsIsNotDebited() {
         RecurringKey token = RecurringKey.ofToken(Guarded.debit("order-1").card());
         RecurringGuard guard = RecurringGuard.of(shop.payments, shop.histories, operation -> {
-                    shop.histories.update(token, RecurringHistory::nowPayoutOnly);
+                    shop.histories.update(token, RecurringHistory::withPayoutOnly);
                     return Duration.ZERO;
                 })
                 .withClock(shop.time.clock());
@@ -905,7 +909,7 @@ final class RecurringGuardTest {
 
     @Test
     void aKnownSchemeIsNotForgotten() {
-        shop.histories.update(Guarded.CARD, history -> history.of(CardScheme.MIR));
+        shop.histories.update(Guarded.CARD, history -> history.withScheme(CardScheme.MIR));
         shop.gateway.respond(200, Guarded.ID);
 
         shop.guard().debit(Guarded.debit("order-1"), UNKNOWN);

@@ -2,16 +2,20 @@ package dev.merchantsdk.payments.recurring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class RecurringHistoryTest {
     @Test
     void changesKeepTheOtherPartsOfTheHistory() {
-        RecurringHistory history = RecurringHistory.empty(CardScheme.MIR).nowPayoutOnly();
+        RecurringHistory history = RecurringHistory.empty(CardScheme.MIR).withPayoutOnly();
 
         assertThat(history.without("order-1")).isEqualTo(history);
-        assertThat(history.of(CardScheme.VISA)).isEqualTo(new RecurringHistory(CardScheme.VISA, true, List.of()));
+        assertThat(history.withScheme(CardScheme.VISA))
+                .isEqualTo(new RecurringHistory(CardScheme.VISA, true, List.of()));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;

@@ -4,6 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.payments.request.BindingToken;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
+import dev.merchantsdk.payments.spi.RecurringHistoryStore;
+import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Duration;

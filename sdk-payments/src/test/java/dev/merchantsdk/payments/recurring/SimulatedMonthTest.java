@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

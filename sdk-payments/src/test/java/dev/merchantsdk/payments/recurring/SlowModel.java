@@ -1,11 +1,14 @@
 package dev.merchantsdk.payments.recurring;
 
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.APPROVED;
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.NOT_CREATED;
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.PENDING;
-import static dev.merchantsdk.payments.recurring.RecurringAttempt.Result.REFUSED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.APPROVED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.NOT_CREATED;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.PENDING;
+import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;

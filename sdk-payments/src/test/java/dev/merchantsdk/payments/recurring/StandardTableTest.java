@@ -1,11 +1,11 @@
 package dev.merchantsdk.payments.recurring;
 
-import static dev.merchantsdk.payments.recurring.CardScheme.NO_CARD;
-import static dev.merchantsdk.payments.recurring.CardScheme.VISA;
 import static dev.merchantsdk.payments.recurring.RecurringRule.CODE_UNKNOWN;
 import static dev.merchantsdk.payments.recurring.RecurringRule.ONE_RETRY_A_DAY;
 import static dev.merchantsdk.payments.recurring.RecurringRule.RESULT_PENDING;
 import static dev.merchantsdk.payments.recurring.RecurringRule.STOPPED;
+import static dev.merchantsdk.payments.spi.CardScheme.NO_CARD;
+import static dev.merchantsdk.payments.spi.CardScheme.VISA;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,10 +1,5 @@
 package dev.merchantsdk.payments.recurring;
 
-import static dev.merchantsdk.payments.recurring.CardScheme.MASTERCARD;
-import static dev.merchantsdk.payments.recurring.CardScheme.MIR;
-import static dev.merchantsdk.payments.recurring.CardScheme.NO_CARD;
-import static dev.merchantsdk.payments.recurring.CardScheme.UNKNOWN;
-import static dev.merchantsdk.payments.recurring.CardScheme.VISA;
 import static dev.merchantsdk.payments.recurring.RecurringRule.CODE_UNKNOWN;
 import static dev.merchantsdk.payments.recurring.RecurringRule.ONE_RETRY_A_DAY;
 import static dev.merchantsdk.payments.recurring.RecurringRule.ONLY_WITH_CHANGES;
@@ -12,9 +7,17 @@ import static dev.merchantsdk.payments.recurring.RecurringRule.PAYOUT_ONLY;
 import static dev.merchantsdk.payments.recurring.RecurringRule.REFUSAL_COUNTER;
 import static dev.merchantsdk.payments.recurring.RecurringRule.RESULT_PENDING;
 import static dev.merchantsdk.payments.recurring.RecurringRule.STOPPED;
+import static dev.merchantsdk.payments.spi.CardScheme.MASTERCARD;
+import static dev.merchantsdk.payments.spi.CardScheme.MIR;
+import static dev.merchantsdk.payments.spi.CardScheme.NO_CARD;
+import static dev.merchantsdk.payments.spi.CardScheme.UNKNOWN;
+import static dev.merchantsdk.payments.spi.CardScheme.VISA;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.spi.CardScheme;
+import dev.merchantsdk.payments.spi.RecurringAttempt;
+import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +46,7 @@ final class StrictTableTest {
 
     @Test
     void aPayoutOnlyTokenIsNeverDebited() {
-        Decisions.of(RecurringPolicy.strict(), RecurringHistory.empty(VISA).nowPayoutOnly())
+        Decisions.of(RecurringPolicy.strict(), RecurringHistory.empty(VISA).withPayoutOnly())
                 .deniesForGood(PAYOUT_ONLY);
     }
 
@@ -174,7 +177,7 @@ final class StrictTableTest {
 
     @Test
     void aPayoutOnlyTokenOfTheFastPaymentSystemIsNotDebited() {
-        Decisions.of(RecurringPolicy.strict(), RecurringHistory.empty(NO_CARD).nowPayoutOnly())
+        Decisions.of(RecurringPolicy.strict(), RecurringHistory.empty(NO_CARD).withPayoutOnly())
                 .deniesForGood(PAYOUT_ONLY);
     }
 
@@ -237,7 +240,7 @@ final class StrictTableTest {
                 .deniesForGood(STOPPED);
         Decisions.of(
                         RecurringPolicy.strict(),
-                        Cards.of(MIR).refused("PT0S", 54).history().nowPayoutOnly())
+                        Cards.of(MIR).refused("PT0S", 54).history().withPayoutOnly())
                 .deniesForGood(PAYOUT_ONLY);
     }
 }

@@ -42,7 +42,7 @@ final class PaymentBoundsTest {
                 .email("nobody")
                 .phone("89001234567")
                 .clientCustomerId(UUID.randomUUID())
-                .addCustomValues(CustomValue.of("", ""))
+                .customValues(List.of(CustomValue.of("", "")))
                 .callbackUrl("ftp://shop.example")
                 .returnUrl("/return");
 
@@ -320,7 +320,7 @@ final class PaymentBoundsTest {
 
     @Test
     void refusesAPairWhoseCallbackWouldBeRefused() {
-        assertThat(shown(PaymentSamples.onePage().addCustomValues(CustomValue.of("a", "1\u00002"))::build))
+        assertThat(shown(PaymentSamples.onePage().customValues(List.of(CustomValue.of("a", "1\u00002")))::build))
                 .containsExactly("customValues[0].value must not contain the character NUL");
     }
 

@@ -29,7 +29,7 @@ final class DiscountAllocator {
                 items.stream().mapToLong(item -> item.totalPrice().kopecks()).toArray(), total.kopecks());
         return FiscalInformation.builder()
                 .taxationSystem(receipt.taxationSystem())
-                .addAllItems(IntStream.range(0, shares.length)
+                .items(IntStream.range(0, shares.length)
                         .mapToObj(i -> priced(items.get(i), shares[i]))
                         .toList())
                 .build();

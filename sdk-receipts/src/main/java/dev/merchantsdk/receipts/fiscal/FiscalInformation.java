@@ -26,7 +26,7 @@ import org.immutables.value.Value;
 public interface FiscalInformation extends NotJsonSerializable {
     /** A receipt of these lines. */
     static FiscalInformation of(TaxationSystem taxationSystem, FiscalItem... items) {
-        return builder().taxationSystem(taxationSystem).addItems(items).build();
+        return builder().taxationSystem(taxationSystem).items(List.of(items)).build();
     }
 
     /** The taxation system. Required. With the service's agent cash register only {@link TaxationSystem#COMMON}. */
@@ -61,13 +61,26 @@ public interface FiscalInformation extends NotJsonSerializable {
         return DiscountAllocator.spread(this, total);
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableFiscalInformation.builder();
     }
 
     /** Builds a {@link FiscalInformation}; not thread-safe. Checked when the request is built: {@link InvalidRequestException}. */
-    final class Builder extends ImmutableFiscalInformation.Builder {
+    abstract sealed class Builder permits ImmutableFiscalInformation.Builder {
         Builder() {}
+
+        public abstract Builder taxationSystem(TaxationSystem taxationSystem);
+
+        public abstract Builder items(Iterable<? extends FiscalItem> items);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(FiscalInformation other);
+
+        abstract FiscalInformation create();
+
+        public final FiscalInformation build() {
+            return create();
+        }
     }
 }

@@ -64,13 +64,38 @@ public interface FiscalItem extends NotJsonSerializable {
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableFiscalItem.builder();
     }
 
     /** Builds a {@link FiscalItem}; not thread-safe. Nothing is checked before the request is built: {@link InvalidRequestException}. */
-    final class Builder extends ImmutableFiscalItem.Builder {
+    abstract sealed class Builder permits ImmutableFiscalItem.Builder {
         Builder() {}
+
+        public abstract Builder description(String description);
+
+        public abstract Builder quantity(BigDecimal quantity);
+
+        public abstract Builder totalPrice(Amount totalPrice);
+
+        public abstract Builder vat(Vat vat);
+
+        public abstract Builder calculationMethod(CalculationMethod calculationMethod);
+
+        public abstract Builder paymentSubject(PaymentSubject paymentSubject);
+
+        public abstract Builder agentType(AgentType agentType);
+
+        public abstract Builder shipper(Shipper shipper);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(FiscalItem other);
+
+        abstract FiscalItem create();
+
+        public final FiscalItem build() {
+            return create();
+        }
     }
 }

@@ -17,7 +17,7 @@ import org.immutables.value.Value;
 public interface Shipper extends NotJsonSerializable {
     /** A shipper of all three. */
     static Shipper of(String name, Inn inn, String... phones) {
-        return builder().name(name).inn(inn).addPhones(phones).build();
+        return builder().name(name).inn(inn).phones(List.of(phones)).build();
     }
 
     /** The name: not blank. Required. */
@@ -35,13 +35,28 @@ public interface Shipper extends NotJsonSerializable {
     @Value.Redacted
     List<String> phones();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableShipper.builder();
     }
 
     /** Builds a {@link Shipper}; not thread-safe. Nothing is checked before the request is built: {@link InvalidRequestException}. */
-    final class Builder extends ImmutableShipper.Builder {
+    abstract sealed class Builder permits ImmutableShipper.Builder {
         Builder() {}
+
+        public abstract Builder name(String name);
+
+        public abstract Builder inn(Inn inn);
+
+        public abstract Builder phones(Iterable<String> phones);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(Shipper other);
+
+        abstract Shipper create();
+
+        public final Shipper build() {
+            return create();
+        }
     }
 }

@@ -12,7 +12,18 @@ interface ReceiptCreatedResponse {
     @JsonProperty("data")
     ReceiptCreated data();
 
-    final class Builder extends ImmutableReceiptCreatedResponse.Builder {
+    abstract sealed class Builder permits ImmutableReceiptCreatedResponse.Builder {
         Builder() {}
+
+        public abstract Builder data(ReceiptCreated data);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(ReceiptCreatedResponse other);
+
+        abstract ReceiptCreatedResponse create();
+
+        public final ReceiptCreatedResponse build() {
+            return create();
+        }
     }
 }

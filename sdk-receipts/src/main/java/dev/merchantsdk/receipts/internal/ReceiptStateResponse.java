@@ -19,15 +19,23 @@ interface ReceiptStateResponse {
 
     /** Both in one. An {@code error} that stands in {@code data} is not lost. */
     default ReceiptState state() {
-        Optional<JsonValue> told = error().or(() -> data().error());
-        return ReceiptState.builder()
-                .status(data().status())
-                .error(told)
-                .putAllAdditional(data().additional())
-                .build();
+        ReceiptState.Builder state =
+                ReceiptState.builder().status(data().status()).additional(data().additional());
+        error().or(() -> data().error()).ifPresent(state::error);
+        return state.build();
     }
 
-    final class Builder extends ImmutableReceiptStateResponse.Builder {
+    abstract sealed class Builder permits ImmutableReceiptStateResponse.Builder {
         Builder() {}
+
+        public abstract Builder data(ReceiptState data);
+
+        public abstract Builder error(JsonValue error);
+
+        abstract ReceiptStateResponse create();
+
+        public final ReceiptStateResponse build() {
+            return create();
+        }
     }
 }

@@ -44,13 +44,32 @@ public interface Correction extends NotJsonSerializable {
     @JsonIgnore
     Optional<CorrectionReason> earlierError();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableCorrection.builder();
     }
 
     /** Builds a {@link Correction}; not thread-safe. Nothing is checked before the receipt is built: {@link InvalidRequestException}. */
-    final class Builder extends ImmutableCorrection.Builder {
+    abstract sealed class Builder permits ImmutableCorrection.Builder {
         Builder() {}
+
+        public abstract Builder type(CorrectionType type);
+
+        public abstract Builder documentDate(LocalDate documentDate);
+
+        public abstract Builder documentNumber(String documentNumber);
+
+        public abstract Builder operationDay(LocalDate operationDay);
+
+        public abstract Builder earlierError(CorrectionReason earlierError);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(Correction other);
+
+        abstract Correction create();
+
+        public final Correction build() {
+            return create();
+        }
     }
 }

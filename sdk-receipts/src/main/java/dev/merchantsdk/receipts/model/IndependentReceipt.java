@@ -111,8 +111,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
     Optional<Correction> correction();
 
     /** Refuses what the contract does not allow. */
-    @Value.Check
-    default void receiptCanBeMade() {
+    private void validate() {
         ReceiptChecks.check(this);
     }
 
@@ -140,14 +139,47 @@ public interface IndependentReceipt extends NotJsonSerializable {
         return PaymentReceiptConverter.fiscalInformation(this);
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableIndependentReceipt.builder();
     }
 
     /** Builds an {@link IndependentReceipt}; not thread-safe. {@code build()} names every fault at once: {@link InvalidRequestException}. */
-    final class Builder extends ImmutableIndependentReceipt.Builder {
+    abstract sealed class Builder permits ImmutableIndependentReceipt.Builder {
         Builder() {}
+
+        public abstract Builder taxSystem(TaxationSystem taxSystem);
+
+        public abstract Builder action(ReceiptAction action);
+
+        public abstract Builder actionForm(ReceiptAction.Form actionForm);
+
+        public abstract Builder isServiceAgent(boolean isServiceAgent);
+
+        public abstract Builder cashierName(String cashierName);
+
+        public abstract Builder cashierInn(Inn cashierInn);
+
+        public abstract Builder customerPhone(String customerPhone);
+
+        public abstract Builder customerEmail(String customerEmail);
+
+        public abstract Builder clientId(JsonValue clientId);
+
+        abstract Builder clientId(Optional<? extends JsonValue> clientId);
+
+        public abstract Builder merchantId(JsonValue merchantId);
+
+        abstract Builder merchantId(Optional<? extends JsonValue> merchantId);
+
+        public abstract Builder serviceId(String serviceId);
+
+        public abstract Builder items(Iterable<? extends ReceiptItem> items);
+
+        public abstract Builder correction(Correction correction);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(IndependentReceipt other);
 
         /**
          * Taxation system and lines as a payment says them, to the kopeck by {@link ReceiptItem#total()}: {@code calculationMethod} and {@code
@@ -157,28 +189,36 @@ public interface IndependentReceipt extends NotJsonSerializable {
          * @throws InvalidRequestException if the payment's receipt breaks a rule, or a unit would cost less than a kopeck, or 2<sup>63</sup> and more;
          *     then the builder is as it was
          */
-        public Builder fiscalInformation(FiscalInformation receipt) {
+        public final Builder fiscalInformation(FiscalInformation receipt) {
             return items(PaymentReceiptConverter.items(receipt)).taxSystem(receipt.taxationSystem());
         }
 
         /** {@code clientId} as a number. */
-        public Builder clientId(long number) {
+        public final Builder clientId(long number) {
             return clientId(JsonValue.of(number));
         }
 
         /** {@code clientId} as a text. */
-        public Builder clientId(@Nullable String text) {
+        public final Builder clientId(@Nullable String text) {
             return clientId(Optional.ofNullable(text).map(JsonValue::of));
         }
 
         /** {@code merchantId} as a number. */
-        public Builder merchantId(long number) {
+        public final Builder merchantId(long number) {
             return merchantId(JsonValue.of(number));
         }
 
         /** {@code merchantId} as a text. */
-        public Builder merchantId(@Nullable String text) {
+        public final Builder merchantId(@Nullable String text) {
             return merchantId(Optional.ofNullable(text).map(JsonValue::of));
+        }
+
+        abstract IndependentReceipt create();
+
+        public final IndependentReceipt build() {
+            IndependentReceipt value = create();
+            value.validate();
+            return value;
         }
     }
 }

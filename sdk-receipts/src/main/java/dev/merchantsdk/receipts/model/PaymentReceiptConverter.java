@@ -33,16 +33,16 @@ final class PaymentReceiptConverter {
     }
 
     private static ReceiptItem item(FiscalItem item, UnitPriceSplitter pricing) {
-        return ReceiptItem.builder()
+        ReceiptItem.Builder line = ReceiptItem.builder()
                 .name(item.description())
                 .price(pricing.price())
                 .quantity(pricing.quantity())
                 .vat(item.vat())
                 .calculationMethod(item.calculationMethod().orElse(CalculationMethod.FULL_PAY))
-                .paymentSubject(item.paymentSubject().orElse(PaymentSubject.SERVICE))
-                .agentType(item.agentType())
-                .shipper(item.shipper())
-                .build();
+                .paymentSubject(item.paymentSubject().orElse(PaymentSubject.SERVICE));
+        item.agentType().ifPresent(line::agentType);
+        item.shipper().ifPresent(line::shipper);
+        return line.build();
     }
 
     static FiscalInformation fiscalInformation(IndependentReceipt receipt) {
@@ -64,22 +64,22 @@ final class PaymentReceiptConverter {
         violations.throwIfAny("IndependentReceipt");
         return FiscalInformation.builder()
                 .taxationSystem(receipt.taxSystem())
-                .addAllItems(receipt.items().stream()
+                .items(receipt.items().stream()
                         .map(PaymentReceiptConverter::item)
                         .toList())
                 .build();
     }
 
     private static FiscalItem item(ReceiptItem item) {
-        return FiscalItem.builder()
+        FiscalItem.Builder line = FiscalItem.builder()
                 .description(item.name())
                 .quantity(item.quantity())
                 .totalPrice(item.total())
                 .vat(item.vat())
                 .calculationMethod(item.calculationMethod())
-                .paymentSubject(item.paymentSubject())
-                .agentType(item.agentType())
-                .shipper(item.shipper())
-                .build();
+                .paymentSubject(item.paymentSubject());
+        item.agentType().ifPresent(line::agentType);
+        item.shipper().ifPresent(line::shipper);
+        return line.build();
     }
 }

@@ -23,13 +23,23 @@ public interface ReceiptCreated extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableReceiptCreated.builder();
     }
 
     /** Builds a {@link ReceiptCreated}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableReceiptCreated.Builder {
+    abstract sealed class Builder permits ImmutableReceiptCreated.Builder {
         Builder() {}
+
+        public abstract Builder id(long id);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract ReceiptCreated create();
+
+        public final ReceiptCreated build() {
+            return create();
+        }
     }
 }

@@ -69,13 +69,38 @@ public interface ReceiptItem extends NotJsonSerializable {
         return LineTotal.of(price(), quantity());
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableReceiptItem.builder();
     }
 
     /** Builds a {@link ReceiptItem}; not thread-safe. Nothing is checked before the receipt is built: {@link InvalidRequestException}. */
-    final class Builder extends ImmutableReceiptItem.Builder {
+    abstract sealed class Builder permits ImmutableReceiptItem.Builder {
         Builder() {}
+
+        public abstract Builder name(String name);
+
+        public abstract Builder price(Amount price);
+
+        public abstract Builder quantity(BigDecimal quantity);
+
+        public abstract Builder vat(Vat vat);
+
+        public abstract Builder calculationMethod(CalculationMethod calculationMethod);
+
+        public abstract Builder paymentSubject(PaymentSubject paymentSubject);
+
+        public abstract Builder agentType(AgentType agentType);
+
+        public abstract Builder shipper(Shipper shipper);
+
+        /** Copies the present properties of {@code other} and appends its lists. */
+        public abstract Builder from(ReceiptItem other);
+
+        abstract ReceiptItem create();
+
+        public final ReceiptItem build() {
+            return create();
+        }
     }
 }

@@ -36,13 +36,25 @@ public interface ReceiptState extends NotJsonSerializable {
         return status().equals(ReceiptStatus.SUCCESS) || status().equals(ReceiptStatus.FAIL);
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     static Builder builder() {
-        return new Builder();
+        return ImmutableReceiptState.builder();
     }
 
     /** Builds a {@link ReceiptState}, for tests of one's own; not thread-safe. */
-    final class Builder extends ImmutableReceiptState.Builder {
+    abstract sealed class Builder permits ImmutableReceiptState.Builder {
         Builder() {}
+
+        public abstract Builder status(ReceiptStatus status);
+
+        public abstract Builder error(JsonValue error);
+
+        public abstract Builder additional(Map<String, ? extends JsonValue> additional);
+
+        abstract ReceiptState create();
+
+        public final ReceiptState build() {
+            return create();
+        }
     }
 }

@@ -60,7 +60,7 @@ final class PaymentReceiptConverterTest {
                 .build();
         IndependentReceipt receipt = Ordered.receipt()
                 .taxSystem(TaxationSystem.COMMON)
-                .addItems(crumb)
+                .items(List.of(crumb))
                 .build();
 
         assertThat(receipt.toFiscalInformation().items())

@@ -27,6 +27,7 @@ import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.time.Duration;
 import java.time.OffsetDateTime;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -111,7 +112,7 @@ final class SandboxCreditTest {
         return CreditOrder.builder()
                 .orderId("117")
                 .cart(Cart.of(CartItem.builder()
-                        .addCategory("Phones")
+                        .category(List.of("Phones"))
                         .productId("SKU-1")
                         .price(Amount.ofRoubles(300))
                         .priceWithDiscount(Amount.ofRoubles(250))

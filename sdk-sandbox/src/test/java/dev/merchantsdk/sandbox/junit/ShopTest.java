@@ -13,6 +13,7 @@ import dev.merchantsdk.credit.model.DeliveryCostUse;
 import dev.merchantsdk.credit.model.InitialFeeInStore;
 import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.sandbox.Sandbox;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -35,7 +36,7 @@ final class ShopTest {
         return CreditOrder.builder()
                 .orderId("S-1")
                 .cart(Cart.of(CartItem.builder()
-                        .addCategory("Books")
+                        .category(List.of("Books"))
                         .productId("B-1")
                         .price(Amount.ofRoubles(700))
                         .priceWithDiscount(Amount.ofRoubles(650))

@@ -196,11 +196,11 @@ final class BindingsTest {
         }
     }
 
-    private static String path(String link) {
-        return URI.create(link).getPath().substring(1);
+    private static String path(URI link) {
+        return link.getPath().substring(1);
     }
 
-    private static Answer decide(Sandbox sandbox, String link, String form) throws IOException {
+    private static Answer decide(Sandbox sandbox, URI link, String form) throws IOException {
         return Http.post(sandbox, Address.GATEWAY, path(link), "application/x-www-form-urlencoded", form);
     }
 }

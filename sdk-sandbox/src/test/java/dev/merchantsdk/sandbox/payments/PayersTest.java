@@ -16,7 +16,7 @@ import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
-import java.net.URI;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +37,7 @@ final class PayersTest {
                 .asString()
                 .matches("[0-9a-f]{32}")
                 .isNotEqualTo(page.id());
-        assertThat(page.userWebLink().orElseThrow())
+        assertThat(page.userWebLink().orElseThrow().toString())
                 .startsWith(sandbox.url(Address.GATEWAY).toString());
         assertThat(page.additional()).isEmpty();
     }
@@ -90,7 +90,7 @@ final class PayersTest {
                 .orderId("<7>")
                 .price(roubles(10))
                 .email(EMAIL)
-                .addCustomValues(CustomValue.of("Table", "12"))
+                .customValues(List.of(CustomValue.of("Table", "12")))
                 .returnUrl("https://shop.example/thanks?order=7")
                 .build());
 
@@ -169,7 +169,7 @@ final class PayersTest {
     }
 
     private static String path(PaymentPage page) {
-        return URI.create(page.userWebLink().orElseThrow()).getPath().substring(1);
+        return page.userWebLink().orElseThrow().getPath().substring(1);
     }
 
     private static Answer decide(Sandbox sandbox, String path, String form) throws IOException {

@@ -44,7 +44,7 @@ final class QueriesTest {
                         .orderId("A-1")
                         .price(roubles(10))
                         .email(EMAIL)
-                        .addCustomValues(CustomValue.of("Table", "12"))
+                        .customValues(List.of(CustomValue.of("Table", "12")))
                         .build())
                 .id();
         sandbox.clock().advance(Duration.ofMinutes(2));
@@ -224,7 +224,7 @@ final class QueriesTest {
                         .orderId("A-1")
                         .price(roubles(1000))
                         .email(EMAIL)
-                        .addCustomValues(CustomValue.of("Table", "12"), CustomValue.of("Guests", "3"))
+                        .customValues(List.of(CustomValue.of("Table", "12"), CustomValue.of("Guests", "3")))
                         .build())
                 .id();
         sandbox.payments().payByCard(id, Till.GOOD);

@@ -5,7 +5,6 @@ import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.payments.TransactionsClient;
-import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -56,8 +55,8 @@ final class RecordStream {
 
     private void interrupted(Sandbox sandbox) {
         try {
-            read(TransactionsClient.of(sandbox.sdk())
-                    .list(Query.<PspTransaction>all().limitTo(PAGE)));
+            TransactionsClient transactions = TransactionsClient.of(sandbox.sdk());
+            read(transactions.list(transactions.query().limitTo(PAGE)));
         } catch (ServerErrorException e) {
             System.out.println("failed after " + pages + " pages");
         }

@@ -64,7 +64,7 @@ final class SandboxCallbackEventsTest {
                         .orderId("2026-0042")
                         .price(roubles(10))
                         .email(EMAIL)
-                        .addAllCustomValues(pairs)
+                        .customValues(pairs)
                         .metadata(metadata)
                         .build())
                 .id();

@@ -46,7 +46,7 @@ final class SandboxCallbacksTest {
                             .price(roubles(10))
                             .email(EMAIL)
                             .phone(Till.PHONE)
-                            .addCustomValues(CustomValue.of("Table", "12"), CustomValue.of("Empty", ""))
+                            .customValues(List.of(CustomValue.of("Table", "12"), CustomValue.of("Empty", "")))
                             .callbackUrl(address)
                             .returnUrl("https://shop.example/thanks")
                             .build())

@@ -30,10 +30,8 @@ final class SeededRecordsTest {
         sandbox.payments().seedRecords(3000);
         TransactionsClient transactions = TransactionsClient.of(sandbox.sdk());
 
-        List<PspTransaction> records = transactions
-                .list(Query.<PspTransaction>all().limitTo(700))
-                .stream()
-                .toList();
+        List<PspTransaction> records =
+                transactions.list(transactions.query().limitTo(700)).stream().toList();
 
         assertThat(records.stream().mapToLong(PspTransaction::id))
                 .containsExactlyElementsOf(

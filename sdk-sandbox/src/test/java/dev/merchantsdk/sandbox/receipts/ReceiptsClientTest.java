@@ -188,6 +188,6 @@ final class ReceiptsClientTest {
                 .clientId(4711)
                 .merchantId("1234")
                 .serviceId("T-1")
-                .addItems(TEA);
+                .items(List.of(TEA));
     }
 }

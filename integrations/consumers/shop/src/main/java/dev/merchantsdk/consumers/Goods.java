@@ -5,6 +5,7 @@ import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.credit.model.CartItem;
 import dev.merchantsdk.payments.request.BindingToken;
 import dev.merchantsdk.payments.request.PaymentPage;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -94,7 +95,7 @@ public class Goods {
 
     // tag::started
     /** JSON of the shop for its page: two values of the response. */
-    public record Started(String payment, Optional<String> link) {
+    public record Started(String payment, Optional<URI> link) {
         static Started of(PaymentPage page) {
             return new Started(page.id(), page.userWebLink());
         }
@@ -122,7 +123,7 @@ public class Goods {
         return new Receipt(
                 "4711",
                 CartItem.builder()
-                        .addCategory("books")
+                        .category(List.of("books"))
                         .productId("4711")
                         .price(price)
                         .priceWithDiscount(price)
@@ -133,7 +134,7 @@ public class Goods {
     private static PaymentPage page() {
         return PaymentPage.builder()
                 .id("d01e8d33bd0c47ee9c8a7ae4ea72d5a3")
-                .userWebLink("https://pay.example/secret-link")
+                .userWebLink(URI.create("https://pay.example/secret-link"))
                 .build();
     }
 }

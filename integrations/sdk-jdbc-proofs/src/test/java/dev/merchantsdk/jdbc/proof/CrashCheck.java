@@ -1,7 +1,7 @@
 package dev.merchantsdk.jdbc.proof;
 
-import dev.merchantsdk.payments.journal.JournalEntry;
-import dev.merchantsdk.payments.journal.JournalState;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.PaymentTransaction;
 import java.util.ArrayList;

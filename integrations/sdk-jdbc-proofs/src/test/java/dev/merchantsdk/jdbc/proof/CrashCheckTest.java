@@ -2,8 +2,8 @@ package dev.merchantsdk.jdbc.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.merchantsdk.payments.journal.JournalEntry;
-import dev.merchantsdk.payments.journal.JournalState;
+import dev.merchantsdk.payments.spi.JournalEntry;
+import dev.merchantsdk.payments.spi.JournalState;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.PaymentTransaction;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package dev.merchantsdk.jdbc.proof;
 
-import dev.merchantsdk.payments.journal.Journal;
-import dev.merchantsdk.payments.journal.JournalEntry;
+import dev.merchantsdk.payments.spi.Journal;
+import dev.merchantsdk.payments.spi.JournalEntry;
 import java.util.List;
 import java.util.Optional;
 

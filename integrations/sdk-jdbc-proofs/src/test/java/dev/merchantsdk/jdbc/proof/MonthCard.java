@@ -1,8 +1,8 @@
 package dev.merchantsdk.jdbc.proof;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.recurring.CardScheme;
 import dev.merchantsdk.payments.request.CardToken;
+import dev.merchantsdk.payments.spi.CardScheme;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 

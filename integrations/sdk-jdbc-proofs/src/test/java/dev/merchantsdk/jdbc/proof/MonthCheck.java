@@ -1,6 +1,6 @@
 package dev.merchantsdk.jdbc.proof;
 
-import dev.merchantsdk.payments.recurring.CardScheme;
+import dev.merchantsdk.payments.spi.CardScheme;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,8 +2,8 @@ package dev.merchantsdk.jdbc.proof;
 
 import dev.merchantsdk.jdbc.JdbcDebitRateLimiter;
 import dev.merchantsdk.jdbc.JdbcRecurringHistoryStore;
-import dev.merchantsdk.payments.recurring.DebitRateLimiter;
-import dev.merchantsdk.payments.recurring.RecurringHistoryStore;
+import dev.merchantsdk.payments.spi.DebitRateLimiter;
+import dev.merchantsdk.payments.spi.RecurringHistoryStore;
 import dev.merchantsdk.testkit.database.Database;
 import java.time.Clock;
 import java.time.Duration;

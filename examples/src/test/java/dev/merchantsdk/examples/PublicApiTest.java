@@ -1,0 +1,49 @@
+package dev.merchantsdk.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The public API of each module is listed in {@code docs/api}, so that each change of it is seen in a review. To accept a change, copy the file that the
+ * failure names over the listed one.
+ */
+final class PublicApiTest {
+    private static final List<String> MODULES = List.of(
+            "sdk-core",
+            "sdk-credit",
+            "sdk-payments",
+            "sdk-receipts",
+            "sdk-identification",
+            "sdk-sandbox",
+            "integrations/sdk-jdbc");
+
+    static List<String> modules() {
+        return MODULES;
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void theApiIsTheListedOne(String module) throws Exception {
+        PublicApi api =
+                new PublicApi(MODULES.stream().map(PublicApiTest::classes).toList());
+        List<String> actual = api.lines(classes(module));
+        String name = Path.of(module).getFileName() + ".txt";
+        Path found = Files.createDirectories(Project.ROOT.resolve("examples/target/api"))
+                .resolve(name);
+        Files.write(found, actual);
+
+        assertThat(actual)
+                .as("the API of %s, written to %s", module, found)
+                .containsExactlyElementsOf(
+                        Files.readAllLines(Project.ROOT.resolve("docs/api").resolve(name)));
+    }
+
+    private static Path classes(String module) {
+        return Project.ROOT.resolve(module).resolve("target/classes");
+    }
+}

@@ -1,0 +1,82 @@
+package dev.merchantsdk.payments;
+
+/**
+ * Admits the steps of a payout. The states that derive from one object share it, so that only one of the two steps is sent, and none after the
+ * payout has ended. States are stored under its lock, so that the last stored state is the newest. Thread-safe.
+ */
+final class PayoutStepGuard {
+    private Step step;
+    /** The attempts of the step that may have been processed. */
+    private int attempts;
+
+    private boolean ended;
+
+    /** The steps that exclude each other. */
+    enum Step {
+        NONE,
+        CONFIRMATION,
+        REJECTION
+    }
+
+    PayoutStepGuard(Step step) {
+        this.step = step;
+        this.attempts = step == Step.NONE ? 0 : 1;
+    }
+
+    /** Begins the confirmation, which can be begun once. Nothing is begun if the state cannot be stored. */
+    synchronized void confirm(Runnable store) {
+        require(!ended, "confirmed: it has ended");
+        require(step != Step.CONFIRMATION, "confirmed: a confirmation of it was begun");
+        require(step != Step.REJECTION, "confirmed: a rejection of it was begun");
+        begin(Step.CONFIRMATION, store);
+    }
+
+    /** Begins the rejection, which may be begun again. Nothing is begun if the state cannot be stored. */
+    synchronized void reject(Runnable store) {
+        require(!ended, "rejected: it has ended");
+        require(step != Step.CONFIRMATION, "rejected: a confirmation of it was begun");
+        begin(Step.REJECTION, store);
+    }
+
+    private static void require(boolean allowed, String why) {
+        if (!allowed) {
+            throw new IllegalStateException("the payout cannot be " + why);
+        }
+    }
+
+    private void begin(Step next, Runnable store) {
+        step = next;
+        attempts++;
+        try {
+            store.run();
+        } catch (Throwable e) { // also the checked ones that other languages throw undeclared
+            release();
+            throw e;
+        }
+    }
+
+    /** Undoes an attempt that certainly was not processed. The state before is stored unless another attempt may have been processed. */
+    synchronized void undo(Runnable store) {
+        release();
+        if (step == Step.NONE && !ended) {
+            store.run();
+        }
+    }
+
+    private void release() {
+        attempts--;
+        if (attempts == 0) {
+            step = Step.NONE;
+        }
+    }
+
+    /** Prevents all further steps. */
+    synchronized void end() {
+        ended = true;
+    }
+
+    /** Stores a state. */
+    synchronized void store(Runnable store) {
+        store.run();
+    }
+}

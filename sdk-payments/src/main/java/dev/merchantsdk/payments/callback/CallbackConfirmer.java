@@ -1,0 +1,151 @@
+package dev.merchantsdk.payments.callback;
+
+import static dev.merchantsdk.core.value.ComparisonResult.AGREES;
+import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
+import static dev.merchantsdk.core.value.ComparisonResult.NOT_COMPARED;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.call.Step;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.endpoint.Deadline;
+import dev.merchantsdk.core.error.InvalidRequestException;
+import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.ComparisonResult;
+import dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect;
+import dev.merchantsdk.payments.internal.ListRequest;
+import dev.merchantsdk.payments.internal.SecureRecordRequest;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
+import dev.merchantsdk.payments.internal.TransactionLookups;
+import dev.merchantsdk.payments.internal.check.GatewayChecks;
+import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import dev.merchantsdk.payments.transaction.TransactionState;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Compares an event with the results of two queries. */
+final class CallbackConfirmer {
+    private final Calls calls;
+    private final TransactionEvent event;
+    private final AmountSource amounts;
+    private final Deadline deadline;
+    private final RequestOptions options;
+
+    private CallbackConfirmer(
+            Calls calls, TransactionEvent event, AmountSource amounts, Deadline deadline, RequestOptions options) {
+        this.calls = calls;
+        this.event = event;
+        this.amounts = amounts;
+        this.deadline = deadline;
+        this.options = options;
+    }
+
+    static CallbackConfirmer of(TransactionEvent event, Calls calls, AmountSource amounts, RequestOptions options) {
+        return new CallbackConfirmer(
+                calls, event, amounts, calls.deadline(TransactionEndpoints.SECURE_RECORD, options), options);
+    }
+
+    Step<CallbackConfirmation> query() {
+        try {
+            GatewayChecks.transactionId(event.transactionId());
+        } catch (InvalidRequestException e) {
+            return Step.done(notCompared());
+        }
+        return calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(event.transactionId()), options)
+                .then(
+                        this::queryAmount,
+                        failure ->
+                                failure instanceof NotFoundException ? Step.done(notCompared()) : Step.failed(failure));
+    }
+
+    private Step<CallbackConfirmation> queryAmount(SecureTransaction record) {
+        Optional<Amount> price = event.price();
+        if (price.isEmpty() || deadline.passed()) {
+            return Step.done(confirmation(record, NOT_COMPARED, null, null));
+        }
+        ListRequest request;
+        try {
+            request = ListRequest.of(TransactionLookups.byPayment(event.transactionId()));
+        } catch (InvalidRequestException e) {
+            return Step.done(confirmation(record, NOT_COMPARED, null, e));
+        }
+        return TransactionLookups.firstPage(
+                calls,
+                amounts.list(),
+                request,
+                deadline.narrow(options),
+                list -> Step.done(compared(record, price.get(), list)),
+                failure -> Step.done(confirmation(record, NOT_COMPARED, null, failure)));
+    }
+
+    private CallbackConfirmation compared(SecureTransaction record, Amount price, Page<PspTransaction> list) {
+        List<PspTransaction> payments = list.items().stream()
+                .filter(listed ->
+                        listed.cs1().filter(event.transactionId()::equals).isPresent())
+                .toList();
+        if (payments.size() != 1 || !TransactionLookups.isWhole(list)) {
+            return confirmation(record, NOT_COMPARED, null, null);
+        }
+        PspTransaction listed = payments.get(0);
+        return confirmation(
+                record,
+                listed.amount()
+                        .map(amount -> amounts.unit().compare(price, amount))
+                        .orElse(NOT_COMPARED),
+                listed,
+                null);
+    }
+
+    private static CallbackConfirmation notCompared() {
+        return new CallbackConfirmation(
+                results(NOT_COMPARED, NOT_COMPARED, NOT_COMPARED, NOT_COMPARED), null, null, null);
+    }
+
+    private CallbackConfirmation confirmation(
+            SecureTransaction record,
+            ComparisonResult amount,
+            @Nullable PspTransaction listed,
+            @Nullable SdkException failure) {
+        ComparisonResult id = event.transactionId().equals(record.id()) ? AGREES : DIFFERS;
+        return new CallbackConfirmation(results(id, order(record), amount, state(record)), record, listed, failure);
+    }
+
+    private ComparisonResult order(SecureTransaction record) {
+        if (event.orderId().isEmpty() || record.orderId().isEmpty()) {
+            return NOT_COMPARED;
+        }
+        return event.orderId().equals(record.orderId()) ? AGREES : DIFFERS;
+    }
+
+    private ComparisonResult state(SecureTransaction record) {
+        Optional<Boolean> reported = Optional.of(event.isSuccess()).filter(success -> success || event.isFailure());
+        Optional<Boolean> recorded = record.state().flatMap(CallbackConfirmer::success);
+        if (reported.isEmpty() || recorded.isEmpty()) {
+            return NOT_COMPARED;
+        }
+        return reported.equals(recorded) ? AGREES : DIFFERS;
+    }
+
+    private static Optional<Boolean> success(TransactionState state) {
+        if (state.equals(TransactionState.SUCCESS)) {
+            return Optional.of(true);
+        }
+        return state.equals(TransactionState.FAILED) ? Optional.of(false) : Optional.empty();
+    }
+
+    private static Map<Aspect, ComparisonResult> results(
+            ComparisonResult id, ComparisonResult order, ComparisonResult amount, ComparisonResult state) {
+        Map<Aspect, ComparisonResult> aspects = new EnumMap<>(Aspect.class);
+        aspects.put(Aspect.ID, id);
+        aspects.put(Aspect.ORDER, order);
+        aspects.put(Aspect.AMOUNT, amount);
+        aspects.put(Aspect.STATE, state);
+        return aspects;
+    }
+}

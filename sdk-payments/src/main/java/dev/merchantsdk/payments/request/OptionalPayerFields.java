@@ -1,0 +1,25 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A request that may name its payer. */
+interface OptionalPayerFields {
+    /** The payer's e-mail. */
+    @JsonProperty("customerInfo.email")
+    @Value.Redacted
+    Optional<String> email();
+
+    /** The payer's phone: {@code +}, country code and number, digits only. */
+    @JsonProperty("customerInfo.phone")
+    @Value.Redacted
+    Optional<String> phone();
+
+    /** Setters of these properties. */
+    interface Setters<B> {
+        B email(String email);
+
+        B phone(String phone);
+    }
+}

@@ -1,0 +1,16 @@
+package dev.merchantsdk.payments.request;
+
+import dev.merchantsdk.core.value.Amount;
+
+/** Setters of the properties of a {@link PaymentRequest}. */
+interface PaymentRequestSetters<B> {
+    B orderId(String orderId);
+
+    B price(Amount price);
+
+    B customValues(Iterable<? extends CustomValue> customValues);
+
+    B metadata(Metadata metadata);
+
+    B callbackUrl(String callbackUrl);
+}

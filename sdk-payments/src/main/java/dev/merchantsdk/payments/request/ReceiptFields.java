@@ -1,0 +1,17 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import java.util.Optional;
+
+/** A request that may carry a receipt. */
+interface ReceiptFields {
+    /** The receipt to make along with the operation. */
+    @JsonProperty("fiscalInformation")
+    Optional<FiscalInformation> fiscalInformation();
+
+    /** Setters of these properties. */
+    interface Setters<B> {
+        B fiscalInformation(FiscalInformation fiscalInformation);
+    }
+}

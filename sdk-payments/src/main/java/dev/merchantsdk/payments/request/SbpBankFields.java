@@ -1,0 +1,36 @@
+package dev.merchantsdk.payments.request;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import org.immutables.value.Value;
+
+/** A payout to a bank of the fast payment system. */
+interface SbpBankFields extends ReceiptFields {
+    /** The recipient's phone: {@code +}, country code and number, digits only. Required. */
+    @JsonProperty("customerInfo.phone")
+    @Value.Redacted
+    String phone();
+
+    /** The recipient's e-mail. Required. */
+    @JsonProperty("customerInfo.email")
+    @Value.Redacted
+    String email();
+
+    /** The id of the recipient's bank, from the list of banks: not blank. Required. */
+    @JsonProperty("target.sbp.bankId")
+    String bankId();
+
+    /** The BIC of the recipient's bank, from the list of banks: not blank. Required. */
+    @JsonProperty("target.sbp.bankBic")
+    String bankBic();
+
+    /** Setters of these properties. */
+    interface Setters<B> extends ReceiptFields.Setters<B> {
+        B phone(String phone);
+
+        B email(String email);
+
+        B bankId(String bankId);
+
+        B bankBic(String bankBic);
+    }
+}

@@ -1,0 +1,43 @@
+package dev.merchantsdk.payments.spi;
+
+/** The scheme of a card, whose refusal counters hold for it (contract, "Limits"). */
+public enum CardScheme {
+    /** Visa. */
+    VISA,
+    /** Mastercard. */
+    MASTERCARD,
+    /** MIR. */
+    MIR,
+    /** Another scheme, or an unknown one: by the stricter reading the tightest of all counters apply. */
+    UNKNOWN,
+    /** No card: a token of the fast payment system, or an earlier transaction of it. The limits of cards do not apply. */
+    NO_CARD;
+
+    /**
+     * The scheme of a card number, masked or not, by its first digits, which are those of ISO/IEC 7812: 4 is Visa, 51 to 55 and 2221 to 2720 are
+     * Mastercard, 2200 to 2204 are MIR. The contract shows no such table. What has fewer than four digits at its beginning is {@link #UNKNOWN},
+     * but for a 4.
+     */
+    public static CardScheme ofNumber(String number) {
+        String digits = number.substring(0, digitsAtBeginning(number));
+        if (digits.startsWith("4")) {
+            return VISA;
+        }
+        if (digits.length() < 4) {
+            return UNKNOWN;
+        }
+        int first = Integer.parseInt(digits.substring(0, 4));
+        if ((first >= 5100 && first <= 5599) || (first >= 2221 && first <= 2720)) {
+            return MASTERCARD;
+        }
+        return first >= 2200 && first <= 2204 ? MIR : UNKNOWN;
+    }
+
+    private static int digitsAtBeginning(String number) {
+        int count = 0;
+        while (count < number.length() && number.charAt(count) >= '0' && number.charAt(count) <= '9') {
+            count++;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.merchantsdk.payments.spi;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Stores when the next permit of each operation is available in this process. */
+final class InMemoryDebitRateLimiter implements DebitRateLimiter {
+    private final InstantSource clock;
+    private final Map<String, Instant> available = new HashMap<>();
+
+    InMemoryDebitRateLimiter(InstantSource clock) {
+        this.clock = clock;
+    }
+
+    @Override
+    public synchronized Duration tryAcquire(String operation) {
+        Instant now = clock.instant();
+        Instant afterThis = now.plus(INTERVAL);
+        Instant next = available.getOrDefault(operation, now);
+        if (!next.isAfter(now)) {
+            available.put(operation, afterThis);
+            return Duration.ZERO;
+        }
+        if (next.isAfter(afterThis)) {
+            // The clock was set back: wait one interval, and not until the clock reaches its earlier time.
+            available.put(operation, afterThis);
+            return INTERVAL;
+        }
+        return Duration.between(now, next);
+    }
+}

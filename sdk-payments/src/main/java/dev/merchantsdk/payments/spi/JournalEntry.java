@@ -1,0 +1,41 @@
+package dev.merchantsdk.payments.spi;
+
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A payment in a {@link Journal}: nothing personal, no token.
+ *
+ * @param orderId the merchant's own number
+ * @param endpoint what was sent, such as {@code payments.payoutToCard}
+ * @param price the amount
+ * @param openedAt when it was written down
+ * @param state how it stands
+ * @param transactionId the id that the transaction was created with, once that is known
+ */
+public record JournalEntry(
+        String orderId,
+        String endpoint,
+        Amount price,
+        Instant openedAt,
+        JournalState state,
+        Optional<String> transactionId)
+        implements NotJsonSerializable {
+    /** Takes them as they are. */
+    public JournalEntry {
+        Objects.requireNonNull(orderId, "orderId");
+        Objects.requireNonNull(endpoint, "endpoint");
+        Objects.requireNonNull(price, "price");
+        Objects.requireNonNull(openedAt, "openedAt");
+        Objects.requireNonNull(state, "state");
+        Objects.requireNonNull(transactionId, "transactionId");
+    }
+
+    /** An entry of a payment that is about to be sent. */
+    public static JournalEntry open(String orderId, String endpoint, Amount price, Instant now) {
+        return new JournalEntry(orderId, endpoint, price, now, JournalState.OPEN, Optional.empty());
+    }
+}

@@ -1,0 +1,61 @@
+package dev.merchantsdk.payments.spi;
+
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.code.ResponseCode;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A recurring debit that was sent, or is about to be.
+ *
+ * @param orderId the merchant's own number, unique per operation
+ * @param at when it was sent
+ * @param price the amount
+ * @param result what came of it
+ * @param code what the payment system answered, where that is known
+ */
+public record RecurringAttempt(String orderId, Instant at, Amount price, Result result, Optional<ResponseCode> code)
+        implements NotJsonSerializable {
+    /** Takes them as they are. */
+    public RecurringAttempt {
+        Objects.requireNonNull(orderId, "orderId");
+        Objects.requireNonNull(at, "at");
+        Objects.requireNonNull(price, "price");
+        Objects.requireNonNull(result, "result");
+        Objects.requireNonNull(code, "code");
+    }
+
+    /** One that is about to be sent. */
+    public static RecurringAttempt pending(String orderId, Instant at, Amount price) {
+        return new RecurringAttempt(orderId, at, price, Result.PENDING, Optional.empty());
+    }
+
+    /** The same, approved. */
+    public RecurringAttempt approved() {
+        return new RecurringAttempt(orderId, at, price, Result.APPROVED, Optional.empty());
+    }
+
+    /** The same, refused by the payment system. */
+    public RecurringAttempt refused(Optional<ResponseCode> answered) {
+        return new RecurringAttempt(orderId, at, price, Result.REFUSED, answered);
+    }
+
+    /** The same, of which the service made no transaction. */
+    public RecurringAttempt notCreated() {
+        return new RecurringAttempt(orderId, at, price, Result.NOT_CREATED, Optional.empty());
+    }
+
+    /** The result of a debit. */
+    public enum Result {
+        /** It was sent, and its result is not known yet. */
+        PENDING,
+        /** The money moved. */
+        APPROVED,
+        /** The payment system refused it; the code tells why, where it is known. */
+        REFUSED,
+        /** The service refused to make a transaction of it: no card scheme saw it. */
+        NOT_CREATED
+    }
+}

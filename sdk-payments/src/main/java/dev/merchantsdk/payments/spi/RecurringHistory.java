@@ -1,0 +1,78 @@
+package dev.merchantsdk.payments.spi;
+
+import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is known of the recurring debits of a card. Immutable.
+ *
+ * @param scheme the card's scheme
+ * @param payoutOnly whether its token is good for payouts and interactive payments only
+ * @param attempts its debits, the oldest first
+ */
+public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<RecurringAttempt> attempts)
+        implements NotJsonSerializable {
+    /** Copies the attempts, in the order of their times. */
+    public RecurringHistory {
+        attempts = attempts.stream()
+                .sorted(Comparator.comparing(RecurringAttempt::at).thenComparing(RecurringAttempt::orderId))
+                .toList();
+    }
+
+    /** Nothing yet. */
+    public static RecurringHistory empty(CardScheme scheme) {
+        return new RecurringHistory(scheme, false, List.of());
+    }
+
+    /** The same of a card of this scheme. */
+    public RecurringHistory withScheme(CardScheme known) {
+        return new RecurringHistory(known, payoutOnly, attempts);
+    }
+
+    /** The same with a token that is payout-only. */
+    public RecurringHistory withPayoutOnly() {
+        return new RecurringHistory(scheme, true, attempts);
+    }
+
+    /** The same with an attempt, in the place of the one with its order id if there is one. */
+    public RecurringHistory with(RecurringAttempt attempt) {
+        List<RecurringAttempt> changed =
+                new ArrayList<>(without(attempt.orderId()).attempts());
+        changed.add(attempt);
+        return new RecurringHistory(scheme, payoutOnly, changed);
+    }
+
+    /** The same without the attempt of an order id, which certainly was not sent. */
+    public RecurringHistory without(String orderId) {
+        return new RecurringHistory(
+                scheme,
+                payoutOnly,
+                attempts.stream()
+                        .filter(attempt -> !attempt.orderId().equals(orderId))
+                        .toList());
+    }
+
+    /** Returns the refused debits whose response code is unknown, the oldest first. {@link dev.merchantsdk.payments.recurring.RecurringRule#CODE_UNKNOWN} denies debits while there is one. */
+    public List<RecurringAttempt> refusedWithoutCode() {
+        return attempts.stream()
+                .filter(attempt -> attempt.result() == RecurringAttempt.Result.REFUSED
+                        && attempt.code().isEmpty())
+                .toList();
+    }
+
+    /** The attempt of an order id. */
+    public Optional<RecurringAttempt> attempt(String orderId) {
+        return attempts.stream()
+                .filter(attempt -> attempt.orderId().equals(orderId))
+                .findFirst();
+    }
+
+    @Override
+    public String toString() {
+        return "RecurringHistory[scheme=" + scheme + ", payoutOnly=" + payoutOnly + ", attempts=" + attempts.size()
+                + "]";
+    }
+}

@@ -1,0 +1,27 @@
+package dev.merchantsdk.payments.transaction;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.merchantsdk.core.page.ReceivedPage;
+import dev.merchantsdk.core.paging.Page;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** A page of a list of transactions. */
+interface TransactionPageFields<T> {
+    /** The position of the page in the list. */
+    @JsonProperty("cursor")
+    Optional<PageCursor> cursor();
+
+    /** The records, in the order of the response. */
+    List<T> transactions();
+
+    /** The page without its envelope. */
+    default Page<T> page() {
+        return ReceivedPage.of(
+                transactions(),
+                cursor().flatMap(PageCursor::prev).filter(text -> !text.isBlank()),
+                cursor().flatMap(PageCursor::next).filter(text -> !text.isBlank()),
+                cursor().map(PageCursor::total).orElse(OptionalLong.empty()));
+    }
+}
