@@ -87,7 +87,7 @@ public final class RawRequest implements NotJsonSerializable {
         return this;
     }
 
-    /** Sends the merchant's {@code ApiKey} in the body, which must be a map or a JSON object without one, or absent. */
+    /** Sends the merchant's {@code ApiKey} in the body, which must be a map or a {@link JsonValue} object without one, or absent. */
     public RawRequest apiKey() {
         auth = Auth.API_KEY;
         return this;

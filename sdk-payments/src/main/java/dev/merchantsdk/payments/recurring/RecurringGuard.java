@@ -57,7 +57,7 @@ import java.util.function.Supplier;
  *
  * <pre>{@code
  * RecurringGuard guard = RecurringGuard.of(
- *         PaymentsClient.of(sdk), RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory(Clock.systemUTC()));
+ *         PaymentsClient.of(sdk), RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory());
  * guard.debit(RecurringByCardToken.of("order-17", Amount.ofRoubles(299), token), CardScheme.ofNumber("469206XXXXXX9192"));
  * }</pre>
  */

@@ -12,9 +12,9 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public interface CustomValue extends NotJsonSerializable {
-    /** A pair. */
+    /** Returns a pair. */
     static CustomValue of(String name, String value) {
-        return ImmutableCustomValue.builder().name(name).value(value).build();
+        return ImmutableCustomValue.builder().name(name).value(value).create();
     }
 
     /** What the payer sees before the value: not blank. */
@@ -25,22 +25,4 @@ public interface CustomValue extends NotJsonSerializable {
     @JsonProperty("value")
     @Value.Redacted
     String value();
-
-    /** Builds a {@link CustomValue}; not thread-safe. */
-    abstract sealed class Builder permits ImmutableCustomValue.Builder {
-        Builder() {}
-
-        public abstract Builder name(String name);
-
-        public abstract Builder value(String value);
-
-        /** Copies the present properties of {@code other} and appends its lists. */
-        public abstract Builder from(CustomValue other);
-
-        abstract CustomValue create();
-
-        public final CustomValue build() {
-            return create();
-        }
-    }
 }

@@ -12,6 +12,11 @@ public interface DebitRateLimiter {
     /** The contract's second. */
     Duration INTERVAL = Duration.ofSeconds(1);
 
+    /** Returns a rate limiter for this process only, with the clock of the system. */
+    static DebitRateLimiter inMemory() {
+        return inMemory(InstantSource.system());
+    }
+
     /** Returns a rate limiter for this process only. */
     static DebitRateLimiter inMemory(InstantSource clock) {
         return new InMemoryDebitRateLimiter(clock);
