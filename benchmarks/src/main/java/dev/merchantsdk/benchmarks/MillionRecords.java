@@ -30,7 +30,7 @@ public class MillionRecords {
     private final Sandbox sandbox = Sandbox.start();
     private final TransactionsClient transactions = TransactionsClient.of(sandbox.sdk());
     private final Pages<PspTransaction> records =
-            transactions.list(transactions.query().limitTo(PER_PAGE));
+            transactions.list(transactions.query().pageSize(PER_PAGE));
 
     /** Seeds the sandbox. */
     public MillionRecords() {

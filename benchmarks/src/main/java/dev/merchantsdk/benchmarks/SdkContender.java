@@ -134,7 +134,7 @@ final class SdkContender implements Contender {
 
     private String listPage() {
         List<PspTransaction> page = transactions
-                .list(transactions.query().limitTo(SampleData.PAGE_SIZE))
+                .list(transactions.query().pageSize(SampleData.PAGE_SIZE))
                 .first()
                 .items();
         return Long.toString(page.get(page.size() - 1).id());
@@ -142,7 +142,7 @@ final class SdkContender implements Contender {
 
     private String securePage() {
         List<SecureTransaction> page = transactions
-                .secureList(transactions.secureQuery().limitTo(SampleData.PAGE_SIZE))
+                .listSecure(transactions.querySecure().pageSize(SampleData.PAGE_SIZE))
                 .first()
                 .items();
         return page.get(page.size() - 1).id();

@@ -280,23 +280,23 @@ final class ClientCalls {
                         .list(Query.all())
                         .first());
         add(
-                "transactions.record",
+                "transactions.get",
                 Long.class,
-                (sdk, number) -> TransactionsClient.of(sdk).record(number),
-                (sdk, number) -> TransactionsClient.of(sdk).async().record(number));
+                (sdk, number) -> TransactionsClient.of(sdk).get(number),
+                (sdk, number) -> TransactionsClient.of(sdk).async().get(number));
         add(
-                "transactions.secureList",
+                "transactions.listSecure",
                 ListRequest.class,
-                (sdk, all) -> TransactionsClient.of(sdk).secureList(Query.all()).first(),
+                (sdk, all) -> TransactionsClient.of(sdk).listSecure(Query.all()).first(),
                 (sdk, all) -> TransactionsClient.of(sdk)
                         .async()
-                        .secureList(Query.all())
+                        .listSecure(Query.all())
                         .first());
         add(
-                "transactions.secureRecord",
+                "transactions.getSecure",
                 SecureRecordRequest.class,
-                (sdk, record) -> TransactionsClient.of(sdk).secureRecord(record.id()),
-                (sdk, record) -> TransactionsClient.of(sdk).async().secureRecord(record.id()));
+                (sdk, record) -> TransactionsClient.of(sdk).getSecure(record.id()),
+                (sdk, record) -> TransactionsClient.of(sdk).async().getSecure(record.id()));
     }
 
     private void registers() {

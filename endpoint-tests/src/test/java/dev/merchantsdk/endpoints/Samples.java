@@ -116,7 +116,13 @@ final class Samples {
 
     private void credit() {
         add("credit.createOrder", Samples::order, "{'Result':'True','application_id':'" + UUID + "'}");
-        add("credit.reportShipment", () -> Shipment.of("2026-0042", UUID), "{'Result':'True'}");
+        add(
+                "credit.reportShipment",
+                () -> Shipment.builder()
+                        .orderId("2026-0042")
+                        .applicationId(UUID)
+                        .build(),
+                "{'Result':'True'}");
         add("credit.applicationStatus", () -> UUID, "{'ApplicationID':'" + UUID + "','status':'s','StatusID':'1'}");
         add("credit.questionnaire", () -> UUID, "{}");
     }
@@ -145,9 +151,33 @@ final class Samples {
         add("payments.auth", () -> Authorization.of("o-1", PRICE, EMAIL), PAGE);
         add("payments.preauth", () -> Preauthorization.of("o-1", PRICE, EMAIL), PAGE);
         add("payments.preauthByToken", () -> PreauthorizationByToken.of("o-1", PRICE, EMAIL, TOKEN), CREATED);
-        add("payments.complete", () -> Completion.of("o-1", PRICE, EMAIL, ID), CREATED);
-        add("payments.reverse", () -> Reversal.of("o-1", PRICE, EMAIL, ID), CREATED);
-        add("payments.refund", () -> Refund.of("o-1", PRICE, EMAIL, ID), CREATED);
+        add(
+                "payments.complete",
+                () -> Completion.builder()
+                        .orderId("o-1")
+                        .price(PRICE)
+                        .email(EMAIL)
+                        .transactionId(ID)
+                        .build(),
+                CREATED);
+        add(
+                "payments.reverse",
+                () -> Reversal.builder()
+                        .orderId("o-1")
+                        .price(PRICE)
+                        .email(EMAIL)
+                        .transactionId(ID)
+                        .build(),
+                CREATED);
+        add(
+                "payments.refund",
+                () -> Refund.builder()
+                        .orderId("o-1")
+                        .price(PRICE)
+                        .email(EMAIL)
+                        .transactionId(ID)
+                        .build(),
+                CREATED);
         String interactive = "{'id':'" + ID + "','jsOperationId':'js-1'}";
         add("payments.interactive", () -> InteractivePayment.of("o-1", PRICE, TOKEN), interactive);
         add("payments.oneClick", () -> OneClickPayment.of("o-1", PRICE, TOKEN), CREATED);
@@ -156,7 +186,14 @@ final class Samples {
                 "payments.recurringBySbpToken",
                 () -> RecurringBySbpToken.of("o-1", PRICE, SbpToken.of("token-0001")),
                 CREATED);
-        add("payments.recurringByTransaction", () -> RecurringByTransaction.of("o-1", PRICE, ID), CREATED);
+        add(
+                "payments.recurringByTransaction",
+                () -> RecurringByTransaction.builder()
+                        .orderId("o-1")
+                        .price(PRICE)
+                        .earlierTransactionId(ID)
+                        .build(),
+                CREATED);
         add("payments.payoutToCard", () -> PayoutToCard.of("o-1", PRICE, EMAIL, TOKEN), CREATED);
         add("payments.namedSbpPayout", Samples::namedSbpPayout, CREATED);
         add("payments.unnamedSbpPayout", Samples::unnamedSbpPayout, CREATED);
@@ -190,7 +227,10 @@ final class Samples {
 
     private void bindingsAndSbp() {
         add("bindings.cardData", () -> CardDataBinding.of(EMAIL, PHONE), PAGE);
-        add("bindings.zeroBalance", () -> ZeroBalanceBinding.of(EMAIL, true), PAGE);
+        add(
+                "bindings.zeroBalance",
+                () -> ZeroBalanceBinding.builder().email(EMAIL).checkCard(true).build(),
+                PAGE);
         add("bindings.cardNumber", () -> CardNumberBinding.of(EMAIL, CardNumber.of("4929509947106878")), CREATED);
         add(
                 "bindings.sbp",
@@ -209,9 +249,9 @@ final class Samples {
         ListRequest everything = ListRequest.of(Query.all());
         add("transactions.list", () -> everything, LIST.formatted("{'id':12345678}"));
         add("transactions.publicList", () -> everything, LIST.formatted("{'id':12345678}"));
-        add("transactions.record", () -> 12345678L, "{'id':12345678}");
-        add("transactions.secureList", () -> everything, LIST.formatted(CREATED));
-        add("transactions.secureRecord", () -> SecureRecordRequest.of(ID), CREATED);
+        add("transactions.get", () -> 12345678L, "{'id':12345678}");
+        add("transactions.listSecure", () -> everything, LIST.formatted(CREATED));
+        add("transactions.getSecure", () -> SecureRecordRequest.of(ID), CREATED);
         Instant day = Instant.parse("2026-03-02T00:00:00Z");
         add("registers.export", () -> RegisterQuery.updatedBetween(day, day.plusSeconds(86_400)), REPORT);
         add("registers.status", () -> UUID, REPORT);

@@ -5,9 +5,9 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.Callbacks;
-import dev.merchantsdk.payments.callback.ConfirmedTransaction;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.TransactionEvent;
+import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.Metadata;
 import dev.merchantsdk.payments.request.OneStepPayment;
@@ -25,7 +25,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The result of a payment by callback: received, verified, confirmed, processed once.
+ * The result of a payment by callback: received, signature and records verified, processed once.
  *
  * <p>On a real environment: the gateway, the records of list v3 and the gateway, {@code MERCHANT_SDK_RETURN_URL}, {@code
  * MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}, the port of this machine that receives the requests to that address, with the same path; a person
@@ -44,7 +44,7 @@ final class CallbacksExample implements Example {
 
     @Override
     public String shows() {
-        return "the result of a payment by callback: verified, confirmed, processed once";
+        return "the result of a payment by callback: signature and records verified, processed once";
     }
 
     @Override
@@ -65,7 +65,7 @@ final class CallbacksExample implements Example {
         // tag::receiver
         PaymentCallbacks callbacks = PaymentCallbacks.builder()
                 .callbacks(Callbacks.of(stage.secret()))
-                .confirmations(stage.confirmations()) // CallbackConfirmations.of(sdk)
+                .verifier(stage.verifier()) // CallbackVerifier.of(sdk)
                 .store(ProcessedCallbackStore.inMemory(10_000))
                 .expect(orderId -> Optional.ofNullable(orders.get(orderId)))
                 .onPaid(paid -> results.add(describe(paid)))
@@ -106,14 +106,14 @@ final class CallbacksExample implements Example {
                         .build());
     }
 
-    // tag::confirmed
-    private static String describe(ConfirmedTransaction paid) {
+    // tag::verified
+    private static String describe(VerifiedTransaction paid) {
         TransactionEvent event = paid.event();
         String delivery = event.customValues(SENT).get(0).returned().orElse("-");
         String cart = event.metadata().map(Metadata::json).orElse("-");
         return "paid " + paid.price() + ", delivery " + delivery + ", metadata " + cart;
     }
-    // end::confirmed
+    // end::verified
 
     private static String next(BlockingQueue<String> results) {
         try {

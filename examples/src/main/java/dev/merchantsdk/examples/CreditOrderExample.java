@@ -65,7 +65,10 @@ final class CreditOrderExample implements Example {
         if (decided.outcome() != CreditOutcome.SUCCESS) {
             throw new ExampleFailedException("the credit is not approved");
         }
-        credit.reportShipment(Shipment.of(order.orderId(), applicationId));
+        credit.reportShipment(Shipment.builder()
+                .orderId(order.orderId())
+                .applicationId(applicationId)
+                .build());
         stage.say("shipment reported");
         refusedByTheSdk(stage);
         refusedByTheService(stage, credit);
@@ -142,7 +145,10 @@ final class CreditOrderExample implements Example {
 
     private static void refusedByTheService(ExampleContext stage, CreditClient credit) {
         try {
-            credit.reportShipment(Shipment.of("EX-UNKNOWN", "00000000-0000-0000-0000-000000000000"));
+            credit.reportShipment(Shipment.builder()
+                    .orderId("EX-UNKNOWN")
+                    .applicationId("00000000-0000-0000-0000-000000000000")
+                    .build());
             throw new ExampleFailedException("the service accepts a shipment of an application that does not exist");
         } catch (ApiException e) {
             stage.say("refused by the service: HTTP " + e.httpStatus().orElseThrow() + " " + e.errors());

@@ -10,7 +10,7 @@ import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.core.operation.WaitResult;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.TransactionsClient;
-import dev.merchantsdk.payments.callback.CallbackConfirmations;
+import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.PrintStream;
 import java.net.URI;
@@ -119,10 +119,10 @@ final class ExampleContext implements AutoCloseable {
         return settings.listPath() == ListPath.PUBLIC ? transactions.withPublicPath() : transactions;
     }
 
-    /** The confirmations of callbacks, with the path of list v3 that the settings select. */
-    CallbackConfirmations confirmations() {
-        CallbackConfirmations confirmations = CallbackConfirmations.of(sdk);
-        return settings.listPath() == ListPath.PUBLIC ? confirmations.withPublicPath() : confirmations;
+    /** The verifier of callbacks, with the path of list v3 that the settings select. */
+    CallbackVerifier verifier() {
+        CallbackVerifier verifier = CallbackVerifier.of(sdk);
+        return settings.listPath() == ListPath.PUBLIC ? verifier.withPublicPath() : verifier;
     }
 
     /** A setting that the example needs. */

@@ -61,8 +61,8 @@ final class Payer {
                 .map(sandbox -> {
                     BindingPage page =
                             CardBindingsClient.of(stage.sdk()).create(CardDataBinding.of(stage.email(), stage.phone()));
-                    sandbox.payments().enterCard(page.id().reveal(), GOOD_CARD);
-                    return page.id();
+                    sandbox.payments().enterCard(page.token().reveal(), GOOD_CARD);
+                    return page.token();
                 })
                 .orElseGet(() -> CardToken.of(stage.required(ExampleSetting.CARD_TOKEN)));
     }

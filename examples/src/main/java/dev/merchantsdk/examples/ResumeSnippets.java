@@ -18,7 +18,7 @@ final class ResumeSnippets {
         // tag::resume-hold
         OrderOutcome outcome = payments.find(request.orderId());
         if (outcome instanceof OrderOutcome.Found found) {
-            return Optional.of(PreauthHold.of(request, found.record()));
+            return Optional.of(PreauthHold.of(request, found.transaction()));
         }
         // end::resume-hold
         return Optional.empty();
@@ -31,7 +31,7 @@ final class ResumeSnippets {
         if (payout instanceof SbpPayout.Undecided undecided) {
             payout = sbp.check(undecided); // then confirm or reject as above
         } else if (payout instanceof SbpPayout.Confirming || payout instanceof SbpPayout.Rejecting) {
-            payout = payout.withRecord(transactions.secureRecord(payout.transactionId()));
+            payout = payout.withTransaction(transactions.getSecure(payout.transactionId()));
         }
         checkpoint.accept(payout);
         if (payout instanceof SbpPayout.Rejecting rejecting) { // its record has not ended

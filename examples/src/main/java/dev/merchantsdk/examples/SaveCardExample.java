@@ -48,14 +48,14 @@ final class SaveCardExample implements Example {
         stage.say("send the payer to " + page.userWebLink().orElseThrow()
                 + "; the callback tells when the token is usable");
         stage.sandbox().ifPresent(sandbox -> {
-            sandbox.payments().enterCard(page.id().reveal(), Payer.GOOD_CARD);
+            sandbox.payments().enterCard(page.token().reveal(), Payer.GOOD_CARD);
             stage.say("(the payer enters a card; the token is "
-                    + sandbox.payments().binding(page.id().reveal()).state() + ")");
+                    + sandbox.payments().binding(page.token().reveal()).state() + ")");
         });
 
         CardNumberBindingCreated bound =
                 bindings.create(CardNumberBinding.of(stage.email(), CardNumber.of(Payer.GOOD_CARD)));
-        stage.say("a token for payouts only, at once: " + bound.id());
+        stage.say("a token for payouts only, at once: " + bound.token());
 
         SbpBindingPage sbp = bindings.create(SbpBinding.of(stage.email(), stage.phone()));
         int bytes = sbp.qrImage().map(image -> image.bytes().length).orElse(0);

@@ -50,7 +50,7 @@ final class SbpPayoutExample implements Example {
     public void run(ExampleContext stage) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         SbpClient sbp = SbpClient.of(stage.sdk());
-        Optional<SbpBank> first = sbp.banks().banks().stream().findFirst();
+        Optional<SbpBank> first = sbp.banks().list().stream().findFirst();
         if (first.isEmpty()) {
             throw new ExampleFailedException("the gateway lists no bank: fast payments may not be enabled");
         }
@@ -95,10 +95,10 @@ final class SbpPayoutExample implements Example {
         SbpPayout.Created created = SbpPayout.of(payout, payments.payout(payout));
         checkpoint.accept(created);
         stage.say("created: transaction " + created.transactionId());
-        Optional<SbpPayout.Checked> checked = stage.await(() -> check(sbp, created)); // repeats the check
+        Optional<SbpPayout.RecipientChecked> checked = stage.await(() -> check(sbp, created)); // repeats the check
         SbpPayout.Undecided latest = checked.isPresent() ? checked.get() : created;
         if (latest instanceof SbpPayout.RecipientFound found
-                && found.recipient().fio().filter(fullName::equals).isPresent()) {
+                && found.recipient().fullName().filter(fullName::equals).isPresent()) {
             sbp.confirm(found, checkpoint);
         } else {
             sbp.reject(latest, checkpoint);
@@ -108,22 +108,22 @@ final class SbpPayoutExample implements Example {
     }
 
     // tag::check-once
-    private static Optional<SbpPayout.Checked> check(SbpClient sbp, SbpPayout.Created payout) {
-        SbpPayout.Checked checked = sbp.check(payout);
+    private static Optional<SbpPayout.RecipientChecked> check(SbpClient sbp, SbpPayout.Created payout) {
+        SbpPayout.RecipientChecked checked = sbp.check(payout);
         NameCheck status = checked.recipient().status();
         return Optional.of(checked).filter(any -> status.equals(NameCheck.SUCCESS) || status.equals(NameCheck.FAIL));
     }
     // end::check-once
 
-    private static void report(ExampleContext stage, Optional<SbpPayout.Checked> checked, String fullName) {
+    private static void report(ExampleContext stage, Optional<SbpPayout.RecipientChecked> checked, String fullName) {
         if (checked.isEmpty()) {
             throw new ExampleFailedException("the check of the recipient has no result; the payout is rejected");
         }
         SbpPayoutStatus recipient = checked.get().recipient();
-        boolean right = recipient.fio().filter(fullName::equals).isPresent();
+        boolean right = recipient.fullName().filter(fullName::equals).isPresent();
         stage.say("after a check: " + recipient.status() + ", "
                 + recipient
-                        .fio()
+                        .fullName()
                         .map(name -> right ? "the name is right" : "it is another name")
                         .orElse("no name"));
         if (recipient.status().equals(NameCheck.SUCCESS) && !right) {

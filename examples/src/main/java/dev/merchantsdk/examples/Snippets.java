@@ -21,7 +21,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.credit.CreditClient;
-import dev.merchantsdk.credit.CreditConfirmation;
+import dev.merchantsdk.credit.CreditVerification;
 import dev.merchantsdk.credit.model.ApplicationStatus;
 import dev.merchantsdk.credit.model.Cart;
 import dev.merchantsdk.credit.model.CreditNotification;
@@ -203,8 +203,8 @@ final class Snippets {
     static Optional<StatusId> notification(CreditClient credit, byte[] body) {
         // tag::notification
         CreditNotification news = CreditNotification.parse(body);
-        CreditConfirmation confirmation = credit.confirm(news);
-        ApplicationStatus truth = confirmation.application();
+        CreditVerification verification = credit.verify(news);
+        ApplicationStatus truth = verification.application();
         // end::notification
         return truth.statusId();
     }
@@ -303,7 +303,7 @@ final class Snippets {
         try (Sandbox sandbox = Sandbox.start()) {
             PaymentPage page = PaymentsClient.of(sandbox.sdk()).pay(payment);
             sandbox.payments().payByCard(page.id(), "4485913187374384"); // a test card that is declined
-            return TransactionsClient.of(sandbox.sdk()).secureRecord(page.id()).state(); // FAILED
+            return TransactionsClient.of(sandbox.sdk()).getSecure(page.id()).state(); // FAILED
         }
         // end::payer
     }
@@ -313,7 +313,7 @@ final class Snippets {
         try (Sandbox sandbox = Sandbox.start()) {
             CardToken token = CardBindingsClient.of(sandbox.sdk())
                     .create(CardDataBinding.of("payer@shop.example", "+79001234567"))
-                    .id();
+                    .token();
             sandbox.payments().enterCard(token.reveal(), "4929509947106878");
             sandbox.payments().nextResponseCode(token.reveal(), 43); // stolen card
             PaymentsClient.of(sandbox.sdk()).debit(RecurringByCardToken.of("2026-0043", price, token));

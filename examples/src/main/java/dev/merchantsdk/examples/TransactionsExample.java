@@ -52,7 +52,7 @@ final class TransactionsExample implements Example {
                         PspFields.UPDATED.before(now),
                         PspFields.STATUS.is(TransactionStatus.SUCCESS),
                         PspFields.MW_TYPE.is(MwType.TRANSACTION))
-                .limitTo(2);
+                .pageSize(2);
         // end::query
         stage.say("filter_by, not encoded yet: " + query.filterBy().orElseThrow());
 

@@ -83,13 +83,20 @@ final class LostRepliesTest {
                 new Unasked(
                         "the status of the application",
                         sdk -> CreditClient.of(sdk)
-                                .reportShipment(Shipment.of("EX-1", "00000000-0000-0000-0000-000000000000"))));
+                                .reportShipment(Shipment.builder()
+                                        .orderId("EX-1")
+                                        .applicationId("00000000-0000-0000-0000-000000000000")
+                                        .build())));
         calls.put(
                 "bindings.cardData",
                 binding(sdk -> CardBindingsClient.of(sdk).create(CardDataBinding.of(EMAIL, PHONE))));
         calls.put(
                 "bindings.zeroBalance",
-                binding(sdk -> CardBindingsClient.of(sdk).create(ZeroBalanceBinding.of(EMAIL, false))));
+                binding(sdk -> CardBindingsClient.of(sdk)
+                        .create(ZeroBalanceBinding.builder()
+                                .email(EMAIL)
+                                .checkCard(false)
+                                .build())));
         calls.put(
                 "bindings.cardNumber",
                 binding(sdk -> CardBindingsClient.of(sdk)

@@ -67,7 +67,7 @@ final class MonthlyDebitsTest {
         for (int i = 1; i <= count; i++) {
             CardToken token = CardBindingsClient.of(sandbox.sdk())
                     .create(CardDataBinding.of("payer@shop.example", "+79001234567"))
-                    .id();
+                    .token();
             sandbox.payments().enterCard(token.reveal(), "4929509947106878");
             subscriptions.add(new Subscription("s" + i, Amount.parse("299.00"), token, CardScheme.VISA));
         }

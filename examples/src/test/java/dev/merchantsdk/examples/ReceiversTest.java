@@ -6,10 +6,10 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.callback.CallbackConfirmations;
+import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.Callbacks;
-import dev.merchantsdk.payments.callback.ConfirmedTransaction;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
+import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import dev.merchantsdk.payments.request.Metadata;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
@@ -42,7 +42,7 @@ final class ReceiversTest {
     private static final String ORDER = "Заказ № 1 + 2";
     private static final Amount PRICE = Amount.parse("990.50");
 
-    private final List<ConfirmedTransaction> handled = new CopyOnWriteArrayList<>();
+    private final List<VerifiedTransaction> handled = new CopyOnWriteArrayList<>();
 
     ReceiversTest(@TempDir Path base) {
         this.base = base;
@@ -89,7 +89,7 @@ final class ReceiversTest {
     private PaymentCallbacks callbacks(Sandbox sandbox) {
         return PaymentCallbacks.builder()
                 .callbacks(Callbacks.of(Secret.of(sandbox.secret())))
-                .confirmations(CallbackConfirmations.of(sandbox.sdk()))
+                .verifier(CallbackVerifier.of(sandbox.sdk()))
                 .store(ProcessedCallbackStore.inMemory(100))
                 .expect(orderId -> Optional.of(orderId).filter(ORDER::equals).map(known -> PRICE))
                 .onPaid(handled::add)

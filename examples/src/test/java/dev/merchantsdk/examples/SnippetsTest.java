@@ -34,7 +34,7 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
-import dev.merchantsdk.payments.callback.CallbackConfirmations;
+import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.code.ResponseCode;
@@ -172,7 +172,7 @@ final class SnippetsTest {
         try (Sandbox sandbox = Sandbox.start()) {
             CardToken token = CardBindingsClient.of(sandbox.sdk())
                     .create(CardDataBinding.of("payer@shop.example", "+79001234567"))
-                    .id();
+                    .token();
             sandbox.payments().enterCard(token.reveal(), "4929509947106878");
             RecurringHistoryStore histories = RecurringHistoryStore.inMemory();
             RecurringGuard guard = RecurringGuard.of(
@@ -183,7 +183,7 @@ final class SnippetsTest {
             PaymentCallbacks callbacks = Snippets.guarded(
                     PaymentCallbacks.builder()
                             .callbacks(Callbacks.of(Secret.of(sandbox.secret())))
-                            .confirmations(CallbackConfirmations.of(sandbox.sdk()))
+                            .verifier(CallbackVerifier.of(sandbox.sdk()))
                             .store(ProcessedCallbackStore.inMemory(10))
                             .expect(orderId -> Optional.of(Amount.ofRoubles(1))),
                     guard);
@@ -444,7 +444,7 @@ final class SnippetsTest {
     private static PayoutToken token(Sandbox sandbox) {
         return CardBindingsClient.of(sandbox.sdk())
                 .create(CardNumberBinding.of("payee@shop.example", CardNumber.of("4929509947106878")))
-                .id();
+                .token();
     }
 
     private static OneStepPayment payment() {

@@ -76,8 +76,8 @@ final class WaitingSnippetsTest {
             PaymentPage page = page(sandbox);
             sandbox.payments().payByCard(page.id(), "4929509947106878");
             sandbox.faults()
-                    .next("transactions.secureRecord", Fault.reply(404, ""))
-                    .next("transactions.secureRecord", Fault.reply(404, ""));
+                    .next("transactions.getSecure", Fault.reply(404, ""))
+                    .next("transactions.getSecure", Fault.reply(404, ""));
 
             assertThat(transactions
                             .resume(page.id())
@@ -85,10 +85,10 @@ final class WaitingSnippetsTest {
                             .await()
                             .completed())
                     .isPresent();
-            assertThat(sandbox.received("transactions.secureRecord")).hasSize(3);
+            assertThat(sandbox.received("transactions.getSecure")).hasSize(3);
 
             Polling noGrace = Polling.builder().notFoundGrace(Duration.ZERO).build();
-            sandbox.faults().next("transactions.secureRecord", Fault.reply(404, ""));
+            sandbox.faults().next("transactions.getSecure", Fault.reply(404, ""));
             assertThatThrownBy(() ->
                             transactions.resume(page.id()).withPolling(noGrace).await())
                     .isInstanceOf(NotFoundException.class);

@@ -86,19 +86,19 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * As {@link CreditClient#confirm(CreditNotification)}: a query, safe to repeat.
+     * As {@link CreditClient#verify(CreditNotification)}: a query, safe to repeat.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      */
-    public CompletableFuture<CreditConfirmation> confirm(CreditNotification notification) {
-        return confirm(notification, RequestOptions.none());
+    public CompletableFuture<CreditVerification> verify(CreditNotification notification) {
+        return verify(notification, RequestOptions.none());
     }
 
-    /** As {@link #confirm(CreditNotification)}, with options. */
-    public CompletableFuture<CreditConfirmation> confirm(CreditNotification notification, RequestOptions options) {
+    /** As {@link #verify(CreditNotification)}, with options. */
+    public CompletableFuture<CreditVerification> verify(CreditNotification notification, RequestOptions options) {
         return calls.runAsync(
                 () -> calls.call(CreditEndpoints.APPLICATION_STATUS.at(address), notification.applicationId(), options)
-                        .then(status -> Step.done(CreditConfirmation.of(notification, status))));
+                        .then(status -> Step.done(CreditVerification.of(notification, status))));
     }
 
     /**

@@ -179,13 +179,13 @@ public final class CreditClient {
      *     notification is not the service's
      * @throws SdkException if no answer came, or none that can be read
      */
-    public CreditConfirmation confirm(CreditNotification notification) {
-        return confirm(notification, RequestOptions.none());
+    public CreditVerification verify(CreditNotification notification) {
+        return verify(notification, RequestOptions.none());
     }
 
-    /** As {@link #confirm(CreditNotification)}, with options. */
-    public CreditConfirmation confirm(CreditNotification notification, RequestOptions options) {
-        return CreditConfirmation.of(
+    /** As {@link #verify(CreditNotification)}, with options. */
+    public CreditVerification verify(CreditNotification notification, RequestOptions options) {
+        return CreditVerification.of(
                 notification,
                 calls.run(CreditEndpoints.APPLICATION_STATUS.at(address), notification.applicationId(), options));
     }

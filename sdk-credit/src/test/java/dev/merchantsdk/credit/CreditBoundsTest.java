@@ -339,7 +339,10 @@ final class CreditBoundsTest {
         for (int length : new int[] {1, 16}) {
             String orderId = "7".repeat(length);
             server.respond(200, FIXTURES.text("reportShipment/shipped.response.json"));
-            credit.reportShipment(Shipment.of(orderId, CreditSamples.APPLICATION));
+            credit.reportShipment(Shipment.builder()
+                    .orderId(orderId)
+                    .applicationId(CreditSamples.APPLICATION)
+                    .build());
 
             assertThat(server.takeBody()).isEqualTo(tree("""
                                 {"ApiKey": "0123456789abcdef0123456789ABCDEF", "OrderID": "%s",
@@ -347,7 +350,10 @@ final class CreditBoundsTest {
                                 """.formatted(orderId)));
         }
         for (int length : new int[] {0, 17}) {
-            assertThat(onlyViolation(() -> Shipment.of("7".repeat(length), CreditSamples.APPLICATION))
+            assertThat(onlyViolation(() -> Shipment.builder()
+                                    .orderId("7".repeat(length))
+                                    .applicationId(CreditSamples.APPLICATION)
+                                    .build())
                             .rule())
                     .isEqualTo("must have 1..16 characters, has " + length);
         }
@@ -355,9 +361,16 @@ final class CreditBoundsTest {
 
     @Test
     void takesApplicationsOfShipmentsOfAnyLengthButNone() {
-        assertThat(Shipment.of("1", "a").applicationId()).isEqualTo("a");
-        assertThat(Shipment.of("1", "a".repeat(500)).applicationId()).hasSize(500);
-        assertThat(onlyViolation(() -> Shipment.of("1", "")))
+        assertThat(Shipment.builder().orderId("1").applicationId("a").build().applicationId())
+                .isEqualTo("a");
+        assertThat(Shipment.builder()
+                        .orderId("1")
+                        .applicationId("a".repeat(500))
+                        .build()
+                        .applicationId())
+                .hasSize(500);
+        assertThat(onlyViolation(
+                        () -> Shipment.builder().orderId("1").applicationId("").build()))
                 .isEqualTo(new Violation("ApplicationID", "must not be blank", "\"\""));
     }
 

@@ -104,7 +104,10 @@ final class CreditClientTest {
     void reportsAShipment() throws Exception {
         server.respond(200, FIXTURES.text("reportShipment/shipped.response.json"))
                 .respond(200, FIXTURES.text("reportShipment/shipped.response.json"));
-        Shipment shipment = Shipment.of("2026-0042", CreditSamples.APPLICATION);
+        Shipment shipment = Shipment.builder()
+                .orderId("2026-0042")
+                .applicationId(CreditSamples.APPLICATION)
+                .build();
 
         assertThat(credit.reportShipment(shipment).result()).isTrue();
         assertThat(credit.reportShipment(shipment, RequestOptions.none()).additional())
@@ -166,7 +169,12 @@ final class CreditClientTest {
 
         String id = credit.createOrder(CreditSamples.minimal().build()).applicationId();
         assertThat(id).isEqualTo(returned);
-        assertThat(credit.reportShipment(Shipment.of("1", id)).result()).isTrue();
+        assertThat(credit.reportShipment(Shipment.builder()
+                                .orderId("1")
+                                .applicationId(id)
+                                .build())
+                        .result())
+                .isTrue();
         assertThat(credit.applicationStatus(id).applicationId()).isEqualTo(returned);
         assertThat(credit.questionnaireLink(id).getQuery()).isEqualTo("applicationId=" + returned);
         assertThat(server.requests()).isEqualTo(3);
@@ -194,7 +202,10 @@ final class CreditClientTest {
                 .respond(200, FIXTURES.text("reportShipment/shipped.response.json"))
                 .respond(400, "{\"Result\":\"False\",\"Errors\":[{\"ErrorCode\":\"AppID\"}]}");
         AsyncCreditClient async = credit.async();
-        Shipment shipment = Shipment.of("2026-0042", CreditSamples.APPLICATION);
+        Shipment shipment = Shipment.builder()
+                .orderId("2026-0042")
+                .applicationId(CreditSamples.APPLICATION)
+                .build();
 
         assertThat(async.createOrder(CreditSamples.minimal().build()).get().applicationId())
                 .isEqualTo(CreditSamples.APPLICATION);
@@ -225,7 +236,10 @@ final class CreditClientTest {
             CreditClient legacy = CreditClient.of(merchant).atLegacyAddress();
 
             legacy.createOrder(CreditSamples.minimal().build());
-            legacy.reportShipment(Shipment.of("2026-0042", CreditSamples.APPLICATION));
+            legacy.reportShipment(Shipment.builder()
+                    .orderId("2026-0042")
+                    .applicationId(CreditSamples.APPLICATION)
+                    .build());
             legacy.applicationStatus(CreditSamples.APPLICATION);
             legacy.async().applicationStatus(CreditSamples.APPLICATION).get();
 

@@ -67,7 +67,10 @@ final class CreditDataLeakTest {
         assertThat(SECRETS.assertAbsentFrom(
                         credit.createOrder(personal("").build()).toString()))
                 .contains(CreditSamples.APPLICATION, "additional=***");
-        assertThat(SECRETS.assertAbsentFrom(credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION))
+        assertThat(SECRETS.assertAbsentFrom(credit.reportShipment(Shipment.builder()
+                                .orderId("1")
+                                .applicationId(CreditSamples.APPLICATION)
+                                .build())
                         .toString()))
                 .contains("additional=***");
         assertThat(SECRETS.assertAbsentFrom(

@@ -110,7 +110,11 @@ final class CreditErrorsTest {
         ApiException status =
                 catchThrowableOfType(ApiException.class, () -> credit.applicationStatus(CreditSamples.APPLICATION));
         ApiException shipped = catchThrowableOfType(
-                ApiException.class, () -> credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION)));
+                ApiException.class,
+                () -> credit.reportShipment(Shipment.builder()
+                        .orderId("1")
+                        .applicationId(CreditSamples.APPLICATION)
+                        .build()));
 
         assertThat(status).isExactlyInstanceOf(ApiException.class);
         assertThat(status.httpStatus()).hasValue(200);
@@ -175,7 +179,10 @@ final class CreditErrorsTest {
 
             assertThat(catchThrowableOfType(
                             OutcomeUnknownException.class,
-                            () -> credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION))))
+                            () -> credit.reportShipment(Shipment.builder()
+                                    .orderId("1")
+                                    .applicationId(CreditSamples.APPLICATION)
+                                    .build())))
                     .hasCauseExactlyInstanceOf(ServerErrorException.class);
         }
     }
@@ -206,6 +213,10 @@ final class CreditErrorsTest {
     private ApiException shipment(int status, String body) {
         server.respond(status, body);
         return catchThrowableOfType(
-                ApiException.class, () -> credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION)));
+                ApiException.class,
+                () -> credit.reportShipment(Shipment.builder()
+                        .orderId("1")
+                        .applicationId(CreditSamples.APPLICATION)
+                        .build()));
     }
 }

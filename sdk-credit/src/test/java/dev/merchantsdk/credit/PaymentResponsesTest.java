@@ -138,7 +138,10 @@ final class PaymentResponsesTest {
     @ValueSource(strings = {"{'Result':'True'}", "{'Result':'tRUE','Errors':[]}", "{'Result':true,'result':true}"})
     void readsAnAcceptedShipment(String body) {
         server.respond(200, json(body));
-        assertThat(credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION))
+        assertThat(credit.reportShipment(Shipment.builder()
+                                .orderId("1")
+                                .applicationId(CreditSamples.APPLICATION)
+                                .build())
                         .result())
                 .isTrue();
     }
@@ -149,7 +152,10 @@ final class PaymentResponsesTest {
         server.respond(200, json(body));
         OutcomeUnknownException unknown = catchThrowableOfType(
                 OutcomeUnknownException.class,
-                () -> credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION)));
+                () -> credit.reportShipment(Shipment.builder()
+                        .orderId("1")
+                        .applicationId(CreditSamples.APPLICATION)
+                        .build()));
 
         assertThat(unknown.orderId()).contains("1");
         assertThat(server.requests()).isEqualTo(1);
@@ -293,7 +299,10 @@ final class PaymentResponsesTest {
                 .respond(200, json("{'Result':'True'," + extras + "}"))
                 .respond(200, json("{'ApplicationID':'ID'," + extras + "}"));
         CreditOrderResponse order = credit.createOrder(CreditSamples.minimal().build());
-        ShipmentResponse shipment = credit.reportShipment(Shipment.of("1", CreditSamples.APPLICATION));
+        ShipmentResponse shipment = credit.reportShipment(Shipment.builder()
+                .orderId("1")
+                .applicationId(CreditSamples.APPLICATION)
+                .build());
         ApplicationStatus status = credit.applicationStatus(CreditSamples.APPLICATION);
 
         assertThat(order.additional()).hasSize(300);

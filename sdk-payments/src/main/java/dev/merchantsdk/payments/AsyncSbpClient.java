@@ -51,12 +51,12 @@ public final class AsyncSbpClient {
      *
      * @apiNote {@code GET /api/sbp/{id}/status}
      */
-    public CompletableFuture<SbpPayout.Checked> check(SbpPayout.Undecided payout) {
+    public CompletableFuture<SbpPayout.RecipientChecked> check(SbpPayout.Undecided payout) {
         return check(payout, RequestOptions.none());
     }
 
     /** As {@link #check(SbpPayout.Undecided)}, with options. */
-    public CompletableFuture<SbpPayout.Checked> check(SbpPayout.Undecided payout, RequestOptions options) {
+    public CompletableFuture<SbpPayout.RecipientChecked> check(SbpPayout.Undecided payout, RequestOptions options) {
         return calls.runAsync(() -> SbpPayoutFlow.check(calls, payout, options));
     }
 

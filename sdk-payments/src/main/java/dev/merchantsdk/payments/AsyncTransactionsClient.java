@@ -87,36 +87,36 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * As {@link TransactionsClient#record(long)}: a query, safe to repeat.
+     * As {@link TransactionsClient#get(long)}: a query, safe to repeat.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      */
-    public CompletableFuture<PspTransaction> record(long number) {
-        return record(number, RequestOptions.none());
+    public CompletableFuture<PspTransaction> get(long number) {
+        return get(number, RequestOptions.none());
     }
 
-    /** As {@link #record(long)}, with options. */
-    public CompletableFuture<PspTransaction> record(long number, RequestOptions options) {
+    /** As {@link #get(long)}, with options. */
+    public CompletableFuture<PspTransaction> get(long number, RequestOptions options) {
         return calls.runAsync(TransactionEndpoints.RECORD, number, options);
     }
 
-    /** As {@link TransactionsClient#secureQuery()}. */
-    public Query<SecureTransaction> secureQuery() {
-        return waiting.secureQuery();
+    /** As {@link TransactionsClient#querySecure()}. */
+    public Query<SecureTransaction> querySecure() {
+        return waiting.querySecure();
     }
 
     /**
-     * As {@link TransactionsClient#secureList(Query)}: queries, safe to repeat.
+     * As {@link TransactionsClient#listSecure(Query)}: queries, safe to repeat.
      *
      * @apiNote {@code GET /api/public/transactions}
      */
-    public AsyncPages<SecureTransaction> secureList(Query<SecureTransaction> query) {
-        return waiting.secureList(query, RequestOptions.none()).async();
+    public AsyncPages<SecureTransaction> listSecure(Query<SecureTransaction> query) {
+        return waiting.listSecure(query, RequestOptions.none()).async();
     }
 
-    /** As {@link #secureList(Query)}, with options for the call of each page. */
-    public AsyncPages<SecureTransaction> secureList(Query<SecureTransaction> query, RequestOptions options) {
-        return waiting.secureList(query, options).async();
+    /** As {@link #listSecure(Query)}, with options for the call of each page. */
+    public AsyncPages<SecureTransaction> listSecure(Query<SecureTransaction> query, RequestOptions options) {
+        return waiting.listSecure(query, options).async();
     }
 
     /** As {@link TransactionsClient#secureListFrom(String)}. */
@@ -140,26 +140,26 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * As {@link TransactionsClient#secureRecord(String)}: a query, safe to repeat.
+     * As {@link TransactionsClient#getSecure(String)}: a query, safe to repeat.
      *
      * @apiNote {@code GET /api/public/transactions/{id}}
      */
-    public CompletableFuture<SecureTransaction> secureRecord(String id) {
-        return secureRecord(id, RequestOptions.none());
+    public CompletableFuture<SecureTransaction> getSecure(String id) {
+        return getSecure(id, RequestOptions.none());
     }
 
-    /** As {@link #secureRecord(String)}, with options. */
-    public CompletableFuture<SecureTransaction> secureRecord(String id, RequestOptions options) {
+    /** As {@link #getSecure(String)}, with options. */
+    public CompletableFuture<SecureTransaction> getSecure(String id, RequestOptions options) {
         return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
     }
 
-    /** As {@link TransactionsClient#secureRecord(String, String)}. */
-    public CompletableFuture<SecureTransaction> secureRecord(String id, String mid) {
-        return secureRecord(id, mid, RequestOptions.none());
+    /** As {@link TransactionsClient#getSecure(String, String)}. */
+    public CompletableFuture<SecureTransaction> getSecure(String id, String mid) {
+        return getSecure(id, mid, RequestOptions.none());
     }
 
-    /** As {@link #secureRecord(String, String)}, with options. */
-    public CompletableFuture<SecureTransaction> secureRecord(String id, String mid, RequestOptions options) {
+    /** As {@link #getSecure(String, String)}, with options. */
+    public CompletableFuture<SecureTransaction> getSecure(String id, String mid, RequestOptions options) {
         return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
 

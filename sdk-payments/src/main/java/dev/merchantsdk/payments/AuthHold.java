@@ -146,7 +146,7 @@ public final class AuthHold implements NotJsonSerializable {
      */
     public AuthHold after(Reversal reversal) {
         Violations.collect()
-                .rule(reversal.transaction().equals(transactionId()), "target.transaction", "must be this hold's")
+                .rule(reversal.transactionId().equals(transactionId()), "target.transaction", "must be this hold's")
                 .rule(reversal.email().equals(hold.email()), "customerInfo.email", "must be this hold's")
                 .throwIfAny("Reversal");
         hold.requireBelow(reversal.price(), "held");

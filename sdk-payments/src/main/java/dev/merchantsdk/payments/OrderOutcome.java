@@ -32,17 +32,17 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      * SecureTransaction#type()} and {@link SecureTransaction#target()}; the amount is not in the record.
      *
      * @param orderId the merchant's own number
-     * @param record what the gateway has
+     * @param transaction what the gateway has
      */
-    record Found(String orderId, SecureTransaction record) implements OrderOutcome {
+    record Found(String orderId, SecureTransaction transaction) implements OrderOutcome {
         /** The id that the transaction was created with. */
         public String transactionId() {
-            return record.id();
+            return transaction.id();
         }
 
         /** Its state, as of the question. */
         public Optional<TransactionState> state() {
-            return record.state();
+            return transaction.state();
         }
 
         /** Whether it succeeded. */

@@ -81,7 +81,7 @@ public final class PartialSettlement implements NotJsonSerializable {
                 "payment.orderId",
                 "must differ between reversal and payment");
         violations.rule(
-                settlement.reversal.transaction().equals(settlement.completion.transaction()),
+                settlement.reversal.transactionId().equals(settlement.completion.transactionId()),
                 "target.transaction",
                 "must be the same in reversal and payment");
         // Both are asked for by their order ids after a crash.
@@ -210,6 +210,6 @@ public final class PartialSettlement implements NotJsonSerializable {
     /** Phase and transaction; nothing of the requests. */
     @Override
     public String toString() {
-        return "PartialSettlement(" + reversal.transaction() + ", " + phase + ")";
+        return "PartialSettlement(" + reversal.transactionId() + ", " + phase + ")";
     }
 }

@@ -77,9 +77,9 @@ record PayerTransaction(String id, Amount amount, String email) {
                 .orderId(orderId)
                 .price(price)
                 .email(email)
-                .transaction(id)
+                .transactionId(id)
                 .build();
-        return unchanged(built, built.transaction(), built.email(), orderId, price);
+        return unchanged(built, built.transactionId(), built.email(), orderId, price);
     }
 
     Reversal reversal(String orderId, Amount price, UnaryOperator<Reversal.Builder> customizer) {
@@ -87,9 +87,9 @@ record PayerTransaction(String id, Amount amount, String email) {
                 .orderId(orderId)
                 .price(price)
                 .email(email)
-                .transaction(id)
+                .transactionId(id)
                 .build();
-        return unchanged(built, built.transaction(), built.email(), orderId, price);
+        return unchanged(built, built.transactionId(), built.email(), orderId, price);
     }
 
     Refund refund(String orderId, Amount price, UnaryOperator<Refund.Builder> customizer) {
@@ -97,9 +97,9 @@ record PayerTransaction(String id, Amount amount, String email) {
                 .orderId(orderId)
                 .price(price)
                 .email(email)
-                .transaction(id)
+                .transactionId(id)
                 .build();
-        return unchanged(built, built.transaction(), built.email(), orderId, price);
+        return unchanged(built, built.transactionId(), built.email(), orderId, price);
     }
 
     private static <B> B customized(UnaryOperator<B> customizer, B builder) {

@@ -86,12 +86,12 @@ public final class SbpClient {
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws SdkException if no answer came, or none that can be read
      */
-    public SbpPayout.Checked check(SbpPayout.Undecided payout) {
+    public SbpPayout.RecipientChecked check(SbpPayout.Undecided payout) {
         return check(payout, RequestOptions.none());
     }
 
     /** As {@link #check(SbpPayout.Undecided)}, with options. */
-    public SbpPayout.Checked check(SbpPayout.Undecided payout, RequestOptions options) {
+    public SbpPayout.RecipientChecked check(SbpPayout.Undecided payout, RequestOptions options) {
         return calls.run(() -> SbpPayoutFlow.check(calls, payout, options));
     }
 
@@ -116,7 +116,7 @@ public final class SbpClient {
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if it was sent and there is no trustworthy response: the service may have paid it. The callback of the payout
-     *     reports the outcome, or {@link SbpPayout#withRecord}
+     *     reports the outcome, or {@link SbpPayout#withTransaction}
      */
     public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {
         return confirm(payout, checkpoint, RequestOptions.none());

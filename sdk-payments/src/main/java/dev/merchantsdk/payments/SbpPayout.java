@@ -25,7 +25,7 @@ import java.util.Optional;
  *   <li>{@link Confirmed}, {@link Cancelled}: the end.
  * </ul>
  *
- * <p>{@link #withRecord} shows an outcome that is not known. Without OAuth the merchant states it: {@link Confirming#confirmed()}, {@link
+ * <p>{@link #withTransaction} shows an outcome that is not known. Without OAuth the merchant states it: {@link Confirming#confirmed()}, {@link
  * Confirming#failed()}, {@link Rejecting#cancelled()}, {@link Rejecting#confirmed()}.
  *
  * <p>{@link #toText()} stores the state, also across a restart. {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a
@@ -66,8 +66,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /** A payout whose recipient was checked. */
-    public abstract static sealed class Checked extends Undecided {
-        private Checked(SbpPayoutJson text, PayoutStepGuard steps) {
+    public abstract static sealed class RecipientChecked extends Undecided {
+        private RecipientChecked(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
         }
 
@@ -78,14 +78,14 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /** A payout whose check has the status {@code success}. Compare the full name, then confirm or reject. */
-    public static final class RecipientFound extends Checked {
+    public static final class RecipientFound extends RecipientChecked {
         private RecipientFound(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
         }
     }
 
     /** A payout whose check has another status: {@code fail}, or one without a constant. Check it again or reject it. */
-    public static final class RecipientNotFound extends Checked {
+    public static final class RecipientNotFound extends RecipientChecked {
         private RecipientNotFound(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
         }
@@ -93,7 +93,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * A payout whose confirmation is about to be sent, or was sent. The service may have paid it. It can be neither confirmed nor rejected. The callback
-     * of the payout reports the outcome, and so does {@link #withRecord}.
+     * of the payout reports the outcome, and so does {@link #withTransaction}.
      */
     public static final class Confirming extends SbpPayout {
         private Confirming(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -120,7 +120,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * A payout whose rejection is about to be sent, or was sent. It can only be rejected again. The service refuses a second rejection if it processed the
-     * first, so apply {@link #withRecord} first, and reject again only if the payout has not ended.
+     * first, so apply {@link #withTransaction} first, and reject again only if the payout has not ended.
      */
     public static final class Rejecting extends Rejectable {
         private Rejecting(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -182,7 +182,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      */
     public static SbpPayout of(CheckedSbpPayout request, SecureTransaction record) {
         new RecordChecks(HANDLE).order(request, record).throwIfAny();
-        return created(request, record.id()).withRecord(record);
+        return created(request, record.id()).withTransaction(record);
     }
 
     private static Created created(CheckedSbpPayout request, String id) {
@@ -239,7 +239,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * @param record the record of {@link #transactionId()}
      * @throws InvalidRequestException if the record has another id, another order id, or its type is not {@link TransactionType#PAYOUT}
      */
-    public SbpPayout withRecord(SecureTransaction record) {
+    public SbpPayout withTransaction(SecureTransaction record) {
         Violations.collect()
                 .rule(record.id().equals(transactionId()), "id", "must be that of the payout")
                 .rule(record.orderId().stream().allMatch(orderId()::equals), "order_id", "must be that of the payout")
@@ -253,7 +253,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return record.isFailed() ? cancelled() : this;
     }
 
-    Checked checked(SbpPayoutStatus status) {
+    RecipientChecked checked(SbpPayoutStatus status) {
         return status.status().equals(NameCheck.SUCCESS)
                 ? new RecipientFound(text.with(Phase.RECIPIENT_FOUND, status), steps)
                 : new RecipientNotFound(text.with(Phase.RECIPIENT_NOT_FOUND, status), steps);

@@ -10,8 +10,8 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.SbpPayout.Cancelled;
-import dev.merchantsdk.payments.SbpPayout.Checked;
 import dev.merchantsdk.payments.SbpPayout.Confirmed;
+import dev.merchantsdk.payments.SbpPayout.RecipientChecked;
 import dev.merchantsdk.payments.SbpPayout.RecipientFound;
 import dev.merchantsdk.payments.SbpPayout.Rejectable;
 import dev.merchantsdk.payments.SbpPayout.Undecided;
@@ -35,7 +35,7 @@ final class SbpPayoutFlow {
         this.options = Objects.requireNonNull(options, "options");
     }
 
-    static Step<Checked> check(Calls calls, Undecided payout, RequestOptions options) {
+    static Step<RecipientChecked> check(Calls calls, Undecided payout, RequestOptions options) {
         return calls.call(SbpEndpoints.STATUS, payout.transactionId(), options)
                 .then(status -> Step.done(payout.checked(status)));
     }

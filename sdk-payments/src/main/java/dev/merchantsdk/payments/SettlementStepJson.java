@@ -41,11 +41,11 @@ record SettlementStepJson(
             @JsonProperty("value") String value) {}
 
     static SettlementStepJson of(Reversal request) {
-        return of(request, request.email(), request.phone(), request.transaction());
+        return of(request, request.email(), request.phone(), request.transactionId());
     }
 
     static SettlementStepJson of(Completion request) {
-        return of(request, request.email(), request.phone(), request.transaction());
+        return of(request, request.email(), request.phone(), request.transactionId());
     }
 
     private static SettlementStepJson of(
@@ -69,7 +69,7 @@ record SettlementStepJson(
                 .orderId(orderId)
                 .price(amount("reversal"))
                 .email(email)
-                .transaction(transaction)
+                .transactionId(transaction)
                 .customValues(pairs());
         phone.ifPresent(builder::phone);
         metadata.map(Metadata::large).ifPresent(builder::metadata);
@@ -83,7 +83,7 @@ record SettlementStepJson(
                 .orderId(orderId)
                 .price(amount("completion"))
                 .email(email)
-                .transaction(transaction)
+                .transactionId(transaction)
                 .customValues(pairs());
         phone.ifPresent(builder::phone);
         metadata.map(Metadata::large).ifPresent(builder::metadata);

@@ -166,17 +166,17 @@ public final class TransactionsClient {
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws SdkException if no answer came, or none that can be read
      */
-    public PspTransaction record(long number) {
-        return record(number, RequestOptions.none());
+    public PspTransaction get(long number) {
+        return get(number, RequestOptions.none());
     }
 
-    /** As {@link #record(long)}, with options. */
-    public PspTransaction record(long number, RequestOptions options) {
+    /** As {@link #get(long)}, with options. */
+    public PspTransaction get(long number, RequestOptions options) {
         return calls.run(TransactionEndpoints.RECORD, number, options);
     }
 
-    /** Returns an empty query for {@link #secureList(Query)}, to which criteria and a page size are added. Nothing is sent. */
-    public Query<SecureTransaction> secureQuery() {
+    /** Returns an empty query for {@link #listSecure(Query)}, to which criteria and a page size are added. Nothing is sent. */
+    public Query<SecureTransaction> querySecure() {
         return Query.all();
     }
 
@@ -186,12 +186,12 @@ public final class TransactionsClient {
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      */
-    public Pages<SecureTransaction> secureList(Query<SecureTransaction> query) {
-        return secureList(query, RequestOptions.none());
+    public Pages<SecureTransaction> listSecure(Query<SecureTransaction> query) {
+        return listSecure(query, RequestOptions.none());
     }
 
-    /** As {@link #secureList(Query)}, with options for the call of each page. */
-    public Pages<SecureTransaction> secureList(Query<SecureTransaction> query, RequestOptions options) {
+    /** As {@link #listSecure(Query)}, with options for the call of each page. */
+    public Pages<SecureTransaction> listSecure(Query<SecureTransaction> query, RequestOptions options) {
         return EndpointPages.of(
                 calls,
                 TransactionEndpoints.SECURE_LIST,
@@ -202,7 +202,7 @@ public final class TransactionsClient {
     /**
      * The rest of a secure list from the page on that a cursor leads to.
      *
-     * @param cursor of a page of {@link #secureList(Query)}, also one of another process
+     * @param cursor of a page of {@link #listSecure(Query)}, also one of another process
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
      */
@@ -212,7 +212,7 @@ public final class TransactionsClient {
 
     /** As {@link #secureListFrom(String)}, with options for the call of each page. */
     public Pages<SecureTransaction> secureListFrom(String cursor, RequestOptions options) {
-        return secureList(secureQuery(), options).from(cursor);
+        return listSecure(querySecure(), options).from(cursor);
     }
 
     /**
@@ -228,7 +228,7 @@ public final class TransactionsClient {
 
     /** As {@link #byOrder(String)}, with options for the call of each page. */
     public Pages<SecureTransaction> byOrder(String orderId, RequestOptions options) {
-        return secureList(TransactionLookups.byOrder(orderId), options);
+        return listSecure(TransactionLookups.byOrder(orderId), options);
     }
 
     /**
@@ -242,26 +242,26 @@ public final class TransactionsClient {
      * @throws ApiException if the service refuses otherwise, also with HTTP 200
      * @throws SdkException if no answer came, or none that can be read
      */
-    public SecureTransaction secureRecord(String id) {
-        return secureRecord(id, RequestOptions.none());
+    public SecureTransaction getSecure(String id) {
+        return getSecure(id, RequestOptions.none());
     }
 
-    /** As {@link #secureRecord(String)}, with options. */
-    public SecureTransaction secureRecord(String id, RequestOptions options) {
+    /** As {@link #getSecure(String)}, with options. */
+    public SecureTransaction getSecure(String id, RequestOptions options) {
         return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
     }
 
     /**
-     * As {@link #secureRecord(String)}, of a project.
+     * As {@link #getSecure(String)}, of a project.
      *
      * @param mid the number of the project: the header {@code mid}
      */
-    public SecureTransaction secureRecord(String id, String mid) {
-        return secureRecord(id, mid, RequestOptions.none());
+    public SecureTransaction getSecure(String id, String mid) {
+        return getSecure(id, mid, RequestOptions.none());
     }
 
-    /** As {@link #secureRecord(String, String)}, with options. */
-    public SecureTransaction secureRecord(String id, String mid, RequestOptions options) {
+    /** As {@link #getSecure(String, String)}, with options. */
+    public SecureTransaction getSecure(String id, String mid, RequestOptions options) {
         return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
 

@@ -50,7 +50,10 @@ final class CardBindingsClientTest {
     private static final String FORM = "22222222-3333-4444-5555-666666666666";
 
     private static final CardDataBinding CARD_DATA = CardDataBinding.of(PaymentSamples.EMAIL, PaymentSamples.PHONE);
-    private static final ZeroBalanceBinding ZERO_BALANCE = ZeroBalanceBinding.of(PaymentSamples.EMAIL, false);
+    private static final ZeroBalanceBinding ZERO_BALANCE = ZeroBalanceBinding.builder()
+            .email(PaymentSamples.EMAIL)
+            .checkCard(false)
+            .build();
     private static final CardNumberBinding CARD_NUMBER =
             CardNumberBinding.of(PaymentSamples.EMAIL, PaymentSamples.CARD_NUMBER);
     private static final SbpBinding SBP = SbpBinding.of(PaymentSamples.EMAIL, PaymentSamples.PHONE);
@@ -78,10 +81,10 @@ final class CardBindingsClientTest {
 
             assertThat(minimal)
                     .isEqualTo(BindingPage.builder()
-                            .id(TOKEN)
+                            .token(TOKEN)
                             .userWebLink(URI.create(LINK))
                             .build());
-            assertThat(whole.id()).isEqualTo(TOKEN);
+            assertThat(whole.token()).isEqualTo(TOKEN);
             assertThat(whole.userWebLink()).contains(URI.create(LINK));
             assertThat(whole.jsOperationId()).contains(FORM);
             assertThat(whole.additional()).containsOnlyKeys("sandbox", "queue", "additional");
@@ -129,7 +132,7 @@ final class CardBindingsClientTest {
                             .build());
 
             assertThat(minimal)
-                    .isEqualTo(CardNumberBindingCreated.builder().id(TOKEN).build());
+                    .isEqualTo(CardNumberBindingCreated.builder().token(TOKEN).build());
             assertThat(whole.additional()).containsOnlyKeys("sandbox", "queue", "additional");
             assertSent(gateway, "cardNumber/minimal", "cardNumber/all-fields");
         }
@@ -146,7 +149,7 @@ final class CardBindingsClientTest {
 
             assertThat(minimal)
                     .isEqualTo(SbpBindingPage.builder()
-                            .id(SbpToken.of(TOKEN.reveal()))
+                            .token(SbpToken.of(TOKEN.reveal()))
                             .userWebLink(URI.create(LINK))
                             .build());
             assertThat(whole.jsOperationId()).contains(FORM);
@@ -264,7 +267,7 @@ final class CardBindingsClientTest {
     }
 
     private static BindingToken token(Object page) {
-        return page instanceof SbpBindingPage sbp ? sbp.id() : ((BindingPage) page).id();
+        return page instanceof SbpBindingPage sbp ? sbp.token() : ((BindingPage) page).token();
     }
 
     private static Optional<?> link(Object page) {

@@ -127,7 +127,12 @@ final class EchoedRequestTest {
     /** The id of a transaction is no secret: exceptions and records show it. */
     @Test
     void showsTheTransactionOfARefundAndTheOrder() {
-        Refund refund = Refund.of("2026-0042-2", Amount.ofRoubles(1), PaymentSamples.EMAIL, TRANSACTION);
+        Refund refund = Refund.builder()
+                .orderId("2026-0042-2")
+                .price(Amount.ofRoubles(1))
+                .email(PaymentSamples.EMAIL)
+                .transactionId(TRANSACTION)
+                .build();
 
         assertThat(refused(
                                 TRANSACTION + " of 2026-0042-2",

@@ -36,7 +36,7 @@ final class HandlesByTypeTest {
                         TransactionCreated created, SecureTransaction record, AuthHold authHold, PreauthHold preauthHold,
                         OneStepPayment pay, RecurringByCardToken debit, Refund refund, PayoutToCard payout,
                         SbpClient sbp, SbpPayout any, SbpPayout.Created fresh, SbpPayout.RecipientFound found,
-                        SbpPayout.RecipientNotFound notFound, SbpPayout.Checked checked,
+                        SbpPayout.RecipientNotFound notFound, SbpPayout.RecipientChecked checked,
                         SbpPayout.Confirming confirming, SbpPayout.Rejecting rejecting, SbpPayout.Confirmed confirmed,
                         SbpPayout.Cancelled cancelled) {
                     %s

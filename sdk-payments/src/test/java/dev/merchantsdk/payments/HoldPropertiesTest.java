@@ -124,12 +124,12 @@ final class HoldPropertiesTest {
         assertThat(last.price().kopecks()).isBetween(1L, HELD);
         assertThat(last.orderId()).startsWith("order-");
         if (last instanceof Completion completion) {
-            assertAbout(completion.transaction(), completion.email());
+            assertAbout(completion.transactionId(), completion.email());
         } else if (last instanceof Reversal reversal) {
-            assertAbout(reversal.transaction(), reversal.email());
+            assertAbout(reversal.transactionId(), reversal.email());
         } else {
             Refund refund = (Refund) last;
-            assertAbout(refund.transaction(), refund.email());
+            assertAbout(refund.transactionId(), refund.email());
         }
     }
 
@@ -163,7 +163,7 @@ final class HoldPropertiesTest {
         Amount price = amount(random);
         return switch (random.nextInt(3)) {
             case 0 -> UnaryOperator.identity();
-            case 1 -> builder -> builder.price(price).orderId("other").transaction(Orders.CREATED);
+            case 1 -> builder -> builder.price(price).orderId("other").transactionId(Orders.CREATED);
             default ->
                 builder -> Completion.builder().email("other@shop.example").price(price);
         };
@@ -173,7 +173,7 @@ final class HoldPropertiesTest {
         Amount price = amount(random);
         return switch (random.nextInt(3)) {
             case 0 -> UnaryOperator.identity();
-            case 1 -> builder -> builder.price(price).orderId("other").transaction(Orders.CREATED);
+            case 1 -> builder -> builder.price(price).orderId("other").transactionId(Orders.CREATED);
             default -> builder -> Reversal.builder().email("other@shop.example").price(price);
         };
     }
@@ -182,7 +182,7 @@ final class HoldPropertiesTest {
         Amount price = amount(random);
         return switch (random.nextInt(3)) {
             case 0 -> UnaryOperator.identity();
-            case 1 -> builder -> builder.price(price).orderId("other").transaction(Orders.CREATED);
+            case 1 -> builder -> builder.price(price).orderId("other").transactionId(Orders.CREATED);
             default -> builder -> Refund.builder().email("other@shop.example").price(price);
         };
     }

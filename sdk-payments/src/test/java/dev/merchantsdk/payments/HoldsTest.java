@@ -49,20 +49,35 @@ final class HoldsTest {
         return builder.price(TOO_MUCH)
                 .orderId("other")
                 .email("other@shop.example")
-                .transaction(Orders.CREATED);
+                .transactionId(Orders.CREATED);
     }
 
     /** A customizer that starts from another request. */
     private static Reversal.Builder startsAnew(Reversal.Builder builder) {
-        return builder.from(Reversal.of("other", TOO_MUCH, "other@shop.example", Orders.CREATED));
+        return builder.from(Reversal.builder()
+                .orderId("other")
+                .price(TOO_MUCH)
+                .email("other@shop.example")
+                .transactionId(Orders.CREATED)
+                .build());
     }
 
     @Test
     void aPreauthIsDebitedInFullOrInPart() {
         assertThat(PREAUTH.complete("completion-1"))
-                .isEqualTo(Completion.of("completion-1", Orders.PRICE, Orders.EMAIL, Orders.HELD));
+                .isEqualTo(Completion.builder()
+                        .orderId("completion-1")
+                        .price(Orders.PRICE)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.HELD)
+                        .build());
         assertThat(PREAUTH.complete("completion-1", PART))
-                .isEqualTo(Completion.of("completion-1", PART, Orders.EMAIL, Orders.HELD));
+                .isEqualTo(Completion.builder()
+                        .orderId("completion-1")
+                        .price(PART)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.HELD)
+                        .build());
         assertThat(PREAUTH.complete("completion-1", Orders.PRICE)).isEqualTo(PREAUTH.complete("completion-1"));
     }
 
@@ -78,7 +93,12 @@ final class HoldsTest {
 
     @Test
     void bothHoldsAreReleasedWhole() {
-        Reversal whole = Reversal.of("reversal-1", Orders.PRICE, Orders.EMAIL, Orders.HELD);
+        Reversal whole = Reversal.builder()
+                .orderId("reversal-1")
+                .price(Orders.PRICE)
+                .email(Orders.EMAIL)
+                .transactionId(Orders.HELD)
+                .build();
         assertThat(PREAUTH.release("reversal-1")).isEqualTo(whole);
         assertThat(AUTH.release("reversal-1")).isEqualTo(whole);
     }
@@ -86,7 +106,12 @@ final class HoldsTest {
     @Test
     void anAuthIsDebitedInFullOnly() {
         assertThat(AUTH.complete("completion-1"))
-                .isEqualTo(Completion.of("completion-1", Orders.PRICE, Orders.EMAIL, Orders.HELD));
+                .isEqualTo(Completion.builder()
+                        .orderId("completion-1")
+                        .price(Orders.PRICE)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.HELD)
+                        .build());
     }
 
     @Test
@@ -94,19 +119,40 @@ final class HoldsTest {
         Reversal reversal = AUTH.reversal("reversal-1", REST);
         AuthHold rest = AUTH.after(reversal);
 
-        assertThat(reversal).isEqualTo(Reversal.of("reversal-1", REST, Orders.EMAIL, Orders.HELD));
+        assertThat(reversal)
+                .isEqualTo(Reversal.builder()
+                        .orderId("reversal-1")
+                        .price(REST)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.HELD)
+                        .build());
         assertThat(rest.held()).isEqualTo(PART);
         assertThat(rest.complete("completion-1"))
-                .isEqualTo(Completion.of("completion-1", PART, Orders.EMAIL, Orders.HELD));
+                .isEqualTo(Completion.builder()
+                        .orderId("completion-1")
+                        .price(PART)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.HELD)
+                        .build());
         assertThat(AUTH.reversal("reversal-1", Orders.PRICE)).isEqualTo(AUTH.release("reversal-1"));
     }
 
     @Test
     void onlyAReversalOfThisHoldThatLeavesSomethingHasARest() {
-        assertThatThrownBy(() -> AUTH.after(Reversal.of("reversal-1", REST, Orders.EMAIL, Orders.CREATED)))
+        assertThatThrownBy(() -> AUTH.after(Reversal.builder()
+                        .orderId("reversal-1")
+                        .price(REST)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.CREATED)
+                        .build()))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("target.transaction must be this hold's");
-        assertThatThrownBy(() -> AUTH.after(Reversal.of("reversal-1", REST, "other@shop.example", Orders.HELD)))
+        assertThatThrownBy(() -> AUTH.after(Reversal.builder()
+                        .orderId("reversal-1")
+                        .price(REST)
+                        .email("other@shop.example")
+                        .transactionId(Orders.HELD)
+                        .build()))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("customerInfo.email must be this hold's");
         assertThatThrownBy(() -> AUTH.after(AUTH.release("reversal-1")))
@@ -167,17 +213,46 @@ final class HoldsTest {
     @Test
     void aRequestThatDiffersFromTheHoldIsRefused() {
         PayerTransaction hold = new PayerTransaction(Orders.HELD, Orders.PRICE, Orders.EMAIL);
-        Completion right = Completion.of("completion-1", PART, Orders.EMAIL, Orders.HELD);
+        Completion right = Completion.builder()
+                .orderId("completion-1")
+                .price(PART)
+                .email(Orders.EMAIL)
+                .transactionId(Orders.HELD)
+                .build();
 
-        assertThat(hold.unchanged(right, right.transaction(), right.email(), "completion-1", PART))
+        assertThat(hold.unchanged(right, right.transactionId(), right.email(), "completion-1", PART))
                 .isSameAs(right);
         Map.of(
-                        Completion.of("other", PART, Orders.EMAIL, Orders.HELD), "payment.orderId",
-                        Completion.of("completion-1", TOO_MUCH, Orders.EMAIL, Orders.HELD), "payment.price",
-                        Completion.of("completion-1", PART, "o@shop.example", Orders.HELD), "customerInfo.email",
-                        Completion.of("completion-1", PART, Orders.EMAIL, Orders.CREATED), "target.transaction")
+                        Completion.builder()
+                                        .orderId("other")
+                                        .price(PART)
+                                        .email(Orders.EMAIL)
+                                        .transactionId(Orders.HELD)
+                                        .build(),
+                                "payment.orderId",
+                        Completion.builder()
+                                        .orderId("completion-1")
+                                        .price(TOO_MUCH)
+                                        .email(Orders.EMAIL)
+                                        .transactionId(Orders.HELD)
+                                        .build(),
+                                "payment.price",
+                        Completion.builder()
+                                        .orderId("completion-1")
+                                        .price(PART)
+                                        .email("o@shop.example")
+                                        .transactionId(Orders.HELD)
+                                        .build(),
+                                "customerInfo.email",
+                        Completion.builder()
+                                        .orderId("completion-1")
+                                        .price(PART)
+                                        .email(Orders.EMAIL)
+                                        .transactionId(Orders.CREATED)
+                                        .build(),
+                                "target.transaction")
                 .forEach((wrong, field) -> assertThatThrownBy(
-                                () -> hold.unchanged(wrong, wrong.transaction(), wrong.email(), "completion-1", PART))
+                                () -> hold.unchanged(wrong, wrong.transactionId(), wrong.email(), "completion-1", PART))
                         .isInstanceOf(InvalidRequestException.class)
                         .hasMessageContaining(field + " must not be changed by the customizer"));
     }

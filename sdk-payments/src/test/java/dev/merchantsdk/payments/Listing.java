@@ -29,7 +29,7 @@ enum Listing {
     SECURE {
         @Override
         Pages<?> pages(TransactionsClient client) {
-            return client.secureList(Query.all());
+            return client.listSecure(Query.all());
         }
 
         @Override

@@ -108,7 +108,7 @@ final class OddRecordsTest {
                 .hasMessageContaining("transactions[" + PLACE + "]")
                 .hasMessageContaining("1 of 50")
                 .hasMessageContaining("collectUnreadable()")
-                .hasMessageContaining(list == Listing.V3 ? "transactions.list" : "transactions.secureList")
+                .hasMessageContaining(list == Listing.V3 ? "transactions.list" : "transactions.listSecure")
                 .hasMessageNotContainingAny("marker", "10000025", "0123456789abcdef")
                 .hasNoCause();
         assertThat(failure.path()).startsWith("transactions[" + PLACE + "]");

@@ -90,10 +90,20 @@ final class Orders {
     static List<PaymentRequest<?>> payments() {
         return List.of(
                 pay(),
-                Completion.of("pay-1", PRICE, EMAIL, HELD),
+                Completion.builder()
+                        .orderId("pay-1")
+                        .price(PRICE)
+                        .email(EMAIL)
+                        .transactionId(HELD)
+                        .build(),
                 InteractivePayment.of("pay-1", PRICE, TOKEN),
                 OneClickPayment.of("pay-1", PRICE, TOKEN),
-                Refund.of("pay-1", PRICE, EMAIL, HELD),
+                Refund.builder()
+                        .orderId("pay-1")
+                        .price(PRICE)
+                        .email(EMAIL)
+                        .transactionId(HELD)
+                        .build(),
                 CardToCard.of("pay-1", PRICE, TOKEN, TOKEN));
     }
 
@@ -102,7 +112,11 @@ final class Orders {
         return List.of(
                 RecurringByCardToken.of("pay-1", PRICE, TOKEN),
                 RecurringBySbpToken.of("pay-1", PRICE, SBP_TOKEN),
-                RecurringByTransaction.of("pay-1", PRICE, HELD));
+                RecurringByTransaction.builder()
+                        .orderId("pay-1")
+                        .price(PRICE)
+                        .earlierTransactionId(HELD)
+                        .build());
     }
 
     /** All of them. */

@@ -52,8 +52,20 @@ final class PartialSettlementTest {
         PartialSettlement settlement = HOLD.settlePartially(PART, "reversal-1", "completion-1");
 
         assertThat(settlement.phase()).isEqualTo(Phase.PREPARED);
-        assertThat(settlement.reversal()).isEqualTo(Reversal.of("reversal-1", DIFFERENCE, Orders.EMAIL, Orders.HELD));
-        assertThat(settlement.completion()).isEqualTo(Completion.of("completion-1", PART, Orders.EMAIL, Orders.HELD));
+        assertThat(settlement.reversal())
+                .isEqualTo(Reversal.builder()
+                        .orderId("reversal-1")
+                        .price(DIFFERENCE)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.HELD)
+                        .build());
+        assertThat(settlement.completion())
+                .isEqualTo(Completion.builder()
+                        .orderId("completion-1")
+                        .price(PART)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.HELD)
+                        .build());
         assertThat(settlement.reversalId()).isEmpty();
         assertThat(settlement.completionId()).isEmpty();
     }
@@ -64,7 +76,7 @@ final class PartialSettlementTest {
                 PART,
                 "reversal-1",
                 "completion-1",
-                reversal -> reversal.price(Orders.PRICE).orderId("other").transaction(Orders.CREATED),
+                reversal -> reversal.price(Orders.PRICE).orderId("other").transactionId(Orders.CREATED),
                 completion -> completion.price(Orders.PRICE).email("other@shop.example"));
 
         assertThat(settlement).isEqualTo(HOLD.settlePartially(PART, "reversal-1", "completion-1"));

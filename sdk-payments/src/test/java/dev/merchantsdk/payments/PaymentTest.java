@@ -33,9 +33,19 @@ final class PaymentTest {
     @Test
     void isRefundedInFullOrInPart() {
         assertThat(PAYMENT.refund("refund-1"))
-                .isEqualTo(Refund.of("refund-1", Orders.PRICE, Orders.EMAIL, Orders.CREATED));
+                .isEqualTo(Refund.builder()
+                        .orderId("refund-1")
+                        .price(Orders.PRICE)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.CREATED)
+                        .build());
         assertThat(PAYMENT.refund("refund-1", PART))
-                .isEqualTo(Refund.of("refund-1", PART, Orders.EMAIL, Orders.CREATED));
+                .isEqualTo(Refund.builder()
+                        .orderId("refund-1")
+                        .price(PART)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.CREATED)
+                        .build());
         assertThat(PAYMENT.refund("refund-1", PART, refund -> refund.fiscalInformation(Orders.receipt(PART))))
                 .isEqualTo(Refund.builder()
                         .from(PAYMENT.refund("refund-1", PART))
@@ -57,7 +67,7 @@ final class PaymentTest {
                         refund -> refund.price(Amount.ofRoubles(900))
                                 .orderId("other")
                                 .email("other@shop.example")
-                                .transaction(Orders.HELD)))
+                                .transactionId(Orders.HELD)))
                 .isEqualTo(PAYMENT.refund("refund-1"));
     }
 
@@ -67,7 +77,14 @@ final class PaymentTest {
                 TransactionCreated.builder().id(Orders.CREATED).build();
 
         assertThat(List.of(
-                        Payment.of(Completion.of("1", Orders.PRICE, Orders.EMAIL, Orders.HELD), created),
+                        Payment.of(
+                                Completion.builder()
+                                        .orderId("1")
+                                        .price(Orders.PRICE)
+                                        .email(Orders.EMAIL)
+                                        .transactionId(Orders.HELD)
+                                        .build(),
+                                created),
                         Payment.of(
                                 InteractivePayment.of("1", Orders.PRICE, Orders.TOKEN),
                                 InteractiveStarted.builder().id(Orders.CREATED).build(),
@@ -78,7 +95,14 @@ final class PaymentTest {
                                 Orders.EMAIL),
                         Payment.of(RecurringByCardToken.of("1", Orders.PRICE, Orders.TOKEN), created, Orders.EMAIL),
                         Payment.of(RecurringBySbpToken.of("1", Orders.PRICE, Orders.SBP_TOKEN), created, Orders.EMAIL),
-                        Payment.of(RecurringByTransaction.of("1", Orders.PRICE, Orders.HELD), created, Orders.EMAIL)))
+                        Payment.of(
+                                RecurringByTransaction.builder()
+                                        .orderId("1")
+                                        .price(Orders.PRICE)
+                                        .earlierTransactionId(Orders.HELD)
+                                        .build(),
+                                created,
+                                Orders.EMAIL)))
                 .containsOnly(PAYMENT);
     }
 
@@ -124,7 +148,14 @@ final class PaymentTest {
         SecureTransaction record = record("pay-1", 0, 1);
 
         assertThat(Payment.of(Orders.pay(), record)).isEqualTo(PAYMENT);
-        assertThat(Payment.of(Completion.of("pay-1", Orders.PRICE, Orders.EMAIL, Orders.HELD), record))
+        assertThat(Payment.of(
+                        Completion.builder()
+                                .orderId("pay-1")
+                                .price(Orders.PRICE)
+                                .email(Orders.EMAIL)
+                                .transactionId(Orders.HELD)
+                                .build(),
+                        record))
                 .isEqualTo(PAYMENT);
         assertThat(Payment.of(OneClickPayment.of("pay-1", Orders.PRICE, Orders.TOKEN), record, Orders.EMAIL))
                 .isEqualTo(PAYMENT);

@@ -101,7 +101,12 @@ final class PaymentWarningsTest {
                             OrderOutcome.Unresolved.class,
                             unknown -> assertThat(unknown.why()).isEqualTo("no filter can hold its order id"));
         }
-        assertThat(PaymentWarning.of(Refund.of("a&b", Orders.PRICE, Orders.EMAIL, Orders.HELD)))
+        assertThat(PaymentWarning.of(Refund.builder()
+                        .orderId("a&b")
+                        .price(Orders.PRICE)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.HELD)
+                        .build()))
                 .containsExactly(new PaymentWarning.OrderIdNotFilterable());
         for (String orderId : List.of("1", "a=b", "a%26b", "заказ 1", "a,b", "a>=b", "a|b")) {
             assertThat(PaymentWarning.of(OneStepPayment.of(orderId, Orders.PRICE, Orders.EMAIL)))

@@ -37,9 +37,24 @@ import org.junit.jupiter.api.Test;
 
 /** Each readable method sends its own request once, to the one endpoint, and answers with its own reply. */
 final class PaymentsClientTest {
-    private static final Reversal REVERSAL = Reversal.of("order-1", Orders.PRICE, Orders.EMAIL, Orders.HELD);
-    private static final Refund REFUND = Refund.of("order-1", Orders.PRICE, Orders.EMAIL, Orders.HELD);
-    private static final Completion COMPLETION = Completion.of("order-1", Orders.PRICE, Orders.EMAIL, Orders.HELD);
+    private static final Reversal REVERSAL = Reversal.builder()
+            .orderId("order-1")
+            .price(Orders.PRICE)
+            .email(Orders.EMAIL)
+            .transactionId(Orders.HELD)
+            .build();
+    private static final Refund REFUND = Refund.builder()
+            .orderId("order-1")
+            .price(Orders.PRICE)
+            .email(Orders.EMAIL)
+            .transactionId(Orders.HELD)
+            .build();
+    private static final Completion COMPLETION = Completion.builder()
+            .orderId("order-1")
+            .price(Orders.PRICE)
+            .email(Orders.EMAIL)
+            .transactionId(Orders.HELD)
+            .build();
     private static final CardToCard TRANSFER =
             CardToCard.of("order-1", Orders.PRICE, Orders.TOKEN, CardToken.of("token-marker-0002"));
     private static final Authorization AUTHORIZATION = Authorization.of("order-1", Orders.PRICE, Orders.EMAIL);

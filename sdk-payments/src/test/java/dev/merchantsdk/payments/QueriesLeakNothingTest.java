@@ -35,7 +35,7 @@ final class QueriesLeakNothingTest {
         String printed = ChildJvm.runTraced(Caller.class);
 
         assertThat(MARKERS.assertAbsentFrom(printed))
-                .contains("transactions.list HTTP 200", "transactions.secureRecord HTTP 200", "balance.get HTTP 200")
+                .contains("transactions.list HTTP 200", "transactions.getSecure HTTP 200", "balance.get HTTP 200")
                 .contains("registers.export HTTP 200", "registers.status HTTP 200", "registers.download HTTP 200")
                 .contains("BadRequestException", "MalformedResponseException", "ServerErrorException")
                 .contains("RegisterFailedException", "NoResponseException", "InvalidRequestException");
@@ -79,7 +79,7 @@ final class QueriesLeakNothingTest {
             TransactionsClient client = TransactionsClient.of(sdk);
             print(() -> client.listFrom("next-cursor-marker\n").first());
             print(() -> client.byOrder("2026-0042&"));
-            print(() -> client.secureRecord(QueryCase.ID, "mid-marker "));
+            print(() -> client.getSecure(QueryCase.ID, "mid-marker "));
         }
 
         @SuppressWarnings("SystemOut") // what the parent looks at

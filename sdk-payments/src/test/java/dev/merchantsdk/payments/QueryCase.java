@@ -76,11 +76,11 @@ record QueryCase(
                         PspFields.UPDATED.before(BEFORE),
                         PspFields.STATUS.is(TransactionStatus.SUCCESS),
                         PspFields.MW_TYPE.is(MwType.TRANSACTION))
-                .limitTo(10);
+                .pageSize(10);
         Query<PspTransaction> payouts = Query.of(PspFields.OPCODE.is(Opcode.of(472)));
         Query<SecureTransaction> successes = Query.of(
                         SecureFields.STATE.is(TransactionState.SUCCESS), SecureFields.MERCHANT_ID.is(7L))
-                .limitTo(1);
+                .pageSize(1);
         return List.of(
                 psp(
                         "list",
@@ -121,8 +121,8 @@ record QueryCase(
                 secure(
                         "secureList",
                         "?limit_to=1&filter_by=state%3D1%26merchant_id%3D7",
-                        client -> client.secureList(successes),
-                        client -> client.async().secureList(successes)),
+                        client -> client.listSecure(successes),
+                        client -> client.async().listSecure(successes)),
                 secure(
                         "secureListFrom",
                         "?cursor=b2Zmc2V0PTI1",
@@ -143,24 +143,24 @@ record QueryCase(
                         Scope.TRANSACTIONS_READ,
                         "",
                         json("{\"id\":12345678}"),
-                        (sdk, own) -> TransactionsClient.of(sdk).record(12345678),
-                        (sdk, own) -> TransactionsClient.of(sdk).async().record(12345678)),
+                        (sdk, own) -> TransactionsClient.of(sdk).get(12345678),
+                        (sdk, own) -> TransactionsClient.of(sdk).async().get(12345678)),
                 new QueryCase(
                         "secureRecord",
                         "/api/public/transactions/" + ID,
                         Scope.SECURE_TRANSACTIONS_READ,
                         "",
                         json("{\"id\":\"" + ID + "\"}"),
-                        (sdk, own) -> TransactionsClient.of(sdk).secureRecord(ID),
-                        (sdk, own) -> TransactionsClient.of(sdk).async().secureRecord(ID)),
+                        (sdk, own) -> TransactionsClient.of(sdk).getSecure(ID),
+                        (sdk, own) -> TransactionsClient.of(sdk).async().getSecure(ID)),
                 new QueryCase(
                         "secureRecord of a project",
                         "/api/public/transactions/" + ID,
                         Scope.SECURE_TRANSACTIONS_READ,
                         "mid-marker-4711",
                         json("{\"id\":\"" + ID + "\"}"),
-                        (sdk, own) -> TransactionsClient.of(sdk).secureRecord(ID, "mid-marker-4711"),
-                        (sdk, own) -> TransactionsClient.of(sdk).async().secureRecord(ID, "mid-marker-4711")),
+                        (sdk, own) -> TransactionsClient.of(sdk).getSecure(ID, "mid-marker-4711"),
+                        (sdk, own) -> TransactionsClient.of(sdk).async().getSecure(ID, "mid-marker-4711")),
                 new QueryCase(
                         "balance",
                         "/psp/balance/v3/client/7/balance",
@@ -182,7 +182,7 @@ record QueryCase(
                 export(
                         "export with all that can be said",
                         export + "%26opcode%3D1%26channel_id%20in%2061%2C64%26status%3Dsuccess&limit_to=1000000",
-                        query.limitTo(1_000_000)),
+                        query.limit(1_000_000)),
                 new QueryCase(
                         "register",
                         "/psp/report-generator-nt/public/report/" + REGISTER,

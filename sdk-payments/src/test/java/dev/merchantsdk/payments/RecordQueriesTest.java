@@ -60,9 +60,9 @@ final class RecordQueriesTest {
         refused(
                 "transaction_id must be 0..9223372036854775807",
                 List.of(
-                        () -> client.record(number),
-                        () -> CallMode.join(client.async().record(number)),
-                        () -> CallMode.join(client.async().record(number, OPTIONS))));
+                        () -> client.get(number),
+                        () -> CallMode.join(client.async().get(number)),
+                        () -> CallMode.join(client.async().get(number, OPTIONS))));
     }
 
     @Test
@@ -70,9 +70,8 @@ final class RecordQueriesTest {
         for (long number : new long[] {1, 10_000_000, 99_999_999, 100_000_000, Long.MAX_VALUE}) {
             service.respond(200, "{\"id\":" + number + "}").respond(200, "{\"id\":" + number + "}");
 
-            assertThat(client.record(number, OPTIONS).id()).isEqualTo(number);
-            assertThat(CallMode.join(client.async().record(number, OPTIONS)).id())
-                    .isEqualTo(number);
+            assertThat(client.get(number, OPTIONS).id()).isEqualTo(number);
+            assertThat(CallMode.join(client.async().get(number, OPTIONS)).id()).isEqualTo(number);
 
             assertThat(service.takeLine()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
             assertThat(service.takeLine()).isEqualTo("GET /psp/payment-gateway/v3/transactions/" + number);
@@ -93,10 +92,10 @@ final class RecordQueriesTest {
         refused(
                 "id ",
                 List.of(
-                        () -> client.secureRecord(given(id)),
-                        () -> client.secureRecord(given(id), "1"),
-                        () -> CallMode.join(client.async().secureRecord(given(id))),
-                        () -> CallMode.join(client.async().secureRecord(given(id), "1")),
+                        () -> client.getSecure(given(id)),
+                        () -> client.getSecure(given(id), "1"),
+                        () -> CallMode.join(client.async().getSecure(given(id))),
+                        () -> CallMode.join(client.async().getSecure(given(id), "1")),
                         () -> client.byPayment(given(id)),
                         () -> client.async().byPayment(given(id))));
     }
@@ -105,7 +104,7 @@ final class RecordQueriesTest {
     @ValueSource(strings = {"../../../../../../../../../../ab", "%2f%2e%2e?a=b#c&d;e/0123456789ab", "a", "..."})
     void anIdStaysWithinItsSegment(String id) throws Exception {
         service.respond(200, "{\"id\":\"" + id + "\"}");
-        client.secureRecord(id);
+        client.getSecure(id);
 
         assertThat(service.takeLine())
                 .startsWith("GET /api/public/transactions/")
@@ -118,10 +117,10 @@ final class RecordQueriesTest {
         String other = "ffffffffffffffffffffffffffffffff";
         service.respond(200, "{\"id\":\"" + other + "\"}").respond(200, "{\"id\":12345679}");
 
-        assertThatThrownBy(() -> client.secureRecord(ID))
+        assertThatThrownBy(() -> client.getSecure(ID))
                 .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining("at id: is " + other + " where " + ID + " was requested");
-        assertThatThrownBy(() -> client.record(12_345_678))
+        assertThatThrownBy(() -> client.get(12_345_678))
                 .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining("at id: is 12345679 where 12345678 was requested");
         assertThat(service.requests()).isEqualTo(2);
@@ -133,7 +132,7 @@ final class RecordQueriesTest {
         for (String echo : List.of(RecordingTokens.PREFIX + 1, "4929509947106878", "a b", "user@shop.example")) {
             service.respond(200, "{\"id\":\"" + echo + "\"}");
 
-            assertThatThrownBy(() -> client.secureRecord(ID))
+            assertThatThrownBy(() -> client.getSecure(ID))
                     .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("at id: is *** where " + ID + " was requested");
         }
@@ -145,10 +144,10 @@ final class RecordQueriesTest {
             strings = {"", " ", "1 2", "1\r\nx-auth: mid-marker", "1\n", "\0", "1\t", "проект", "\ud800", "\u007f"})
     void aMidThatIsNoHeaderIsRefusedByItsName(@Nullable String mid) {
         List<Function<String, ThrowingCallable>> calls = List.of(
-                of -> () -> client.secureRecord(ID, of),
-                of -> () -> client.secureRecord(ID, of, OPTIONS),
-                of -> () -> CallMode.join(client.async().secureRecord(ID, of)),
-                of -> () -> CallMode.join(client.async().secureRecord(ID, of, OPTIONS)));
+                of -> () -> client.getSecure(ID, of),
+                of -> () -> client.getSecure(ID, of, OPTIONS),
+                of -> () -> CallMode.join(client.async().getSecure(ID, of)),
+                of -> () -> CallMode.join(client.async().getSecure(ID, of, OPTIONS)));
 
         refused("mid must ", calls.stream().map(call -> call.apply(given(mid))).toList());
         assertThat(catchThrowableOfType(
@@ -159,8 +158,8 @@ final class RecordQueriesTest {
     @Test
     void aMidIsSentAsItIs() throws Exception {
         service.respond(200, "{\"id\":\"" + ID + "\"}").respond(200, "{\"id\":\"" + ID + "\"}");
-        client.secureRecord(ID, "0042-a", OPTIONS);
-        CallMode.join(client.async().secureRecord(ID, "0042-a", OPTIONS));
+        client.getSecure(ID, "0042-a", OPTIONS);
+        CallMode.join(client.async().getSecure(ID, "0042-a", OPTIONS));
 
         assertThat(service.takeRequest().getHeaders().values("mid")).containsExactly("0042-a");
         assertThat(service.takeRequest().getHeaders().values("mid")).containsExactly("0042-a");
@@ -171,8 +170,8 @@ final class RecordQueriesTest {
         service.respond(200, "{\"id\":\"" + ID + "\",\"error\":\"none\"}")
                 .respond(200, "{\"id\":null,\"error\":\"no\"}");
 
-        assertThat(client.secureRecord(ID).id()).isEqualTo(ID);
-        assertThat(catchThrowableOfType(ApiException.class, () -> client.secureRecord(ID))
+        assertThat(client.getSecure(ID).id()).isEqualTo(ID);
+        assertThat(catchThrowableOfType(ApiException.class, () -> client.getSecure(ID))
                         .errors())
                 .containsExactly(new ServiceError("", "no"));
     }

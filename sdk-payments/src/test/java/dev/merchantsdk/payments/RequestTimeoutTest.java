@@ -61,9 +61,24 @@ final class RequestTimeoutTest {
     private static Stream<PaymentRequest<?>> movingMoney() {
         return Stream.of(
                 PreauthorizationByToken.of("pay-1", Orders.PRICE, Orders.EMAIL, Orders.TOKEN),
-                Completion.of("pay-1", Orders.PRICE, Orders.EMAIL, Orders.HELD),
-                Reversal.of("pay-1", Orders.PRICE, Orders.EMAIL, Orders.HELD),
-                Refund.of("pay-1", Orders.PRICE, Orders.EMAIL, Orders.HELD),
+                Completion.builder()
+                        .orderId("pay-1")
+                        .price(Orders.PRICE)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.HELD)
+                        .build(),
+                Reversal.builder()
+                        .orderId("pay-1")
+                        .price(Orders.PRICE)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.HELD)
+                        .build(),
+                Refund.builder()
+                        .orderId("pay-1")
+                        .price(Orders.PRICE)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.HELD)
+                        .build(),
                 InteractivePayment.of("pay-1", Orders.PRICE, Orders.TOKEN),
                 OneClickPayment.of("pay-1", Orders.PRICE, Orders.TOKEN),
                 CardToCard.of("pay-1", Orders.PRICE, Orders.TOKEN, Orders.TOKEN));
@@ -161,7 +176,12 @@ final class RequestTimeoutTest {
             assertThat(catchThrowableOfType(
                             SdkException.class,
                             () -> JournaledPayments.of(payments(merchant), journal)
-                                    .create(Refund.of("refund-1", Orders.PRICE, Orders.EMAIL, Orders.HELD))))
+                                    .create(Refund.builder()
+                                            .orderId("refund-1")
+                                            .price(Orders.PRICE)
+                                            .email(Orders.EMAIL)
+                                            .transactionId(Orders.HELD)
+                                            .build())))
                     .isInstanceOf(OutcomeUnknownException.class);
         }
         assertThat(journal.entry("refund-1").orElseThrow().state()).isEqualTo(JournalState.OPEN);
@@ -183,7 +203,14 @@ final class RequestTimeoutTest {
     @EnumSource(CallMode.class)
     void eachKindIsSwitchedByItself(CallMode mode) throws Exception {
         List<PaymentRequest<?>> requests = List.of(
-                Orders.payoutToCard(), Orders.pay(), Refund.of("refund-1", Orders.PRICE, Orders.EMAIL, Orders.HELD));
+                Orders.payoutToCard(),
+                Orders.pay(),
+                Refund.builder()
+                        .orderId("refund-1")
+                        .price(Orders.PRICE)
+                        .email(Orders.EMAIL)
+                        .transactionId(Orders.HELD)
+                        .build());
         List<CallKind> kinds = List.of(CallKind.PAYOUT, CallKind.PAGE, CallKind.MONEY);
         for (CallKind on : kinds) {
             RetrySettings settings =

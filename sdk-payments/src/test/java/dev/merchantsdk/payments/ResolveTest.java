@@ -142,7 +142,10 @@ final class ResolveTest {
             CardBindingsClient bindings = CardBindingsClient.of(sdk);
             List<ThrowingCallable> calls = List.of(
                     () -> bindings.create(CardDataBinding.of(Orders.EMAIL, Orders.PHONE)),
-                    () -> bindings.create(ZeroBalanceBinding.of(Orders.EMAIL, false)),
+                    () -> bindings.create(ZeroBalanceBinding.builder()
+                            .email(Orders.EMAIL)
+                            .checkCard(false)
+                            .build()),
                     () -> bindings.create(CardNumberBinding.of(Orders.EMAIL, PaymentSamples.CARD_NUMBER)),
                     () -> bindings.create(SbpBinding.of(Orders.EMAIL, Orders.PHONE)));
             for (ThrowingCallable call : calls) {

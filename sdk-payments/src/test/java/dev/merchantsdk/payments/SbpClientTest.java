@@ -50,12 +50,12 @@ final class SbpClientTest {
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
             SbpBanks banks = sbp(sdk).banks();
 
-            assertThat(banks.banks())
+            assertThat(banks.list())
                     .extracting(SbpBank::bankId, SbpBank::bankName, SbpBank::bankBic)
                     .containsExactly(
                             tuple("000000000008", "Банк «Первый»", "044525593"),
                             tuple("100000000111", "Второй банк", "004525225"));
-            assertThat(banks.banks().get(1).additional()).containsOnlyKeys("schema");
+            assertThat(banks.list().get(1).additional()).containsOnlyKeys("schema");
             assertThat(banks.additional()).containsOnlyKeys("version");
             assertThat(sbp(sdk).async().banks().get()).isEqualTo(banks);
             assertGet(gateway.takeRequest(), "/api/sbp/banks");
@@ -100,8 +100,8 @@ final class SbpClientTest {
     void readsAListWithoutBanks(String body) throws Exception {
         try (ScriptedServer gateway = ScriptedServer.start().respond(200, body).respond(200, body);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            assertThat(sbp(sdk).banks().banks()).isEmpty();
-            assertThat(sbp(sdk).async().banks().get().banks()).isEmpty();
+            assertThat(sbp(sdk).banks().list()).isEmpty();
+            assertThat(sbp(sdk).async().banks().get().list()).isEmpty();
         }
     }
 
@@ -150,7 +150,7 @@ final class SbpClientTest {
                         {"banks": [{"bankId": "000000000008"}, {"bankBic": "004525225", "bankName": null}]}
                         """);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            assertThat(sbp(sdk).banks().banks())
+            assertThat(sbp(sdk).banks().list())
                     .extracting(SbpBank::bankId, SbpBank::bankName, SbpBank::bankBic)
                     .containsExactly(tuple("000000000008", "", ""), tuple("", "", "004525225"));
         }
@@ -167,10 +167,10 @@ final class SbpClientTest {
                     sbp(sdk).async().check(SbpPayouts.created(PAYOUT)).get().recipient();
 
             assertThat(found.status()).isEqualTo(NameCheck.SUCCESS);
-            assertThat(found.fio()).contains("Иванова Анна П");
+            assertThat(found.fullName()).contains("Иванова Анна П");
             assertThat(found.additional()).containsOnlyKeys("checkedAt");
             assertThat(notFound.status()).isEqualTo(NameCheck.FAIL);
-            assertThat(notFound.fio()).isEmpty();
+            assertThat(notFound.fullName()).isEmpty();
             assertThat(notFound.additional()).isEmpty();
             assertGet(gateway.takeRequest(), "/api/sbp/" + PAYOUT + "/status");
             assertGet(gateway.takeRequest(), "/api/sbp/" + PAYOUT + "/status");

@@ -325,8 +325,8 @@ final class SbpPayoutFlowTest {
                 .state(state)
                 .build();
         List<Consumer<RecipientFound>> ends = List.of(
-                found -> found.withRecord(record.apply(TransactionState.SUCCESS)),
-                found -> found.withRecord(record.apply(TransactionState.FAILED)),
+                found -> found.withTransaction(record.apply(TransactionState.SUCCESS)),
+                found -> found.withTransaction(record.apply(TransactionState.FAILED)),
                 found -> found.confirming().confirmed(),
                 found -> found.confirming().failed(),
                 found -> found.rejecting().cancelled(),
@@ -531,14 +531,14 @@ final class SbpPayoutFlowTest {
                         RawResponse.json(200, "{\"status\":\"fail\",\"fio\":null}"),
                         RawResponse.json(200, "{\"status\":\"success\",\"fio\":\"" + SbpPayouts.RECIPIENT + "\"}"));
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
-            SbpPayout.Checked pending = check(mode, sdk, SbpPayouts.created(PAYOUT));
-            SbpPayout.Checked failed = check(mode, sdk, pending);
-            SbpPayout.Checked found = check(mode, sdk, failed);
+            SbpPayout.RecipientChecked pending = check(mode, sdk, SbpPayouts.created(PAYOUT));
+            SbpPayout.RecipientChecked failed = check(mode, sdk, pending);
+            SbpPayout.RecipientChecked found = check(mode, sdk, failed);
 
             assertThat(List.of(pending, failed, found))
                     .hasExactlyElementsOfTypes(RecipientNotFound.class, RecipientNotFound.class, RecipientFound.class);
             assertThat(pending.recipient().status().raw()).isEqualTo("pending");
-            assertThat(found.recipient().fio()).contains(SbpPayouts.RECIPIENT);
+            assertThat(found.recipient().fullName()).contains(SbpPayouts.RECIPIENT);
         }
     }
 
@@ -627,11 +627,11 @@ final class SbpPayoutFlowTest {
     private static SbpPayoutStatus success() {
         return SbpPayoutStatus.builder()
                 .status(NameCheck.SUCCESS)
-                .fio(SbpPayouts.RECIPIENT)
+                .fullName(SbpPayouts.RECIPIENT)
                 .build();
     }
 
-    private SbpPayout.Checked check(CallMode mode, MerchantSdk sdk, SbpPayout.Undecided payout) {
+    private SbpPayout.RecipientChecked check(CallMode mode, MerchantSdk sdk, SbpPayout.Undecided payout) {
         return mode.call(
                 () -> SbpClient.of(sdk).check(payout),
                 () -> SbpClient.of(sdk).async().check(payout));

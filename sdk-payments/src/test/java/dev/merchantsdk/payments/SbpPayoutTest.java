@@ -97,14 +97,14 @@ final class SbpPayoutTest {
     @ValueSource(ints = {3, 5, 6, 7, 99})
     void aRecordThatHasNotEndedProvesNothing(int state) {
         states().forEach(payout ->
-                assertThat(payout.withRecord(record(PAYOUT, 1, state))).isSameAs(payout));
+                assertThat(payout.withTransaction(record(PAYOUT, 1, state))).isSameAs(payout));
     }
 
     @Test
     void aRecordThatHasEndedShowsTheEnd() {
         states().forEach(payout -> {
-            assertThat(payout.withRecord(record(PAYOUT, 1, 1))).isInstanceOf(Confirmed.class);
-            assertThat(payout.withRecord(record(PAYOUT, 1, 4))).isInstanceOf(Cancelled.class);
+            assertThat(payout.withTransaction(record(PAYOUT, 1, 1))).isInstanceOf(Confirmed.class);
+            assertThat(payout.withTransaction(record(PAYOUT, 1, 4))).isInstanceOf(Cancelled.class);
         });
     }
 
@@ -114,7 +114,7 @@ final class SbpPayoutTest {
         PAYOUT + ", 0, type must be one of the request's kind"
     })
     void theRecordOfAnotherTransactionIsRefused(String id, int type, String rule) {
-        assertThatThrownBy(() -> SbpPayouts.found(PAYOUT).confirming().withRecord(record(id, type, 1)))
+        assertThatThrownBy(() -> SbpPayouts.found(PAYOUT).confirming().withTransaction(record(id, type, 1)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining(rule);
     }
@@ -151,11 +151,11 @@ final class SbpPayoutTest {
                 .type(TransactionType.PAYOUT)
                 .state(TransactionState.SUCCESS);
 
-        assertThat(SbpPayouts.found(PAYOUT).confirming().withRecord(record.build()))
+        assertThat(SbpPayouts.found(PAYOUT).confirming().withTransaction(record.build()))
                 .isInstanceOf(Confirmed.class);
         assertThatThrownBy(() -> SbpPayouts.found(PAYOUT)
                         .confirming()
-                        .withRecord(record.orderId("payout-2").build()))
+                        .withTransaction(record.orderId("payout-2").build()))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("order_id must be that of the payout");
     }

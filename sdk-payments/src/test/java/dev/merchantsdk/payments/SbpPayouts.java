@@ -31,7 +31,7 @@ public final class SbpPayouts {
         return (RecipientFound) created(id)
                 .checked(SbpPayoutStatus.builder()
                         .status(NameCheck.SUCCESS)
-                        .fio(RECIPIENT)
+                        .fullName(RECIPIENT)
                         .build());
     }
 

@@ -75,7 +75,7 @@ final class TransactionPagesTest {
         service.respond(200, page("second", 3, 10000001, 10000002)).respond(200, page("", 3, 10000003));
 
         Query<PspTransaction> query =
-                Query.of(PspFields.STATUS.is(TransactionStatus.SUCCESS)).limitTo(2);
+                Query.of(PspFields.STATUS.is(TransactionStatus.SUCCESS)).pageSize(2);
         assertThat(numbers(client.list(query))).containsExactly(10000001L, 10000002L, 10000003L);
 
         assertThat(service.takeLine()).isEqualTo(LIST + "?limit_to=2&filter_by=status%3Dsuccess");
@@ -100,8 +100,8 @@ final class TransactionPagesTest {
         service.respond(200, page("second", 2, List.of(record))).respond(200, page("", 2, List.of(record)));
 
         Query<SecureTransaction> query =
-                Query.of(SecureFields.TYPE.is(TransactionType.PAYOUT)).limitTo(1);
-        assertThat(client.secureList(query)).extracting(SecureTransaction::id).containsExactly(ID, ID);
+                Query.of(SecureFields.TYPE.is(TransactionType.PAYOUT)).pageSize(1);
+        assertThat(client.listSecure(query)).extracting(SecureTransaction::id).containsExactly(ID, ID);
 
         assertThat(service.takeLine()).isEqualTo("GET /api/public/transactions?limit_to=1&filter_by=type%3D1");
         assertThat(service.takeLine()).isEqualTo("GET /api/public/transactions?cursor=second");

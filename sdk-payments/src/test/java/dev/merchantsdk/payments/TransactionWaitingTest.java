@@ -183,7 +183,7 @@ final class TransactionWaitingTest {
 
     @Test
     void isPrintedWithoutItsId() {
-        assertThat(client.resume(ID)).hasToString("Operation(transactions.secureRecord)");
+        assertThat(client.resume(ID)).hasToString("Operation(transactions.getSecure)");
     }
 
     /** Passes null as a caller does whose code is not checked for null. */

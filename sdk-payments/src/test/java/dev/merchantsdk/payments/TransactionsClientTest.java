@@ -45,7 +45,7 @@ final class TransactionsClientTest {
     void aRecordIsAskedForByItsId() throws Exception {
         server.respond(200, RECORD);
         for (SecureTransaction record :
-                List.of(client.secureRecord(ID), client.async().secureRecord(ID).join())) {
+                List.of(client.getSecure(ID), client.async().getSecure(ID).join())) {
             assertThat(record.id()).isEqualTo(ID);
             assertThat(record.orderId()).contains("2026-0042");
             assertThat(record.state()).contains(TransactionState.PENDING_EXECUTION);
@@ -85,7 +85,7 @@ final class TransactionsClientTest {
     void anErrorInsteadOfAnAnswerIsARefusal() {
         server.respond(200, "{\"error\":\"Try later\"}");
         for (ThrowingCallable query :
-                List.<ThrowingCallable>of(() -> client.byOrder("1").first(), () -> client.secureRecord(ID))) {
+                List.<ThrowingCallable>of(() -> client.byOrder("1").first(), () -> client.getSecure(ID))) {
             assertThat(catchThrowableOfType(ApiException.class, query).errors())
                     .containsExactly(new ServiceError("", "Try later"));
         }
@@ -116,7 +116,7 @@ final class TransactionsClientTest {
         assertThatThrownBy(() -> client.async().byOrder("a&state=1")).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> client.byOrder(" ")).hasMessageContaining("order_id must not be blank");
         assertThatThrownBy(() -> client.byOrder("a\r\nb")).hasMessageContaining("control characters");
-        assertThatThrownBy(() -> client.secureRecord(" "))
+        assertThatThrownBy(() -> client.getSecure(" "))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("must not be blank");
         assertThat(server.requests()).isZero();

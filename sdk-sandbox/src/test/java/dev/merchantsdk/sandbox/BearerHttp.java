@@ -21,7 +21,7 @@ public final class BearerHttp {
     }
 
     /** A page of the secure list. */
-    public static Answer secureList(Sandbox sandbox, String query) throws IOException {
+    public static Answer listSecure(Sandbox sandbox, String query) throws IOException {
         return get(sandbox, Address.GATEWAY, PUBLIC + "?" + query);
     }
 

@@ -117,7 +117,7 @@ final class GuideTest {
     /** The first delivery fails, the second is processed, the third is a repetition. */
     private static void processTwice(ProcessedCallbackStore store, CallbackHandler<CallbackEvent> handler) {
         Callbacks callbacks =
-                Callbacks.builder().verifier((fields, body) -> true).build();
+                Callbacks.builder().signatureVerifier((fields, body) -> true).build();
         CallbackReceiver receiver = CallbackReceiver.of(callbacks, store, handler);
 
         assertThat(receiver.receive(null, BODY).status()).isEqualTo(500);

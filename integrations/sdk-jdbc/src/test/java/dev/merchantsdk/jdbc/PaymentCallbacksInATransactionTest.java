@@ -8,7 +8,7 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.callback.CallbackConfirmations;
+import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.testkit.ConcurrentCalls;
@@ -53,9 +53,10 @@ final class PaymentCallbacksInATransactionTest {
                                 .build())
                         .build()) {
             PaymentCallbacks callbacks = PaymentCallbacks.builder()
-                    .callbacks(
-                            Callbacks.builder().verifier((fields, body) -> true).build())
-                    .confirmations(CallbackConfirmations.of(sdk))
+                    .callbacks(Callbacks.builder()
+                            .signatureVerifier((fields, body) -> true)
+                            .build())
+                    .verifier(CallbackVerifier.of(sdk))
                     .store(JdbcProcessedCallbackStore.of(database.pooled(), "shop")
                             .within(transactions))
                     .expect(orderId -> Optional.of(Amount.parse("100.50")))

@@ -21,16 +21,6 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public interface Shipment extends NotJsonSerializable {
-    /**
-     * The shipment of an order.
-     *
-     * @param orderId the merchant's number of the order
-     * @param applicationId the application that the order became
-     * @throws InvalidRequestException if one of them breaks the contract
-     */
-    static Shipment of(String orderId, String applicationId) {
-        return builder().orderId(orderId).applicationId(applicationId).build();
-    }
 
     /** The merchant's number of the order: 1..16 characters, no control characters. Required. */
     @JsonProperty("OrderID")

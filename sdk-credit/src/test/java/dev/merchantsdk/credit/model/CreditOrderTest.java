@@ -230,7 +230,9 @@ final class CreditOrderTest {
                 .allMatch(violation -> violation.contains("must not contain control characters"));
         assertThat(paths(order::build))
                 .containsExactly("OrderID", "Email", "CallBackURLsuccess", "CallBackURLfail", "Cart[0].ProductID");
-        assertThat(paths(() -> Shipment.of(text, text))).containsExactly("OrderID", "ApplicationID");
+        assertThat(paths(() ->
+                        Shipment.builder().orderId(text).applicationId(text).build()))
+                .containsExactly("OrderID", "ApplicationID");
     }
 
     @Test

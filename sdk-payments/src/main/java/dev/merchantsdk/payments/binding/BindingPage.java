@@ -15,11 +15,11 @@ import org.immutables.value.Value;
 public interface BindingPage extends BindingPageFields {
     /** The id of the binding, which is the token: of a card whose data the payer enters. */
     @JsonProperty("id")
-    CardToken id();
+    CardToken token();
 
     /** Refuses a response that names nothing. */
     private void validate() {
-        ResponseChecks.named("id", id().reveal());
+        ResponseChecks.named("id", token().reveal());
     }
 
     /** Returns an empty builder. */
@@ -37,7 +37,7 @@ public interface BindingPage extends BindingPageFields {
 
         public abstract Builder jsOperationId(String jsOperationId);
 
-        public abstract Builder id(CardToken id);
+        public abstract Builder token(CardToken token);
 
         /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(BindingPage other);

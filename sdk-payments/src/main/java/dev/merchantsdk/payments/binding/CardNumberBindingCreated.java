@@ -14,11 +14,11 @@ import org.immutables.value.Value;
 public interface CardNumberBindingCreated extends BindingResponse {
     /** The id of the binding, which is the token. */
     @JsonProperty("id")
-    PayoutToken id();
+    PayoutToken token();
 
     /** Refuses a response that names nothing. */
     private void validate() {
-        ResponseChecks.named("id", id().reveal());
+        ResponseChecks.named("id", token().reveal());
     }
 
     /** Returns an empty builder. */
@@ -32,7 +32,7 @@ public interface CardNumberBindingCreated extends BindingResponse {
 
         public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
-        public abstract Builder id(PayoutToken id);
+        public abstract Builder token(PayoutToken token);
 
         /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(CardNumberBindingCreated other);

@@ -16,7 +16,7 @@ import org.immutables.value.Value;
 public interface SbpBindingPage extends BindingPageFields {
     /** The id of the binding, which is the token. */
     @JsonProperty("id")
-    SbpToken id();
+    SbpToken token();
 
     /** The QR code as an image. */
     @JsonProperty("qrImage")
@@ -29,7 +29,7 @@ public interface SbpBindingPage extends BindingPageFields {
 
     /** Refuses a response that names nothing. */
     private void validate() {
-        ResponseChecks.named("id", id().reveal());
+        ResponseChecks.named("id", token().reveal());
     }
 
     /** Returns an empty builder. */
@@ -47,7 +47,7 @@ public interface SbpBindingPage extends BindingPageFields {
 
         public abstract Builder jsOperationId(String jsOperationId);
 
-        public abstract Builder id(SbpToken id);
+        public abstract Builder token(SbpToken token);
 
         public abstract Builder qrImage(QrImage qrImage);
 

@@ -17,10 +17,6 @@ import org.immutables.value.Value;
 @RequestStyle
 public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPage>, CardEntryFields
         permits ImmutableZeroBalanceBinding {
-    /** A binding of what is required. */
-    static ZeroBalanceBinding of(String email, boolean checkCard) {
-        return builder().email(email).checkCard(checkCard).build();
-    }
 
     /** The payer's phone: {@code +}, country code and number, digits only. */
     @JsonProperty("customerInfo.phone")

@@ -16,7 +16,7 @@ import java.util.SortedMap;
  * beside it, all of them may be empty, and {@link #fields()} has everything.
  *
  * <p>The signature covers the values and not their names, and no time: an event can be an old one, or one whose fields were given other names. It
- * can come more than once and out of order. So nothing of value follows from it alone: {@link CallbackConfirmations#confirm} asks the service.
+ * can come more than once and out of order. So nothing of value follows from it alone: {@link CallbackVerifier#verify} asks the service.
  */
 public abstract sealed class CallbackEvent implements NotJsonSerializable
         permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {

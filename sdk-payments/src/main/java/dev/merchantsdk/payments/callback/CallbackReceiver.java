@@ -15,9 +15,9 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Receives callbacks for any web server: reads, verifies, processes once, and returns the response (contract, "Events": exactly {@code 200}). It does not
- * confirm events; {@link PaymentCallbacks} does. Immutable; thread-safe if store and handler are.
+ * verify events; {@link PaymentCallbacks} does. Immutable; thread-safe if store and handler are.
  *
- * <p>A handler that confirms an event itself must throw if it cannot, or if the records contradict: otherwise a forged event is stored as processed, and
+ * <p>A handler that verifies an event itself must throw if it cannot, or if the records contradict: otherwise a forged event is stored as processed, and
  * the true one has no effect.
  *
  * <p>A repetition is answered with {@code 200} once the event is processed, and with {@code 503} while another delivery is in progress. If the process
@@ -77,7 +77,7 @@ public final class CallbackReceiver {
      * @param contentType the header of that name; null if there is none
      * @param body the bytes of the request, unchanged
      * @return {@code 200} if the event is processed, now or before; {@link CallbackRejection#httpStatus()} if the body is refused; {@code 503} if the event
-     *     is in progress or not confirmed; {@code 500} if the handler, the verifier or the store failed
+     *     is in progress or not verified; {@code 500} if the handler, the verifier or the store failed
      */
     public CallbackResponse receive(@Nullable String contentType, byte[] body) {
         return receive(() -> callbacks.read(contentType, body));
@@ -156,7 +156,7 @@ public final class CallbackReceiver {
             LOG.error("The listener of callback failures failed", e);
         }
         boolean isRepeatable =
-                failure instanceof UnconfirmedCallbackException || failure instanceof ClaimExpiredException;
+                failure instanceof UnverifiedCallbackException || failure instanceof ClaimExpiredException;
         return isRepeatable ? CallbackResponse.UNAVAILABLE : CallbackResponse.FAILED;
     }
 

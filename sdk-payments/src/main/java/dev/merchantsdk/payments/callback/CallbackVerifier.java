@@ -1,32 +1,79 @@
 package dev.merchantsdk.payments.callback;
 
-import dev.merchantsdk.core.error.ConfigurationException;
-import dev.merchantsdk.core.value.Secret;
-import java.util.List;
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.NotAuthenticatedException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.value.ComparisonResult;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.internal.TransactionEndpoints;
 
 /**
- * Tells whether a callback comes from the service. The contract does not show how; {@link #signedBy} is what the service documents beside it, and
- * is used unless another one is given. Must be thread-safe.
+ * Asks the service whether what a callback tells is so. A genuine signature does not say it: it covers values and neither their names nor a time, so
+ * an old callback can be sent again, and one whose fields have other names or other boundaries verifies. Immutable and thread-safe.
+ *
+ * <p>Needs {@link Address#GATEWAY} and {@link Scope#SECURE_TRANSACTIONS_READ}; for amounts {@link Address#PSP} and {@link Scope#TRANSACTIONS_READ}.
+ *
+ * <p>Of a card binding the contract has no query by its token. Before a token is used, let the binding be known by something of the merchant's own,
+ * such as an id in its {@code metadata}, and remember that this is signed no better than the rest; a token that is none is refused when it is used.
  */
-@FunctionalInterface
-public interface CallbackVerifier {
-    /**
-     * Whether a callback is genuine. What it throws reaches who reads the callback.
-     *
-     * @param fields the fields, decoded and otherwise as they came, in their order
-     * @param body the bytes as they came
-     */
-    boolean isGenuine(CallbackFields fields, byte[] body);
+public final class CallbackVerifier {
+    private final Calls calls;
+    private final AmountSource amounts;
+
+    private CallbackVerifier(Calls calls, AmountSource amounts) {
+        this.calls = calls;
+        this.amounts = amounts;
+    }
+
+    /** The verifier of a merchant. */
+    public static CallbackVerifier of(MerchantSdk sdk) {
+        return new CallbackVerifier(Calls.of(sdk), new AmountSource(TransactionEndpoints.LIST, AmountUnit.ROUBLES));
+    }
+
+    /** Returns a verifier for an account where list v3 has amounts in kopecks. Default: roubles, by assumption. */
+    public CallbackVerifier withListAmountsInKopecks() {
+        return new CallbackVerifier(calls, new AmountSource(amounts.list(), AmountUnit.KOPECKS));
+    }
 
     /**
-     * The signature that the service documents beside the contract: {@code sign} is the SHA-256, in lower-case hexadecimal digits, of the values of
-     * all other fields, sorted by name in ordinal order and joined by {@code -}, then {@code -} and the secret. Compares in constant time, and always
-     * with all secrets.
+     * Returns a verifier that reads amounts at the other path that the contract names for list v3 ("Transaction queries").
      *
-     * @param secrets the {@code x-auth} secrets of which one has signed
-     * @throws ConfigurationException if there is none, or one is blank
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of {@code /payment-gateway/v3/transactions}
      */
-    static CallbackVerifier signedBy(List<Secret> secrets) {
-        return new ValueSignature(secrets);
+    public CallbackVerifier withPublicPath() {
+        return new CallbackVerifier(calls, new AmountSource(TransactionEndpoints.PUBLIC_LIST, amounts.unit()));
+    }
+
+    /** The same without waiting. */
+    public AsyncCallbackVerifier async() {
+        return new AsyncCallbackVerifier(calls, amounts);
+    }
+
+    /**
+     * Compares an event with the secure record of its transaction, and its price with list v3. Queries: safe to repeat, and the SDK does; both
+     * together take no longer than one call may.
+     *
+     * <p>What the event does not carry is {@link ComparisonResult#NOT_COMPARED}. So is everything while there is no record, which for a new transaction may mean
+     * that there is none yet, and for an id that cannot be one; and the amount, if list v3 cannot be asked, does not have exactly one record of the
+     * payment, or has a number that may be the price in kopecks: the contract does not name its unit.
+     *
+     * @apiNote {@code GET /api/public/transactions/{id}} of {@link Address#GATEWAY}, {@code GET /payment-gateway/v3/transactions}
+     * @throws NotSentException if there is no token for the secure record; a {@link NotAuthenticatedException} if the scope is not granted
+     * @throws ApiException if the service refuses to tell the secure record
+     * @throws SdkException if no answer about it came, or none that can be read
+     */
+    public CallbackVerification verify(TransactionEvent event) {
+        return verify(event, RequestOptions.none());
+    }
+
+    /** As {@link #verify(TransactionEvent)}, with options; their time-out is that of both queries together. */
+    public CallbackVerification verify(TransactionEvent event, RequestOptions options) {
+        return calls.run(
+                () -> CallbackComparison.of(event, calls, amounts, options).query());
     }
 }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * thread-safe; makes no call.
  *
  * <p>The contract shows neither form nor signature. Both are what the service documents beside it: a form in UTF-8, signed over all values, see
- * {@link CallbackVerifier#signedBy}; {@link CallbacksBuilder#verifier} replaces the signature. The address must be reachable over HTTPS, and the answer
+ * {@link SignatureVerifier#signedBy}; {@link CallbacksBuilder#signatureVerifier} replaces the signature. The address must be reachable over HTTPS, and the answer
  * be {@code 200}, which {@link CallbackReceiver} sees to.
  *
  * <p>Give the body as it came. What a web framework has made of it, such as a map of parameters, has lost what the signature covers.
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class Callbacks implements NotJsonSerializable {
     private static final String TYPE = "object_type";
 
-    private final CallbackVerifier verifier;
+    private final SignatureVerifier verifier;
     private final CallbackFieldNames names;
     private final int maxBytes;
     private final int maxFields;
@@ -30,7 +30,11 @@ public final class Callbacks implements NotJsonSerializable {
     private final Semaphore bodies;
 
     Callbacks(
-            CallbackVerifier verifier, CallbackFieldNames names, int maxBytes, int maxFields, int maxConcurrentBodies) {
+            SignatureVerifier verifier,
+            CallbackFieldNames names,
+            int maxBytes,
+            int maxFields,
+            int maxConcurrentBodies) {
         this.verifier = verifier;
         this.names = names;
         this.maxBytes = maxBytes;

@@ -17,8 +17,8 @@ public final class CallbacksBuilder {
 
     private static final int DEFAULT_FIELDS = 512;
 
-    private @Nullable CallbackVerifier signature;
-    private @Nullable CallbackVerifier verifier;
+    private @Nullable SignatureVerifier secretsVerifier;
+    private @Nullable SignatureVerifier verifier;
     private CallbackFieldNames names = CallbackFieldNames.guessed();
     private int maxBytes = DEFAULT_BYTES;
     private int maxFields = DEFAULT_FIELDS;
@@ -27,7 +27,7 @@ public final class CallbacksBuilder {
     CallbacksBuilder() {}
 
     /**
-     * The secrets of which one has signed, for {@link CallbackVerifier#signedBy}. Several while a secret is replaced.
+     * The secrets of which one has signed, for {@link SignatureVerifier#signedBy}. Several while a secret is replaced.
      *
      * @param current the secret of {@code x-auth}
      * @param earlier secrets before it
@@ -37,13 +37,13 @@ public final class CallbacksBuilder {
         List<Secret> all = new ArrayList<>();
         all.add(current);
         all.addAll(List.of(earlier));
-        signature = CallbackVerifier.signedBy(all);
+        secretsVerifier = SignatureVerifier.signedBy(all);
         return this;
     }
 
     /** Another way to tell that a callback is genuine, in the place of the signature by {@link #secrets}. */
-    public CallbacksBuilder verifier(CallbackVerifier own) {
-        verifier = Objects.requireNonNull(own, "verifier");
+    public CallbacksBuilder signatureVerifier(SignatureVerifier own) {
+        verifier = Objects.requireNonNull(own, "signatureVerifier");
         return this;
     }
 
@@ -91,12 +91,12 @@ public final class CallbacksBuilder {
      * @throws ConfigurationException unless either secrets or a verifier are given
      */
     public Callbacks build() {
-        if (signature != null && verifier != null) {
+        if (secretsVerifier != null && verifier != null) {
             throw new ConfigurationException(
                     "Callbacks have both secrets and a verifier",
                     "Give one of them: a verifier replaces the signature");
         }
-        CallbackVerifier either = signature == null ? verifier : signature;
+        SignatureVerifier either = secretsVerifier == null ? verifier : secretsVerifier;
         if (either == null) {
             throw new ConfigurationException(
                     "Callbacks have neither secrets nor a verifier",

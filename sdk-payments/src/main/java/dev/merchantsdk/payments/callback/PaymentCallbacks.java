@@ -5,20 +5,20 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives callbacks, confirms them, and passes each result to the code of the shop once (contract, "Events"). Immutable and thread-safe, if the store
+ * Receives callbacks, verifies them, and passes each result to the code of the shop once (contract, "Events"). Immutable and thread-safe, if the store
  * and the handlers are.
  *
  * <p>A callback is {@linkplain Callbacks verified}, claimed in the {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store}, compared with
- * the order of the shop, {@linkplain CallbackConfirmations confirmed} by the records of the service, and passed to the handler of its kind. A handler
+ * the order of the shop, {@linkplain CallbackVerifier verified} by the records of the service, and passed to the handler of its kind. A handler
  * runs exactly once where it uses the transaction of the store, and at least once otherwise.
  *
- * <p>An event without a handler is answered with {@code 500}, so it is not lost. A callback that cannot be confirmed, for example because OAuth is not set up, is answered with {@code 503} and reported to the {@linkplain
+ * <p>An event without a handler is answered with {@code 500}, so it is not lost. A callback that cannot be verified, for example because OAuth is not set up, is answered with {@code 503} and reported to the {@linkplain
  * PaymentCallbacksBuilder#failureListener listener}. No handler is called.
  *
  * <pre>{@code
  * PaymentCallbacks callbacks = PaymentCallbacks.builder()
  *         .callbacks(Callbacks.of(secret))
- *         .confirmations(CallbackConfirmations.of(sdk))
+ *         .verifier(CallbackVerifier.of(sdk))
  *         .store(store)
  *         .expect(orders::price)
  *         .onPaid(paid -> orders.ship(paid.orderId()))
@@ -59,12 +59,12 @@ public final class PaymentCallbacks {
         return receiver.receive(contentType, body);
     }
 
-    /** Confirms outside of the transaction of the processing: queries take time. */
-    static CallbackReceiver.Preparation confirming(TransactionConfirmer confirmer, PaymentHandlers handlers) {
+    /** Verifies outside of the transaction of the processing: queries take time. */
+    static CallbackReceiver.Preparation verifying(TransactionVerifier transactionVerifier, PaymentHandlers handlers) {
         return event -> {
             if (event instanceof TransactionEvent transaction) {
-                ConfirmedTransaction confirmed = confirmer.confirm(transaction);
-                return () -> handlers.handle(confirmed);
+                VerifiedTransaction verified = transactionVerifier.verify(transaction);
+                return () -> handlers.handle(verified);
             }
             if (event instanceof CardBindingEvent binding) {
                 return () -> handlers.handle(binding);

@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.callback.ConfirmedTransaction.Kind;
+import dev.merchantsdk.payments.callback.VerifiedTransaction.Kind;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
@@ -16,13 +16,13 @@ public final class PaymentCallbacksBuilder {
     private static final String CALL = "Call it before build()";
 
     private @Nullable Callbacks callbacks;
-    private @Nullable CallbackConfirmations confirmations;
+    private @Nullable CallbackVerifier verifier;
     private @Nullable ProcessedCallbackStore store;
     private @Nullable Function<String, Optional<Amount>> expected;
-    private final Map<Kind, CallbackHandler<ConfirmedTransaction>> successes = new EnumMap<>(Kind.class);
-    private @Nullable CallbackHandler<ConfirmedTransaction> failed;
+    private final Map<Kind, CallbackHandler<VerifiedTransaction>> successes = new EnumMap<>(Kind.class);
+    private @Nullable CallbackHandler<VerifiedTransaction> failed;
     private @Nullable CallbackHandler<CardBindingEvent> bindings;
-    private @Nullable CallbackHandler<ConfirmedTransaction> other;
+    private @Nullable CallbackHandler<VerifiedTransaction> other;
     private @Nullable CallbackHandler<UnrecognizedEvent> unrecognized;
     private CallbackHandler<CallbackEvent> each = event -> {};
     private CallbackFailureListener failures = (event, cause) -> {};
@@ -35,9 +35,9 @@ public final class PaymentCallbacksBuilder {
         return this;
     }
 
-    /** Sets the queries by which transactions are confirmed. Required. */
-    public PaymentCallbacksBuilder confirmations(CallbackConfirmations queries) {
-        confirmations = Objects.requireNonNull(queries, "confirmations");
+    /** Sets the queries by which transactions are verified. Required. */
+    public PaymentCallbacksBuilder verifier(CallbackVerifier queries) {
+        verifier = Objects.requireNonNull(queries, "verifier");
         return this;
     }
 
@@ -59,43 +59,43 @@ public final class PaymentCallbacksBuilder {
     }
 
     /** Sets the handler of successful payments: one-step payments, recurring debits, completions of holds. */
-    public PaymentCallbacksBuilder onPaid(CallbackHandler<ConfirmedTransaction> handler) {
+    public PaymentCallbacksBuilder onPaid(CallbackHandler<VerifiedTransaction> handler) {
         return on(Kind.PAYMENT, handler);
     }
 
     /** Sets the handler of successful holds. */
-    public PaymentCallbacksBuilder onHeld(CallbackHandler<ConfirmedTransaction> handler) {
+    public PaymentCallbacksBuilder onHeld(CallbackHandler<VerifiedTransaction> handler) {
         return on(Kind.HOLD, handler);
     }
 
     /** Sets the handler of successful refunds. */
-    public PaymentCallbacksBuilder onRefunded(CallbackHandler<ConfirmedTransaction> handler) {
+    public PaymentCallbacksBuilder onRefunded(CallbackHandler<VerifiedTransaction> handler) {
         return on(Kind.REFUND, handler);
     }
 
     /** Sets the handler of successful reversals. */
-    public PaymentCallbacksBuilder onReversed(CallbackHandler<ConfirmedTransaction> handler) {
+    public PaymentCallbacksBuilder onReversed(CallbackHandler<VerifiedTransaction> handler) {
         return on(Kind.REVERSAL, handler);
     }
 
     /** Sets the handler of successful payouts. */
-    public PaymentCallbacksBuilder onPaidOut(CallbackHandler<ConfirmedTransaction> handler) {
+    public PaymentCallbacksBuilder onPaidOut(CallbackHandler<VerifiedTransaction> handler) {
         return on(Kind.PAYOUT, handler);
     }
 
     /** Sets the handler of failed transactions of all kinds. */
-    public PaymentCallbacksBuilder onFailed(CallbackHandler<ConfirmedTransaction> handler) {
+    public PaymentCallbacksBuilder onFailed(CallbackHandler<VerifiedTransaction> handler) {
         failed = Objects.requireNonNull(handler, "handler");
         return this;
     }
 
-    /** Sets the handler of card bindings. The contract has no query that confirms one, see {@link CallbackConfirmations}. */
+    /** Sets the handler of card bindings. The contract has no query that verifies one, see {@link CallbackVerifier}. */
     public PaymentCallbacksBuilder onCardBinding(CallbackHandler<CardBindingEvent> handler) {
         bindings = Objects.requireNonNull(handler, "handler");
         return this;
     }
 
-    /** Sets the handler of unrecognized events, which no query confirms. */
+    /** Sets the handler of unrecognized events, which no query verifies. */
     public PaymentCallbacksBuilder onUnrecognized(CallbackHandler<UnrecognizedEvent> handler) {
         unrecognized = Objects.requireNonNull(handler, "handler");
         return this;
@@ -103,9 +103,9 @@ public final class PaymentCallbacksBuilder {
 
     /**
      * Sets the handler of the transactions that have no other handler: those of other kinds, and those whose status is neither success nor failure. Of
-     * the latter, only id and order id are confirmed.
+     * the latter, only id and order id are verified.
      */
-    public PaymentCallbacksBuilder onOther(CallbackHandler<ConfirmedTransaction> handler) {
+    public PaymentCallbacksBuilder onOther(CallbackHandler<VerifiedTransaction> handler) {
         other = Objects.requireNonNull(handler, "handler");
         return this;
     }
@@ -116,7 +116,7 @@ public final class PaymentCallbacksBuilder {
         return this;
     }
 
-    /** Sets the listener of callbacks that could not be confirmed or processed. Default: the log only. */
+    /** Sets the listener of callbacks that could not be verified or processed. Default: the log only. */
     public PaymentCallbacksBuilder failureListener(CallbackFailureListener listener) {
         failures = Objects.requireNonNull(listener, "listener");
         return this;
@@ -135,16 +135,16 @@ public final class PaymentCallbacksBuilder {
                 Optional.ofNullable(bindings),
                 Optional.ofNullable(unrecognized),
                 each);
-        TransactionConfirmer confirmer =
-                new TransactionConfirmer(required("expect", expected), required("confirmations", confirmations));
+        TransactionVerifier transactionVerifier =
+                new TransactionVerifier(required("expect", expected), required("verifier", verifier));
         return new PaymentCallbacks(CallbackReceiver.prepared(
                         required("callbacks", callbacks),
                         required("store", store),
-                        PaymentCallbacks.confirming(confirmer, handlers))
+                        PaymentCallbacks.verifying(transactionVerifier, handlers))
                 .withFailureListener(failures));
     }
 
-    private PaymentCallbacksBuilder on(Kind kind, CallbackHandler<ConfirmedTransaction> handler) {
+    private PaymentCallbacksBuilder on(Kind kind, CallbackHandler<VerifiedTransaction> handler) {
         successes.put(kind, Objects.requireNonNull(handler, "handler"));
         return this;
     }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
-import dev.merchantsdk.payments.callback.ConfirmedTransaction.Kind;
+import dev.merchantsdk.payments.callback.VerifiedTransaction.Kind;
 import java.util.Map;
 import java.util.Optional;
 
@@ -15,9 +15,9 @@ import java.util.Optional;
  * @param each of all events, before their own handlers
  */
 record PaymentHandlers(
-        Map<Kind, CallbackHandler<ConfirmedTransaction>> successes,
-        Optional<CallbackHandler<ConfirmedTransaction>> failed,
-        Optional<CallbackHandler<ConfirmedTransaction>> other,
+        Map<Kind, CallbackHandler<VerifiedTransaction>> successes,
+        Optional<CallbackHandler<VerifiedTransaction>> failed,
+        Optional<CallbackHandler<VerifiedTransaction>> other,
         Optional<CallbackHandler<CardBindingEvent>> bindings,
         Optional<CallbackHandler<UnrecognizedEvent>> unrecognized,
         CallbackHandler<CallbackEvent> each) {
@@ -25,13 +25,13 @@ record PaymentHandlers(
         successes = Map.copyOf(successes);
     }
 
-    void handle(ConfirmedTransaction transaction) throws Exception {
+    void handle(VerifiedTransaction transaction) throws Exception {
         TransactionEvent event = transaction.event();
         each.handle(event);
         require(own(transaction).or(() -> other), "onOther").handle(transaction);
     }
 
-    private Optional<CallbackHandler<ConfirmedTransaction>> own(ConfirmedTransaction transaction) {
+    private Optional<CallbackHandler<VerifiedTransaction>> own(VerifiedTransaction transaction) {
         TransactionEvent event = transaction.event();
         if (event.isSuccess()) {
             return Optional.ofNullable(successes.get(transaction.kind()));

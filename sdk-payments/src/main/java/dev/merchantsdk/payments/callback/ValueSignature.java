@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.TreeMap;
 
 /** A signature over the values of all fields but itself. */
-final class ValueSignature implements CallbackVerifier {
+final class ValueSignature implements SignatureVerifier {
     static final String FIELD = "sign";
 
     private final List<Secret> secrets;
@@ -51,6 +51,6 @@ final class ValueSignature implements CallbackVerifier {
 
     @Override
     public String toString() {
-        return "CallbackVerifier(" + secrets.size() + " secrets)";
+        return "SignatureVerifier(" + secrets.size() + " secrets)";
     }
 }

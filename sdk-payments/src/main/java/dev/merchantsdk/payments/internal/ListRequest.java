@@ -8,15 +8,15 @@ import java.util.Optional;
  * What a page of a list is asked for by: a query, or a cursor alone (contract, "Transaction queries").
  *
  * @param filterBy the criteria, not encoded
- * @param limitTo how many records a page has
+ * @param pageSize how many records a page has
  * @param cursor the cursor of the page
  */
-public record ListRequest(Optional<String> filterBy, Optional<String> limitTo, Optional<String> cursor) {
+public record ListRequest(Optional<String> filterBy, Optional<String> pageSize, Optional<String> cursor) {
     /** The first page of a query. */
     public static ListRequest of(Query<?> query) {
         return new ListRequest(
                 query.filterBy(),
-                query.limitTo().stream().mapToObj(Integer::toString).findFirst(),
+                query.pageSize().stream().mapToObj(Integer::toString).findFirst(),
                 Optional.empty());
     }
 

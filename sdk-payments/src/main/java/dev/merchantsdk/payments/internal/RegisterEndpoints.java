@@ -34,8 +34,7 @@ public final class RegisterEndpoints {
             .query("filter_by", query -> Optional.of(query.filterBy()))
             .query(
                     "limit_to",
-                    query ->
-                            query.limitTo().stream().mapToObj(Integer::toString).findFirst())
+                    query -> query.limit().stream().mapToObj(Integer::toString).findFirst())
             .returns(RegisterResponse.class, RegisterResponse::report);
 
     /** How a register stands; the request is its id. */

@@ -77,7 +77,7 @@ public final class SbpEndpoints {
      */
     private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         SbpBanks banks = ALL_BANKS.read(body.get(), limits);
-        if (banks.banks().isEmpty()) {
+        if (banks.list().isEmpty()) {
             ResponseChecks.present("banks", JsonSlice.of(body.get()));
             for (Map.Entry<String, JsonValue> property : banks.additional().entrySet()) {
                 if (ErrorBody.mayRefuse(property.getKey())

@@ -38,7 +38,7 @@ public final class TransactionEndpoints {
     /** A transaction as list v3 records it; the request is its number. */
     public static final Endpoint<Long, PspTransaction> RECORD = Endpoint.get(
                     Address.PSP, "payment-gateway/v3/transactions/{transaction_id}", Long.class)
-            .named("transactions.record")
+            .named("transactions.get")
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
             .errorRules(GatewayErrorRules.insteadOf("id"))
@@ -49,13 +49,13 @@ public final class TransactionEndpoints {
     /** Transactions as the gateway records them. */
     public static final Endpoint<ListRequest, Page<SecureTransaction>> SECURE_LIST = pages(
                     Address.GATEWAY, "api/public/transactions", Scope.SECURE_TRANSACTIONS_READ)
-            .named("transactions.secureList")
+            .named("transactions.listSecure")
             .returns(SECURE_RECORDS);
 
     /** A transaction as the gateway records it. */
     public static final Endpoint<SecureRecordRequest, SecureTransaction> SECURE_RECORD = Endpoint.get(
                     Address.GATEWAY, "api/public/transactions/{id}", SecureRecordRequest.class)
-            .named("transactions.secureRecord")
+            .named("transactions.getSecure")
             .auth(Auth.bearer(Scope.SECURE_TRANSACTIONS_READ))
             .repeat(Repeat.ALWAYS)
             .errorRules(GatewayErrorRules.insteadOf("id"))
@@ -76,7 +76,7 @@ public final class TransactionEndpoints {
                 .auth(Auth.bearer(scope))
                 .repeat(Repeat.ALWAYS)
                 .errorRules(GatewayErrorRules.insteadOf().onlyIfUnreadable())
-                .query("limit_to", ListRequest::limitTo)
+                .query("limit_to", ListRequest::pageSize)
                 .query("filter_by", ListRequest::filterBy)
                 .query("cursor", ListRequest::cursor);
     }

@@ -102,7 +102,7 @@ final class Recovery {
     /** A payout must not be taken for made because something else has its order id. Which types other variants are recorded as is not shown. */
     private static boolean isOfAnotherKind(JournalEntry entry, Found found) {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())
-                && found.record()
+                && found.transaction()
                         .type()
                         .filter(type -> !type.equals(TransactionType.PAYOUT))
                         .isPresent();

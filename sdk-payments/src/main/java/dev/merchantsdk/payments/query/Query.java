@@ -17,14 +17,14 @@ import java.util.stream.Stream;
  */
 public final class Query<T> implements NotJsonSerializable {
     private final List<Criterion<T>> criteria;
-    private final OptionalInt limitTo;
+    private final OptionalInt pageSize;
 
-    private Query(List<Criterion<T>> criteria, OptionalInt limitTo) {
+    private Query(List<Criterion<T>> criteria, OptionalInt pageSize) {
         this.criteria = criteria;
-        this.limitTo = limitTo;
+        this.pageSize = pageSize;
     }
 
-    /** Returns a query without criteria. The {@code query()} methods of a client return it with its type: {@code transactions.query().limitTo(500)}. */
+    /** Returns a query without criteria. The {@code query()} methods of a client return it with its type: {@code transactions.query().pageSize(500)}. */
     public static <T> Query<T> all() {
         return new Query<>(List.of(), OptionalInt.empty());
     }
@@ -44,7 +44,7 @@ public final class Query<T> implements NotJsonSerializable {
         return new Query<>(
                 Stream.concat(criteria.stream(), Stream.of(Objects.requireNonNull(criterion, "criterion")))
                         .toList(),
-                limitTo);
+                pageSize);
     }
 
     /**
@@ -54,7 +54,7 @@ public final class Query<T> implements NotJsonSerializable {
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless it is at least 1
      */
-    public Query<T> limitTo(int records) {
+    public Query<T> pageSize(int records) {
         Violations.collect().number("limit_to", records, 1, Integer.MAX_VALUE).throwIfAny("Query");
         return new Query<>(criteria, OptionalInt.of(records));
     }
@@ -67,8 +67,8 @@ public final class Query<T> implements NotJsonSerializable {
     }
 
     /** How many records a page has, if that is said. */
-    public OptionalInt limitTo() {
-        return limitTo;
+    public OptionalInt pageSize() {
+        return pageSize;
     }
 
     /** How many criteria, not which. */

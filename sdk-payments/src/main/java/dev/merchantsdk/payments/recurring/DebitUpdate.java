@@ -96,7 +96,7 @@ record DebitUpdate(
 
     /** The gateway's own error code is not documented as a response code, so none is taken from it. */
     static DebitUpdate of(OrderOutcome.Found found) {
-        SecureTransaction record = found.record();
+        SecureTransaction record = found.transaction();
         boolean aboutDebit = record.type().map(TransactionType.PAY::equals).orElse(true);
         return new DebitUpdate(
                 Optional.of(found.orderId()),

@@ -192,7 +192,7 @@ public final class RecurringGuard {
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.rebill}
      */
     public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme) {
-        return debit(debit, scheme, RecurringKey.ofTransaction(debit.rebill()));
+        return debit(debit, scheme, RecurringKey.ofTransaction(debit.earlierTransactionId()));
     }
 
     /** As {@link #debit(RecurringByTransaction, CardScheme)}, for a merchant who knows by other means which transactions are of one card. */

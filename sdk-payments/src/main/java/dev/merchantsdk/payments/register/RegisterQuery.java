@@ -41,8 +41,8 @@ public final class RegisterQuery implements NotJsonSerializable {
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless it is at least 1
      */
-    public RegisterQuery limitTo(int records) {
-        return new RegisterQuery(query.limitTo(records));
+    public RegisterQuery limit(int records) {
+        return new RegisterQuery(query.pageSize(records));
     }
 
     /** The criteria joined as {@code filter_by}, not encoded yet. */
@@ -51,8 +51,8 @@ public final class RegisterQuery implements NotJsonSerializable {
     }
 
     /** How many records at most, if that is said. */
-    public OptionalInt limitTo() {
-        return query.limitTo();
+    public OptionalInt limit() {
+        return query.pageSize();
     }
 
     @Override

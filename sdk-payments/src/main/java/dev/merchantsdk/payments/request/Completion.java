@@ -2,7 +2,6 @@ package dev.merchantsdk.payments.request;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
-import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
@@ -15,16 +14,6 @@ import org.immutables.value.Value;
 @RequestStyle
 public sealed interface Completion extends PaymentRequest<TransactionCreated>, TransactionIdFields
         permits ImmutableCompletion {
-    /** A completion of what is required. */
-    static Completion of(String orderId, Amount price, String email, String transaction) {
-        return builder()
-                .orderId(orderId)
-                .price(price)
-                .email(email)
-                .transaction(transaction)
-                .build();
-    }
-
     @Override
     default PaymentAction action() {
         return PaymentAction.PAY;

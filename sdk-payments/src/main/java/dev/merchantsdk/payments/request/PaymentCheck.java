@@ -123,11 +123,11 @@ final class PaymentCheck {
             token("target.card", payout.card());
         }
         if (request instanceof TransactionIdFields named) {
-            GatewayChecks.transactionId(violations, "target.transaction", named.transaction());
+            GatewayChecks.transactionId(violations, "target.transaction", named.transactionId());
         }
         if (request instanceof RecurringByTransaction debit) {
             violations
-                    .text("target.rebill", debit.rebill())
+                    .text("target.rebill", debit.earlierTransactionId())
                     .sensitive()
                     .required()
                     .notBlank()

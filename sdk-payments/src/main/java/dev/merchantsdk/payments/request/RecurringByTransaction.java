@@ -3,7 +3,6 @@ package dev.merchantsdk.payments.request;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
-import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
@@ -19,11 +18,6 @@ import org.immutables.value.Value;
 @RequestStyle
 public sealed interface RecurringByTransaction extends StoredCredentialPayment<TransactionCreated>, RecurringFields
         permits ImmutableRecurringByTransaction {
-    /** A debit of what is required. */
-    static RecurringByTransaction of(String orderId, Amount price, String rebill) {
-        return builder().orderId(orderId).price(price).rebill(rebill).build();
-    }
-
     @Override
     default PaymentAction action() {
         return PaymentAction.PAY;
@@ -31,7 +25,7 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
 
     /** The id of the earlier transaction, as the response and the callback contain it. Required. */
     @JsonProperty("target.rebill")
-    String rebill();
+    String earlierTransactionId();
 
     /** Returns an empty builder. */
     static Builder builder() {
@@ -46,7 +40,7 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
             permits ImmutableRecurringByTransaction.Builder {
         Builder() {}
 
-        public abstract Builder rebill(String rebill);
+        public abstract Builder earlierTransactionId(String earlierTransactionId);
 
         /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(RecurringByTransaction other);

@@ -2,7 +2,6 @@ package dev.merchantsdk.payments.request;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
-import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
@@ -11,16 +10,6 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public sealed interface Refund extends PaymentRequest<TransactionCreated>, TransactionIdFields permits ImmutableRefund {
-    /** A refund of what is required. */
-    static Refund of(String orderId, Amount price, String email, String transaction) {
-        return builder()
-                .orderId(orderId)
-                .price(price)
-                .email(email)
-                .transaction(transaction)
-                .build();
-    }
-
     @Override
     default PaymentAction action() {
         return PaymentAction.REFUND;

@@ -6,10 +6,10 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 interface TransactionIdFields extends NamedPayerFields, ReceiptFields {
     /** The id of the transaction, as the response and the callback contain it. Required. */
     @JsonProperty("target.transaction")
-    String transaction();
+    String transactionId();
 
     /** Setters of these properties. */
     interface Setters<B> extends NamedPayerFields.Setters<B>, ReceiptFields.Setters<B> {
-        B transaction(String transaction);
+        B transactionId(String transactionId);
     }
 }

@@ -19,7 +19,7 @@ public interface SbpBanks extends NotJsonSerializable {
     /** The banks, in the order of the reply. */
     @JsonProperty("banks")
     @JsonSetter(contentNulls = Nulls.FAIL) // else a null would be left out without a trace
-    List<SbpBank> banks();
+    List<SbpBank> list();
 
     /** What the reply holds beyond the contract, by name. Not printed. */
     @JsonAnyGetter
@@ -36,7 +36,7 @@ public interface SbpBanks extends NotJsonSerializable {
     abstract sealed class Builder permits ImmutableSbpBanks.Builder {
         Builder() {}
 
-        public abstract Builder banks(Iterable<? extends SbpBank> banks);
+        public abstract Builder list(Iterable<? extends SbpBank> list);
 
         public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 

@@ -21,7 +21,7 @@ public interface SbpPayoutStatus extends NotJsonSerializable {
     /** The recipient's full name; empty where the check failed. */
     @JsonProperty("fio")
     @Value.Redacted
-    Optional<String> fio();
+    Optional<String> fullName();
 
     /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
@@ -40,7 +40,7 @@ public interface SbpPayoutStatus extends NotJsonSerializable {
 
         public abstract Builder status(NameCheck status);
 
-        public abstract Builder fio(String fio);
+        public abstract Builder fullName(String fullName);
 
         public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class CallbackBodiesTest {
     private static final String JSON = "application/json";
     private static final Callbacks ANY = Callbacks.builder()
-            .verifier((fields, body) -> true)
+            .signatureVerifier((fields, body) -> true)
             .maxBytes(1 << 21)
             .build();
 
@@ -174,14 +174,14 @@ final class CallbackBodiesTest {
     @Test
     void aBodyIsReadUpToItsLimit() {
         Callbacks small = Callbacks.builder()
-                .verifier((fields, body) -> true)
+                .signatureVerifier((fields, body) -> true)
                 .maxBytes(10)
                 .build();
 
         assertThat(small.read(null, Post.bytes("a=12345678")).fields().all()).hasSize(1);
         assertThat(reason(small, null, Post.bytes("a=123456789"))).isEqualTo(CallbackRejection.TOO_LARGE);
         Callbacks byDefault =
-                Callbacks.builder().verifier((fields, body) -> true).build();
+                Callbacks.builder().signatureVerifier((fields, body) -> true).build();
         assertThat(byDefault.maxBytes()).isEqualTo(256 * 1024);
         assertThat(reason(byDefault, null, new byte[256 * 1024 + 1])).isEqualTo(CallbackRejection.TOO_LARGE);
     }
@@ -219,7 +219,7 @@ final class CallbackBodiesTest {
         assertThat(fields(JSON, json(512))).hasSize(512);
         assertThat(refusal(JSON, json(513))).isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
         Callbacks two = Callbacks.builder()
-                .verifier((fields, body) -> true)
+                .signatureVerifier((fields, body) -> true)
                 .maxFields(2)
                 .build();
         assertThat(two.read(null, Post.bytes("a=1&b=2")).fields().all()).hasSize(2);

@@ -16,8 +16,10 @@ import org.junit.jupiter.api.Test;
 final class CallbackFuzzTest {
     private static final List<String> TYPES =
             List.of("application/x-www-form-urlencoded", "application/json", "?;=;;charset");
-    private static final Callbacks ANY =
-            Callbacks.builder().verifier((fields, body) -> true).maxFields(8).build();
+    private static final Callbacks ANY = Callbacks.builder()
+            .signatureVerifier((fields, body) -> true)
+            .maxFields(8)
+            .build();
     /** What bodies are made of; half of it is what they mean something by. */
     private static final String ALPHABET = "&=%+-{}[]\":,\\u 0123abcdefs\0é\ud83d\ude00";
 

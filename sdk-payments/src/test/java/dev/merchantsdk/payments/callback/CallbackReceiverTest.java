@@ -304,7 +304,7 @@ final class CallbackReceiverTest {
                 handled::add);
         CallbackReceiver noVerifier = CallbackReceiver.of(
                 Callbacks.builder()
-                        .verifier((fields, body) -> {
+                        .signatureVerifier((fields, body) -> {
                             throw new IllegalStateException("no key");
                         })
                         .build(),
@@ -344,7 +344,7 @@ final class CallbackReceiverTest {
     void readsNoMoreOfAStreamThanShowsThatItIsTooMuch() throws IOException {
         CountedStream endless = new CountedStream(new byte[0]);
         Callbacks callbacks = Callbacks.builder()
-                .verifier((fields, body) -> true)
+                .signatureVerifier((fields, body) -> true)
                 .maxBytes(100_000)
                 .build();
 
@@ -374,7 +374,7 @@ final class CallbackReceiverTest {
     @Test
     void theLargestLimitIsALimit() throws IOException {
         Callbacks callbacks = Callbacks.builder()
-                .verifier((fields, body) -> true)
+                .signatureVerifier((fields, body) -> true)
                 .maxBytes(Integer.MAX_VALUE)
                 .build();
 

@@ -182,7 +182,7 @@ final class CallbackSignatureTest {
     void asksAnotherVerifierInsteadAndGivesItAll() {
         List<String> seen = new ArrayList<>();
         Callbacks own = Callbacks.builder()
-                .verifier((fields, body) -> {
+                .signatureVerifier((fields, body) -> {
                     seen.add(fields.all() + " " + new String(body, UTF_8));
                     return fields.get("seal").filter("wax"::equals).isPresent();
                 })
@@ -199,7 +199,7 @@ final class CallbackSignatureTest {
         for (CallbacksBuilder builder : List.of(
                 Callbacks.builder(),
                 Callbacks.builder().maxBytes(1).names(CallbackFieldNames.guessed()),
-                Callbacks.builder().secrets(Secret.of("1")).verifier((fields, body) -> true))) {
+                Callbacks.builder().secrets(Secret.of("1")).signatureVerifier((fields, body) -> true))) {
             assertThatExceptionOfType(ConfigurationException.class).isThrownBy(builder::build);
         }
     }
@@ -211,8 +211,8 @@ final class CallbackSignatureTest {
         assertThatExceptionOfType(ConfigurationException.class)
                 .isThrownBy(() -> Callbacks.of(Secret.of("1"), Secret.of(blank)));
         assertThatExceptionOfType(ConfigurationException.class)
-                .isThrownBy(() -> CallbackVerifier.signedBy(List.of(Secret.of(blank))));
-        assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> CallbackVerifier.signedBy(List.of()));
+                .isThrownBy(() -> SignatureVerifier.signedBy(List.of(Secret.of(blank))));
+        assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> SignatureVerifier.signedBy(List.of()));
     }
 
     private static Map<String, String> changed(Consumer<Map<String, String>> change) {

@@ -71,7 +71,7 @@ final class CallbacksLeakNothingTest {
     @Test
     void readersPrintNoSecret() {
         assertThat(CALLBACKS).hasToString("Callbacks(at most 262144 bytes, 512 fields, 32 bodies at a time)");
-        assertThat(CallbackVerifier.signedBy(List.of(Secret.of(MARKER)))).hasToString("CallbackVerifier(1 secrets)");
+        assertThat(SignatureVerifier.signedBy(List.of(Secret.of(MARKER)))).hasToString("SignatureVerifier(1 secrets)");
     }
 
     @Test

@@ -1,9 +1,9 @@
 package dev.merchantsdk.payments.callback;
 
-import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.AMOUNT;
-import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ID;
-import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ORDER;
-import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.STATE;
+import static dev.merchantsdk.payments.callback.CallbackVerification.Aspect.AMOUNT;
+import static dev.merchantsdk.payments.callback.CallbackVerification.Aspect.ID;
+import static dev.merchantsdk.payments.callback.CallbackVerification.Aspect.ORDER;
+import static dev.merchantsdk.payments.callback.CallbackVerification.Aspect.STATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** The signature covers values, not their names, and not where one ends: what verifies need not be what the service sent. Hence confirm. */
+/** The signature covers values, not their names, and not where one ends: what verifies need not be what the service sent. Hence verify. */
 final class ForgedNamesTest {
     /** Failed; the payer called himself "success". */
     private static final Map<String, String> GENUINE = Map.of(
@@ -52,12 +52,12 @@ final class ForgedNamesTest {
         assertThat(event.isSuccess()).isTrue();
         try (ScriptedServer service = ScriptedServer.start().respond(200, RECORD);
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            CallbackConfirmation told = CallbackConfirmations.of(sdk).confirm(event);
+            CallbackVerification told = CallbackVerifier.of(sdk).verify(event);
 
             assertThat(told.of(STATE)).isEqualTo(ComparisonResult.DIFFERS);
             assertThat(told.of(ID)).isEqualTo(ComparisonResult.AGREES);
             assertThat(told.isContradicted()).isTrue();
-            assertThat(told.isConfirmed()).isFalse();
+            assertThat(told.isVerified()).isFalse();
         }
     }
 
@@ -76,7 +76,7 @@ final class ForgedNamesTest {
         try (ScriptedServer service =
                         ScriptedServer.start().respond(200, RECORD).respond(200, LIST);
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            CallbackConfirmation told = CallbackConfirmations.of(sdk).confirm(event);
+            CallbackVerification told = CallbackVerifier.of(sdk).verify(event);
 
             assertThat(told.of(ORDER)).isEqualTo(ComparisonResult.DIFFERS);
             assertThat(told.of(AMOUNT)).isEqualTo(ComparisonResult.DIFFERS);
@@ -86,7 +86,7 @@ final class ForgedNamesTest {
     }
 
     @Test
-    void aReversalThatIsCalledAPaymentIsConfirmedAndTheRecordTellsWhatItWas() throws Exception {
+    void aReversalThatIsCalledAPaymentIsVerifiedAndTheRecordTellsWhatItWas() throws Exception {
         Map<String, String> reversal = Map.of(
                 "action", "reversal",
                 "customer_fullName", "pay",
@@ -106,10 +106,10 @@ final class ForgedNamesTest {
         try (ScriptedServer service =
                         ScriptedServer.start().respond(200, record).respond(200, LIST);
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            CallbackConfirmation told = CallbackConfirmations.of(sdk).confirm(event);
+            CallbackVerification told = CallbackVerifier.of(sdk).verify(event);
 
-            assertThat(told.isConfirmed()).isTrue();
-            assertThat(told.record().flatMap(SecureTransaction::type)).contains(TransactionType.REVERSAL);
+            assertThat(told.isVerified()).isTrue();
+            assertThat(told.transaction().flatMap(SecureTransaction::type)).contains(TransactionType.REVERSAL);
         }
     }
 
@@ -132,14 +132,13 @@ final class ForgedNamesTest {
     }
 
     @Test
-    void theGenuineOneIsConfirmed() throws Exception {
+    void theGenuineOneIsVerified() throws Exception {
         TransactionEvent event = withTheSignOfTheGenuineOne(GENUINE);
 
         try (ScriptedServer service =
                         ScriptedServer.start().respond(200, RECORD).respond(200, LIST);
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            assertThat(CallbackConfirmations.of(sdk).confirm(event).isConfirmed())
-                    .isTrue();
+            assertThat(CallbackVerifier.of(sdk).verify(event).isVerified()).isTrue();
         }
     }
 

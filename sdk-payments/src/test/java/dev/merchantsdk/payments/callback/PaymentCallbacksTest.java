@@ -11,7 +11,7 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.LoopbackSdk;
-import dev.merchantsdk.payments.callback.UnconfirmedCallbackException.Reason;
+import dev.merchantsdk.payments.callback.UnverifiedCallbackException.Reason;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.ByteArrayInputStream;
@@ -38,26 +38,26 @@ final class PaymentCallbacksTest {
     private final List<Throwable> failures = new ArrayList<>();
 
     @Test
-    void passesAConfirmedPaymentToItsHandlerOnce() throws Exception {
-        List<ConfirmedTransaction> confirmed = new ArrayList<>();
+    void passesAVerifiedPaymentToItsHandlerOnce() throws Exception {
+        List<VerifiedTransaction> verified = new ArrayList<>();
         try (ScriptedServer service = service(PAID, LISTED);
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            PaymentCallbacks callbacks = shop(sdk).onPaid(confirmed::add).build();
+            PaymentCallbacks callbacks = shop(sdk).onPaid(verified::add).build();
 
             assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(OK);
             assertThat(callbacks.receive(Post.FORM, new ByteArrayInputStream(body(Map.of()))))
                     .isEqualTo(OK);
             assertThat(service.requests()).isEqualTo(2);
         }
-        assertThat(confirmed).hasSize(1);
-        ConfirmedTransaction paid = confirmed.get(0);
+        assertThat(verified).hasSize(1);
+        VerifiedTransaction paid = verified.get(0);
         assertThat(paid.orderId()).isEqualTo("2026-0042");
         assertThat(paid.transactionId()).isEqualTo(Post.ID);
         assertThat(paid.price()).isEqualTo(Amount.parse("100.50"));
-        assertThat(paid.kind()).isEqualTo(ConfirmedTransaction.Kind.PAYMENT);
-        assertThat(paid.record().id()).isEqualTo(Post.ID);
+        assertThat(paid.kind()).isEqualTo(VerifiedTransaction.Kind.PAYMENT);
+        assertThat(paid.transaction().id()).isEqualTo(Post.ID);
         assertThat(paid.listed()).isPresent();
-        assertThat(paid).hasToString("ConfirmedTransaction(PAYMENT, TransactionEvent(" + Post.ID + ", SUCCESS))");
+        assertThat(paid).hasToString("VerifiedTransaction(PAYMENT, TransactionEvent(" + Post.ID + ", SUCCESS))");
         assertThat(handled).containsExactly("each");
         assertThat(failures).isEmpty();
     }
@@ -154,7 +154,7 @@ final class PaymentCallbacksTest {
         assertThat(handled).containsExactly("each", "unrecognized");
     }
 
-    /** Such a callback was never confirmed. */
+    /** Such a callback was never verified. */
     @ParameterizedTest
     @CsvSource({"pending, 5, other", "Success, 1, other", "unheard-of, 4, other", "Fail, 4, failed", "FAILED, 4, failed"
     })
@@ -195,7 +195,7 @@ final class PaymentCallbacksTest {
                     .isEqualTo(UNAVAILABLE);
             assertThat(service.requests()).isEqualTo(queries);
         }
-        assertNotConfirmed(reason);
+        assertNotVerified(reason);
     }
 
     @ParameterizedTest
@@ -208,22 +208,22 @@ final class PaymentCallbacksTest {
                 "{'id':'ID','state':1,'type':0}; INCOMPLETE",
                 "{'id':'ID','type':0,'order_id':'2026-0042'}; INCOMPLETE",
             })
-    void aSecureRecordThatDiffersConfirmsNothing(String record, Reason reason) throws Exception {
+    void aSecureRecordThatDiffersVerifiesNothing(String record, Reason reason) throws Exception {
         try (ScriptedServer service = service(record, LISTED);
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
         }
-        assertNotConfirmed(reason);
+        assertNotVerified(reason);
     }
 
     @ParameterizedTest
     @CsvSource({"100.49, CONTRADICTED", "10050, INCOMPLETE", "null, INCOMPLETE", "1.005, CONTRADICTED"})
-    void anAmountThatDiffersConfirmsNothing(String amount, Reason reason) throws Exception {
+    void anAmountThatDiffersVerifiesNothing(String amount, Reason reason) throws Exception {
         try (ScriptedServer service = service(PAID, LISTED.replace("100.5", amount));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
         }
-        assertNotConfirmed(reason);
+        assertNotVerified(reason);
     }
 
     @Test
@@ -234,12 +234,12 @@ final class PaymentCallbacksTest {
                         .respond(200, json(PAID))
                         .respond(200, list(LISTED));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            CallbackConfirmations inKopecks = CallbackConfirmations.of(sdk).withListAmountsInKopecks();
+            CallbackVerifier inKopecks = CallbackVerifier.of(sdk).withListAmountsInKopecks();
 
-            assertThat(shop(sdk).confirmations(inKopecks).build().receive(Post.FORM, body(Map.of())))
+            assertThat(shop(sdk).verifier(inKopecks).build().receive(Post.FORM, body(Map.of())))
                     .isEqualTo(OK);
             assertThat(shop(sdk)
-                            .confirmations(inKopecks)
+                            .verifier(inKopecks)
                             .store(ProcessedCallbackStore.inMemory(1))
                             .build()
                             .receive(Post.FORM, body(Map.of())))
@@ -250,7 +250,7 @@ final class PaymentCallbacksTest {
 
     /** The record of a new transaction may appear after its callback. */
     @Test
-    void anUnconfirmedCallbackIsProcessedOnceItsRecordIsThere() throws Exception {
+    void anUnverifiedCallbackIsProcessedOnceItsRecordIsThere() throws Exception {
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(404, "{}")
                         .respond(200, json(PAID))
@@ -259,32 +259,32 @@ final class PaymentCallbacksTest {
             PaymentCallbacks callbacks = shop(sdk).build();
 
             assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
-            assertNotConfirmed(Reason.INCOMPLETE);
+            assertNotVerified(Reason.INCOMPLETE);
             assertThat(callbacks.receive(Post.FORM, body(Map.of()))).isEqualTo(OK);
         }
         assertThat(handled).containsExactly("each", "paid");
     }
 
     @Test
-    void withoutOauthNothingIsConfirmed() {
+    void withoutOauthNothingIsVerified() {
         try (MerchantSdk sdk = MerchantSdk.builder()
                 .address(Address.GATEWAY, "http://127.0.0.1:1")
                 .credentials(Credentials.builder().merchant("1", Post.SECRET).build())
                 .build()) {
             assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
         }
-        assertNotConfirmed(Reason.QUERY_FAILED);
+        assertNotVerified(Reason.QUERY_FAILED);
         assertThat(failures.get(0)).hasCauseInstanceOf(ConfigurationException.class);
     }
 
     @Test
-    void withoutTheScopeOfListV3NoSuccessIsConfirmed() throws Exception {
+    void withoutTheScopeOfListV3NoSuccessIsVerified() throws Exception {
         try (ScriptedServer service =
                         ScriptedServer.start().respond(200, json(PAID)).respond(403, "{}");
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
         }
-        assertNotConfirmed(Reason.QUERY_FAILED);
+        assertNotVerified(Reason.QUERY_FAILED);
     }
 
     @Test
@@ -335,8 +335,8 @@ final class PaymentCallbacksTest {
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             PaymentCallbacksBuilder builder = PaymentCallbacks.builder();
             assertMissing("expect", builder);
-            assertMissing("confirmations", builder.expect(orderId -> Optional.empty()));
-            assertMissing("callbacks", builder.confirmations(CallbackConfirmations.of(sdk)));
+            assertMissing("verifier", builder.expect(orderId -> Optional.empty()));
+            assertMissing("callbacks", builder.verifier(CallbackVerifier.of(sdk)));
             assertMissing("store", builder.callbacks(Post.CALLBACKS));
             assertThat(builder.store(store).build()).isNotNull();
         }
@@ -348,13 +348,13 @@ final class PaymentCallbacksTest {
                 .withMessageContaining("PaymentCallbacks have no " + part);
     }
 
-    private void assertNotConfirmed(Reason reason) {
+    private void assertNotVerified(Reason reason) {
         assertThat(handled).isEmpty();
         assertThat(failures)
                 .singleElement()
                 .isInstanceOfSatisfying(
-                        UnconfirmedCallbackException.class,
-                        unconfirmed -> assertThat(unconfirmed.reason()).isEqualTo(reason));
+                        UnverifiedCallbackException.class,
+                        unverified -> assertThat(unverified.reason()).isEqualTo(reason));
     }
 
     private PaymentCallbacksBuilder shop(MerchantSdk sdk) {
@@ -375,7 +375,7 @@ final class PaymentCallbacksTest {
         Map<String, Amount> orders = Map.of("2026-0042", Amount.parse("100.50"));
         return PaymentCallbacks.builder()
                 .callbacks(Callbacks.of(Secret.of(Post.SECRET)))
-                .confirmations(CallbackConfirmations.of(sdk))
+                .verifier(CallbackVerifier.of(sdk))
                 .store(store)
                 .expect(orderId -> Optional.ofNullable(orders.get(orderId)))
                 .failureListener((event, cause) -> failures.add(cause));

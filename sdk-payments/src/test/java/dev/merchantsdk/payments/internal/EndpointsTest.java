@@ -67,9 +67,9 @@ final class EndpointsTest {
                         "transactions.publicList GET {psp_url}/api/public/transactions ALWAYS BEARER transactions.read",
                         "transactions.record GET {psp_url}/payment-gateway/v3/transactions/{transaction_id} ALWAYS"
                                 + " BEARER transactions.read",
-                        "transactions.secureList GET {gateway_url}/api/public/transactions ALWAYS BEARER"
+                        "transactions.listSecure GET {gateway_url}/api/public/transactions ALWAYS BEARER"
                                 + " secure:transactions.read",
-                        "transactions.secureRecord GET {gateway_url}/api/public/transactions/{id} ALWAYS BEARER"
+                        "transactions.getSecure GET {gateway_url}/api/public/transactions/{id} ALWAYS BEARER"
                                 + " secure:transactions.read",
                         "registers.export GET {psp_url}/report-generator-nt/public/pay_transactions/export ALWAYS BEARER"
                                 + " report-generator:public.write",

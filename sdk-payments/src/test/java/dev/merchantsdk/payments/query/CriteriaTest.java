@@ -173,16 +173,16 @@ final class CriteriaTest {
     void aQueryNeverChanges() {
         Query<PspTransaction> all = Query.all();
         Query<PspTransaction> some = all.and(PspFields.CS1.is("1"));
-        Query<PspTransaction> fewer = some.limitTo(3);
+        Query<PspTransaction> fewer = some.pageSize(3);
         Query<PspTransaction> both = fewer.and(PspFields.CHANNEL_ID.is(61));
 
         assertThat(all.filterBy()).isEmpty();
-        assertThat(all.limitTo()).isEmpty();
+        assertThat(all.pageSize()).isEmpty();
         assertThat(some.filterBy()).contains("cs1=1");
-        assertThat(some.limitTo()).isEmpty();
-        assertThat(fewer.limitTo()).hasValue(3);
+        assertThat(some.pageSize()).isEmpty();
+        assertThat(fewer.pageSize()).hasValue(3);
         assertThat(both.filterBy()).contains("cs1=1&channel_id=61");
-        assertThat(both.limitTo()).hasValue(3);
+        assertThat(both.pageSize()).hasValue(3);
         assertThat(all).hasToString("Query(0 criteria)");
         assertThat(both).hasToString("Query(2 criteria)");
     }
@@ -190,9 +190,9 @@ final class CriteriaTest {
     @ParameterizedTest
     @ValueSource(ints = {0, -1, Integer.MIN_VALUE})
     void aPageHasAtLeastOneRecord(int limit) {
-        assertThat(only(() -> Query.all().limitTo(limit)).path()).isEqualTo("limit_to");
+        assertThat(only(() -> Query.all().pageSize(limit)).path()).isEqualTo("limit_to");
         assertThat(only(() -> RegisterQuery.updatedBetween(NINE, NINE.plusSeconds(1))
-                                .limitTo(limit))
+                                .limit(limit))
                         .path())
                 .isEqualTo("limit_to");
     }
@@ -202,7 +202,7 @@ final class CriteriaTest {
         RegisterQuery window = RegisterQuery.updatedBetween(NINE.minusNanos(1), NINE.plusNanos(1));
 
         assertThat(window.filterBy()).isEqualTo("updated>=2026-03-02T09:00:00Z&updated<2026-03-02T09:00:01Z");
-        assertThat(window.limitTo()).isEmpty();
+        assertThat(window.limit()).isEmpty();
         assertThat(window).hasToString("RegisterQuery(Query(2 criteria))");
         assertThat(window.and(Criterion.raw("cs2=x")).filterBy()).endsWith("Z&cs2=x");
         for (Instant before : List.of(NINE, NINE.minusNanos(1))) {

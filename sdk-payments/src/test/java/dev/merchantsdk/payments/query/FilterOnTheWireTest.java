@@ -67,7 +67,7 @@ final class FilterOnTheWireTest {
 
     private String secureTarget(Query<SecureTransaction> query) throws InterruptedException {
         answer("{\"cursor\":{\"count\":0,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}");
-        assertThat(TransactionsClient.of(sdk).secureList(query).first().items()).isEmpty();
+        assertThat(TransactionsClient.of(sdk).listSecure(query).first().items()).isEmpty();
         return taken();
     }
 
@@ -133,9 +133,9 @@ final class FilterOnTheWireTest {
     @Test
     void withoutCriteriaThereIsNoFilter() throws Exception {
         assertThat(target(Query.all())).isEqualTo(V3);
-        assertThat(target(Query.<PspTransaction>of().limitTo(7))).isEqualTo(V3 + "?limit_to=7");
+        assertThat(target(Query.<PspTransaction>of().pageSize(7))).isEqualTo(V3 + "?limit_to=7");
         assertThat(secureTarget(Query.all())).isEqualTo(SECURE);
-        assertThat(secureTarget(Query.of(SecureFields.ID.is("a")).limitTo(Integer.MAX_VALUE)))
+        assertThat(secureTarget(Query.of(SecureFields.ID.is("a")).pageSize(Integer.MAX_VALUE)))
                 .isEqualTo(SECURE + "?limit_to=2147483647&filter_by=id%3Da");
     }
 
@@ -213,7 +213,7 @@ final class FilterOnTheWireTest {
 
         assertThat(exportTarget(window)).isEqualTo(EXPORT);
         assertThat(exportTarget(window.and(criterion.getKey()))).isEqualTo(EXPORT + "%26" + criterion.getValue());
-        assertThat(exportTarget(window.limitTo(5).and(criterion.getKey())))
+        assertThat(exportTarget(window.limit(5).and(criterion.getKey())))
                 .isEqualTo(EXPORT + "%26" + criterion.getValue() + "&limit_to=5");
     }
 

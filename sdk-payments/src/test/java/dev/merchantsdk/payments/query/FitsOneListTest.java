@@ -65,12 +65,12 @@ final class FitsOneListTest {
                         "RegisterFields.STATUS.is(STATUS)",
                         FIT),
                 new Probe(
-                        "transactions.secureList(Query.of($));",
+                        "transactions.listSecure(Query.of($));",
                         "SecureFields.ORDER_ID.is(ID)",
                         "PspFields.CS1.is(ID)",
                         FIT),
                 new Probe(
-                        "transactions.secureList(Query.of($));",
+                        "transactions.listSecure(Query.of($));",
                         "SecureFields.CREATED_START_DATE.is(MORNING)",
                         "PspFields.UPDATED.from(NOW)",
                         FIT),

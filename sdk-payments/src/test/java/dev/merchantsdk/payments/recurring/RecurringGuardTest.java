@@ -528,7 +528,13 @@ final class RecurringGuardTest {
         RecurringGuard guard = shop.guard();
         guard.debit(Guarded.debit("order-1"), VISA);
         guard.debit(RecurringBySbpToken.of("order-2", Cards.PRICE, SbpToken.of("sbp-token")));
-        guard.debit(RecurringByTransaction.of("order-3", Cards.PRICE, TRANSACTION), UNKNOWN);
+        guard.debit(
+                RecurringByTransaction.builder()
+                        .orderId("order-3")
+                        .price(Cards.PRICE)
+                        .earlierTransactionId(TRANSACTION)
+                        .build(),
+                UNKNOWN);
 
         assertThat(shop.time.pauses()).containsExactly(Duration.ofSeconds(1), Duration.ofSeconds(1));
         assertThat(shop.gateway.requests()).isEqualTo(3);
@@ -761,12 +767,22 @@ final class RecurringGuardTest {
         shop.gateway.respond(200, PAYOUT_ONLY).respond(200, Guarded.ID);
         RecurringKey key = RecurringKey.ofTransaction(TRANSACTION);
         RecurringGuard guard = shop.guard();
-        assertThatThrownBy(() ->
-                        guard.debit(RecurringByTransaction.of("order-1", Cards.PRICE, TRANSACTION), CardScheme.NO_CARD))
+        assertThatThrownBy(() -> guard.debit(
+                        RecurringByTransaction.builder()
+                                .orderId("order-1")
+                                .price(Cards.PRICE)
+                                .earlierTransactionId(TRANSACTION)
+                                .build(),
+                        CardScheme.NO_CARD))
                 .isInstanceOf(PayoutOnlyTokenException.class);
 
         assertThat(denied(() -> guard.debit(
-                                RecurringByTransaction.of("order-2", Cards.PRICE, TRANSACTION), CardScheme.NO_CARD))
+                                RecurringByTransaction.builder()
+                                        .orderId("order-2")
+                                        .price(Cards.PRICE)
+                                        .earlierTransactionId(TRANSACTION)
+                                        .build(),
+                                CardScheme.NO_CARD))
                         .rule())
                 .isEqualTo(RecurringRule.PAYOUT_ONLY);
         guard.debit(Guarded.debit("order-3"), VISA, key);
@@ -794,7 +810,14 @@ final class RecurringGuardTest {
                     guard.record("sbp-1", ResponseCode.APPROVED);
                 },
                 () -> {
-                    guard.debit(RecurringByTransaction.of("sbp-2", Cards.PRICE, TRANSACTION), CardScheme.NO_CARD, key);
+                    guard.debit(
+                            RecurringByTransaction.builder()
+                                    .orderId("sbp-2")
+                                    .price(Cards.PRICE)
+                                    .earlierTransactionId(TRANSACTION)
+                                    .build(),
+                            CardScheme.NO_CARD,
+                            key);
                     guard.record("sbp-2", ResponseCode.APPROVED);
                 });
     }
@@ -862,7 +885,14 @@ final class RecurringGuardTest {
     void anEarlierTransactionIsAKeyOfItsOwn() throws Exception {
         shop.gateway.respond(200, Guarded.ID);
 
-        shop.guard().debit(RecurringByTransaction.of("order-1", Cards.PRICE, TRANSACTION), VISA);
+        shop.guard()
+                .debit(
+                        RecurringByTransaction.builder()
+                                .orderId("order-1")
+                                .price(Cards.PRICE)
+                                .earlierTransactionId(TRANSACTION)
+                                .build(),
+                        VISA);
 
         assertThat(shop.gateway.takeBody())
                 .isEqualTo(JsonFixtures.tree("{\"payment\":{\"action\":\"pay\",\"orderId\":\"order-1\",\"price\":"
@@ -885,7 +915,14 @@ final class RecurringGuardTest {
                                 RecurringByCardToken.of("order-2", Cards.PRICE, CardToken.of("another")), VISA, card))
                         .rule())
                 .isEqualTo(RecurringRule.RESULT_PENDING);
-        assertThat(denied(() -> guard.debit(RecurringByTransaction.of("order-2", Cards.PRICE, TRANSACTION), VISA, card))
+        assertThat(denied(() -> guard.debit(
+                                RecurringByTransaction.builder()
+                                        .orderId("order-2")
+                                        .price(Cards.PRICE)
+                                        .earlierTransactionId(TRANSACTION)
+                                        .build(),
+                                VISA,
+                                card))
                         .rule())
                 .isEqualTo(RecurringRule.RESULT_PENDING);
     }

@@ -339,7 +339,13 @@ final class PaymentBoundsTest {
                 .containsExactly(
                         "payment.orderId is required", "payment.price is required", "customerInfo.email is required");
         assertThat(shown(() -> RecurringByCardToken.of("1", ROUBLE, null))).containsExactly("target.card is required");
-        assertThat(shown(() -> Refund.of("1", ROUBLE, "a@b", null))).containsExactly("target.transaction is required");
+        assertThat(shown(() -> Refund.builder()
+                        .orderId("1")
+                        .price(ROUBLE)
+                        .email("a@b")
+                        .transactionId(null)
+                        .build()))
+                .containsExactly("target.transaction is required");
         assertThatThrownBy(() -> CardToCard.of("1", ROUBLE, PaymentSamples.CARD, (CardNumber) null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("destinationKnownCardNumber");
@@ -354,10 +360,19 @@ final class PaymentBoundsTest {
     @ParameterizedTest
     @CsvSource({"'', must not be blank", "' ', must not be blank", "'1\n2', must not contain control characters"})
     void refusesTransactionsThatTheServiceCannotHaveReturned(String id, String rule) {
-        assertThat(violations(() -> Completion.of("1", ROUBLE, "a@b", id)))
+        assertThat(violations(() -> Completion.builder()
+                        .orderId("1")
+                        .price(ROUBLE)
+                        .email("a@b")
+                        .transactionId(id)
+                        .build()))
                 .extracting(Violation::path, Violation::rule)
                 .contains(tuple("target.transaction", rule));
-        assertThat(violations(() -> RecurringByTransaction.of("1", ROUBLE, id)))
+        assertThat(violations(() -> RecurringByTransaction.builder()
+                        .orderId("1")
+                        .price(ROUBLE)
+                        .earlierTransactionId(id)
+                        .build()))
                 .extracting(Violation::path, Violation::rule)
                 .contains(tuple("target.rebill", rule));
     }
@@ -367,10 +382,37 @@ final class PaymentBoundsTest {
     void acceptsTransactionsOfEveryLength(int length) {
         String id = "a".repeat(length);
 
-        assertThat(Completion.of("1", ROUBLE, "a@b", id).transaction()).isEqualTo(id);
-        assertThat(Reversal.of("1", ROUBLE, "a@b", id).transaction()).isEqualTo(id);
-        assertThat(Refund.of("1", ROUBLE, "a@b", id).transaction()).isEqualTo(id);
-        assertThat(RecurringByTransaction.of("1", ROUBLE, id).rebill()).isEqualTo(id);
+        assertThat(Completion.builder()
+                        .orderId("1")
+                        .price(ROUBLE)
+                        .email("a@b")
+                        .transactionId(id)
+                        .build()
+                        .transactionId())
+                .isEqualTo(id);
+        assertThat(Reversal.builder()
+                        .orderId("1")
+                        .price(ROUBLE)
+                        .email("a@b")
+                        .transactionId(id)
+                        .build()
+                        .transactionId())
+                .isEqualTo(id);
+        assertThat(Refund.builder()
+                        .orderId("1")
+                        .price(ROUBLE)
+                        .email("a@b")
+                        .transactionId(id)
+                        .build()
+                        .transactionId())
+                .isEqualTo(id);
+        assertThat(RecurringByTransaction.builder()
+                        .orderId("1")
+                        .price(ROUBLE)
+                        .earlierTransactionId(id)
+                        .build()
+                        .earlierTransactionId())
+                .isEqualTo(id);
         PaymentPage page = PaymentPage.builder().id(id).build();
         assertThat(AuthHold.of(Authorization.of("1", ROUBLE, "a@b"), page).transactionId())
                 .isEqualTo(id);

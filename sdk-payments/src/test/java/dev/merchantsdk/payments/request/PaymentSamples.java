@@ -101,9 +101,33 @@ public final class PaymentSamples {
                         "preauthByToken",
                         PreauthorizationByToken::builder,
                         PreauthorizationByToken.of(ORDER, PRICE, EMAIL, CARD)),
-                new Sample("complete", Completion::builder, Completion.of(SECOND_ORDER, KOPECK, EMAIL, TRANSACTION)),
-                new Sample("reverse", Reversal::builder, Reversal.of(SECOND_ORDER, KOPECK, EMAIL, TRANSACTION)),
-                new Sample("refund", Refund::builder, Refund.of(SECOND_ORDER, KOPECK, EMAIL, TRANSACTION)),
+                new Sample(
+                        "complete",
+                        Completion::builder,
+                        Completion.builder()
+                                .orderId(SECOND_ORDER)
+                                .price(KOPECK)
+                                .email(EMAIL)
+                                .transactionId(TRANSACTION)
+                                .build()),
+                new Sample(
+                        "reverse",
+                        Reversal::builder,
+                        Reversal.builder()
+                                .orderId(SECOND_ORDER)
+                                .price(KOPECK)
+                                .email(EMAIL)
+                                .transactionId(TRANSACTION)
+                                .build()),
+                new Sample(
+                        "refund",
+                        Refund::builder,
+                        Refund.builder()
+                                .orderId(SECOND_ORDER)
+                                .price(KOPECK)
+                                .email(EMAIL)
+                                .transactionId(TRANSACTION)
+                                .build()),
                 new Sample("interactive", InteractivePayment::builder, InteractivePayment.of(ORDER, PRICE, CARD)),
                 new Sample("oneClick", OneClickPayment::builder, OneClickPayment.of(ORDER, PRICE, CARD)),
                 new Sample(
@@ -117,7 +141,11 @@ public final class PaymentSamples {
                 new Sample(
                         "recurringByTransaction",
                         RecurringByTransaction::builder,
-                        RecurringByTransaction.of(ORDER, PRICE, TRANSACTION)),
+                        RecurringByTransaction.builder()
+                                .orderId(ORDER)
+                                .price(PRICE)
+                                .earlierTransactionId(TRANSACTION)
+                                .build()),
                 new Sample("payoutToCard", PayoutToCard::builder, PayoutToCard.of(ORDER, PRICE, EMAIL, CARD)),
                 new Sample("namedSbpPayout", NamedSbpPayout::builder, named().build()),
                 new Sample(

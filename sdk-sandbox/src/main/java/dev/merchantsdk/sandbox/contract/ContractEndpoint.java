@@ -15,9 +15,9 @@ public enum ContractEndpoint {
     // Transaction queries
     TRANSACTIONS_LIST("transactions.list", "GET", Address.PSP, "payment-gateway/v3/transactions"),
     TRANSACTIONS_PUBLIC_LIST("transactions.publicList", "GET", Address.PSP, "api/public/transactions"),
-    TRANSACTIONS_RECORD("transactions.record", "GET", Address.PSP, "payment-gateway/v3/transactions/{transaction_id}"),
-    TRANSACTIONS_SECURE_RECORD("transactions.secureRecord", "GET", Address.GATEWAY, "api/public/transactions/{id}"),
-    TRANSACTIONS_SECURE_LIST("transactions.secureList", "GET", Address.GATEWAY, "api/public/transactions"),
+    TRANSACTIONS_RECORD("transactions.get", "GET", Address.PSP, "payment-gateway/v3/transactions/{transaction_id}"),
+    TRANSACTIONS_SECURE_RECORD("transactions.getSecure", "GET", Address.GATEWAY, "api/public/transactions/{id}"),
+    TRANSACTIONS_SECURE_LIST("transactions.listSecure", "GET", Address.GATEWAY, "api/public/transactions"),
     BALANCE("balance.get", "GET", Address.PSP, "balance/v3/client/{client_id}/balance"),
     // Register export
     REGISTERS_EXPORT("registers.export", "GET", Address.PSP, "report-generator-nt/public/pay_transactions/export"),

@@ -60,10 +60,10 @@ final class PaymentsArea implements ContractArea {
                 Route.of(ContractEndpoint.OPERATIONS_STATUS, gateway(queries::operation)),
                 Route.of(
                         ContractEndpoint.TRANSACTIONS_SECURE_RECORD,
-                        bearer("secure:transactions.read", queries::secureRecord)),
+                        bearer("secure:transactions.read", queries::getSecure)),
                 Route.of(
                         ContractEndpoint.TRANSACTIONS_SECURE_LIST,
-                        bearer("secure:transactions.read", queries::secureList)),
+                        bearer("secure:transactions.read", queries::listSecure)),
                 Route.of(ContractEndpoint.TRANSACTIONS_RECORD, bearer("transactions.read", queries::record)),
                 Route.of(ContractEndpoint.TRANSACTIONS_LIST, bearer("transactions.read", queries::list)),
                 Route.of(ContractEndpoint.TRANSACTIONS_PUBLIC_LIST, bearer("transactions.read", queries::list)));

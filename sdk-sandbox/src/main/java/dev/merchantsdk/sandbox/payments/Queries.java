@@ -22,8 +22,8 @@ final class Queries {
         return page(book.list(), request);
     }
 
-    HttpResponse secureList(HttpRequest request) {
-        return page(book.secureList(), request);
+    HttpResponse listSecure(HttpRequest request) {
+        return page(book.listSecure(), request);
     }
 
     HttpResponse record(HttpRequest request) {
@@ -31,7 +31,7 @@ final class Queries {
     }
 
     /** Of another project there is no transaction. */
-    HttpResponse secureRecord(HttpRequest request) {
+    HttpResponse getSecure(HttpRequest request) {
         return record(
                 RecordForm.SECURE,
                 book.byId(request.variables().get("id"), request.headers().get("mid")));

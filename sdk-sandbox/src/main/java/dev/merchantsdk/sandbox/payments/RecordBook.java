@@ -42,7 +42,7 @@ final class RecordBook {
         return list;
     }
 
-    RecordList secureList() {
+    RecordList listSecure() {
         return secureList;
     }
 

@@ -48,7 +48,8 @@ final class SandboxCreditTest {
         assertThat(status.applicationDate().map(OffsetDateTime::toInstant))
                 .hasValue(sandbox.clock().instant());
         sandbox.credit().approve(id);
-        credit.reportShipment(Shipment.of("117", id));
+        credit.reportShipment(
+                Shipment.builder().orderId("117").applicationId(id).build());
         sandbox.clock().advance(Duration.ofDays(1));
         assertThat(credit.applicationStatus(id).statusId().map(StatusId::raw)).hasValue("FundsPaidToMerchant");
     }
@@ -68,7 +69,8 @@ final class SandboxCreditTest {
         String nobodys = "00000000-0000-4000-8000-000000000000";
 
         assertThatExceptionOfType(BadRequestException.class)
-                .isThrownBy(() -> credit.reportShipment(Shipment.of("117", nobodys)))
+                .isThrownBy(() -> credit.reportShipment(
+                        Shipment.builder().orderId("117").applicationId(nobodys).build()))
                 .satisfies(refusal -> assertThat(refusal.errors().get(0).code()).isEqualTo("AppID"));
         assertThatExceptionOfType(ApiException.class)
                 .isThrownBy(() -> credit.applicationStatus(nobodys))

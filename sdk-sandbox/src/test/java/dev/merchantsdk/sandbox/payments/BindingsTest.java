@@ -39,20 +39,20 @@ final class BindingsTest {
     void activatesATokenOnceTheCardIsEntered(Sandbox sandbox) {
         Till till = new Till(sandbox);
         BindingPage page = till.bind(CardDataBinding.of(EMAIL, PHONE));
-        assertThat(page.id().reveal()).matches("[0-9a-f]{32}");
+        assertThat(page.token().reveal()).matches("[0-9a-f]{32}");
         assertThat(page.jsOperationId()).isPresent();
-        assertThat(till.state(page.id())).isEqualTo(BindingState.PENDING);
+        assertThat(till.state(page.token())).isEqualTo(BindingState.PENDING);
 
-        sandbox.payments().enterCard(page.id().reveal(), Till.GOOD_SECURE);
+        sandbox.payments().enterCard(page.token().reveal(), Till.GOOD_SECURE);
 
-        CardBinding binding = sandbox.payments().binding(page.id().reveal());
+        CardBinding binding = sandbox.payments().binding(page.token().reveal());
         assertThat(binding.state()).isEqualTo(BindingState.ACTIVE);
         assertThat(binding.preauthorization()).hasValue(0);
         assertThat(binding.cardNumber()).hasValue("469206XXXXXX9192");
         assertThat(binding.endpoint()).isEqualTo("bindings.cardData");
-        assertThat(binding.toString()).doesNotContain(page.id().reveal());
+        assertThat(binding.toString()).doesNotContain(page.token().reveal());
         assertThatExceptionOfType(IllegalStateException.class)
-                .isThrownBy(() -> sandbox.payments().enterCard(page.id().reveal(), Till.GOOD));
+                .isThrownBy(() -> sandbox.payments().enterCard(page.token().reveal(), Till.GOOD));
     }
 
     @Test
@@ -68,9 +68,17 @@ final class BindingsTest {
     @Test
     void needsAChargeUnlessTheCardIsOnlyChecked(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        CardToken charged = till.bind(CardDataBinding.of(EMAIL, PHONE)).id();
-        CardToken secure = till.bind(ZeroBalanceBinding.of(EMAIL, false)).id();
-        CardToken checked = till.bind(ZeroBalanceBinding.of(EMAIL, true)).id();
+        CardToken charged = till.bind(CardDataBinding.of(EMAIL, PHONE)).token();
+        CardToken secure = till.bind(ZeroBalanceBinding.builder()
+                        .email(EMAIL)
+                        .checkCard(false)
+                        .build())
+                .token();
+        CardToken checked = till.bind(ZeroBalanceBinding.builder()
+                        .email(EMAIL)
+                        .checkCard(true)
+                        .build())
+                .token();
 
         for (CardToken token : List.of(charged, secure, checked)) {
             sandbox.payments().nextResponseCode(token.reveal(), 51);
@@ -92,7 +100,11 @@ final class BindingsTest {
     @Test
     void checksACardWithout3DSecure(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        CardToken token = till.bind(ZeroBalanceBinding.of(EMAIL, true)).id();
+        CardToken token = till.bind(ZeroBalanceBinding.builder()
+                        .email(EMAIL)
+                        .checkCard(true)
+                        .build())
+                .token();
 
         sandbox.payments().enterCard(token.reveal(), Till.BAD);
 
@@ -107,7 +119,7 @@ final class BindingsTest {
         CardNumberBindingCreated bound = till.bind(CardNumberBinding.of(EMAIL, CardNumber.of(Till.GOOD)));
 
         assertThat(bound.additional()).isEmpty();
-        assertThat(till.state(bound.id())).isEqualTo(BindingState.PAYOUT_ONLY);
+        assertThat(till.state(bound.token())).isEqualTo(BindingState.PAYOUT_ONLY);
         assertThat(sandbox.received("bindings.cardNumber")).hasSize(1);
     }
 
@@ -120,13 +132,13 @@ final class BindingsTest {
         assertThat(page.qrUrl()).isEqualTo(page.userWebLink());
         assertThat(page.jsOperationId()).isPresent();
         assertThatExceptionOfType(IllegalStateException.class)
-                .isThrownBy(() -> sandbox.payments().enterCard(page.id().reveal(), Till.GOOD));
+                .isThrownBy(() -> sandbox.payments().enterCard(page.token().reveal(), Till.GOOD));
 
-        sandbox.payments().openSbpBinding(page.id().reveal());
+        sandbox.payments().openSbpBinding(page.token().reveal());
 
-        assertThat(till.state(page.id())).isEqualTo(BindingState.ACTIVE);
+        assertThat(till.state(page.token())).isEqualTo(BindingState.ACTIVE);
         assertThatExceptionOfType(IllegalStateException.class)
-                .isThrownBy(() -> sandbox.payments().makePayoutOnly(page.id().reveal()));
+                .isThrownBy(() -> sandbox.payments().makePayoutOnly(page.token().reveal()));
     }
 
     @Test
@@ -147,7 +159,7 @@ final class BindingsTest {
         Answer saved = decide(sandbox, page.userWebLink().orElseThrow(), "decision=bind-card&card=" + Till.GOOD);
 
         assertThat(saved.location()).hasValue("https://shop.example/saved");
-        assertThat(till.state(page.id())).isEqualTo(BindingState.ACTIVE);
+        assertThat(till.state(page.token())).isEqualTo(BindingState.ACTIVE);
     }
 
     @Test
@@ -159,8 +171,8 @@ final class BindingsTest {
         decide(sandbox, page.userWebLink().orElseThrow(), "decision=refuse");
         decide(sandbox, other.userWebLink().orElseThrow(), "decision=open-sbp");
 
-        assertThat(till.state(page.id())).isEqualTo(BindingState.FAILED);
-        assertThat(till.state(other.id())).isEqualTo(BindingState.ACTIVE);
+        assertThat(till.state(page.token())).isEqualTo(BindingState.FAILED);
+        assertThat(till.state(other.token())).isEqualTo(BindingState.ACTIVE);
     }
 
     @Test
@@ -173,7 +185,7 @@ final class BindingsTest {
                             .phone(PHONE)
                             .callbackUrl(address)
                             .build())
-                    .id()
+                    .token()
                     .reveal();
 
             sandbox.payments().enterCard(token, Till.GOOD);

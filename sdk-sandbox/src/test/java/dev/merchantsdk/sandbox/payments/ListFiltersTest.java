@@ -88,7 +88,7 @@ final class ListFiltersTest {
     void findsInTheSecureList(String filter, String expected, Sandbox sandbox) throws IOException {
         Story story = Story.of(sandbox);
 
-        assertThat(story.found(BearerHttp.secureList(sandbox, "filter_by=" + BearerHttp.encoded(filter)), "id"))
+        assertThat(story.found(BearerHttp.listSecure(sandbox, "filter_by=" + BearerHttp.encoded(filter)), "id"))
                 .isEqualTo(words(expected));
     }
 
@@ -106,11 +106,11 @@ final class ListFiltersTest {
         assertThat(story.found(BearerHttp.list(sandbox, "filter_by=cs1" + both), "cs1"))
                 .containsExactly("refused", "payout");
         assertThat(story.found(
-                        BearerHttp.secureList(
+                        BearerHttp.listSecure(
                                 sandbox, "filter_by=id%3D" + story.ids().get(2)),
                         "id"))
                 .containsExactly("sbp");
-        assertThat(story.found(BearerHttp.secureList(sandbox, "filter_by=merchant_id%3D" + sandbox.merchantId()), "id"))
+        assertThat(story.found(BearerHttp.listSecure(sandbox, "filter_by=merchant_id%3D" + sandbox.merchantId()), "id"))
                 .hasSize(5);
     }
 
@@ -160,7 +160,7 @@ final class ListFiltersTest {
                 "processed_end_at=2026-03-02 09:00:00",
             })
     void refusesOfTheSecureList(String filter, Sandbox sandbox) throws IOException {
-        assertInvalid(BearerHttp.secureList(sandbox, "filter_by=" + BearerHttp.encoded(filter)));
+        assertInvalid(BearerHttp.listSecure(sandbox, "filter_by=" + BearerHttp.encoded(filter)));
     }
 
     @ParameterizedTest

@@ -151,7 +151,7 @@ final class ListPagesTest {
             assertThat(BearerHttp.list(same, "cursor=" + cursor).json())
                     .isEqualTo(BearerHttp.list(one, "cursor=" + cursor).json());
             assertInvalid(BearerHttp.list(other, "cursor=" + cursor));
-            assertInvalid(BearerHttp.secureList(one, "cursor=" + cursor));
+            assertInvalid(BearerHttp.listSecure(one, "cursor=" + cursor));
         }
     }
 
@@ -182,7 +182,7 @@ final class ListPagesTest {
     @ValueSource(strings = {"0", "00", "-1", "1.5", "ten", "", "%201", "1e3", "+5", "0x10"})
     void refusesALimitThatIsNoPositiveInteger(String limit, Sandbox sandbox) throws IOException {
         assertInvalid(BearerHttp.list(sandbox, "limit_to=" + limit));
-        assertInvalid(BearerHttp.secureList(sandbox, "limit_to=" + limit));
+        assertInvalid(BearerHttp.listSecure(sandbox, "limit_to=" + limit));
     }
 
     @ParameterizedTest

@@ -70,14 +70,14 @@ final class PaymentReceiptsTest {
                 .orderId("1")
                 .price(roubles(1000))
                 .email(EMAIL)
-                .transaction(payment)
+                .transactionId(payment)
                 .fiscalInformation(RECEIPT)
                 .build());
         till.send(Reversal.builder()
                 .orderId("2")
                 .price(roubles(1000))
                 .email(EMAIL)
-                .transaction(hold)
+                .transactionId(hold)
                 .fiscalInformation(RECEIPT)
                 .build());
         till.send(PayoutToCard.builder()

@@ -158,8 +158,8 @@ final class QueriesTest {
                   "taxation_system": 1
                 }
                 """));
-        assertThat(TransactionsClient.of(sandbox.sdk()).secureRecord(id).parsedExtra())
-                .isEqualTo(TransactionsClient.of(sandbox.sdk()).secureRecord(id).extraData());
+        assertThat(TransactionsClient.of(sandbox.sdk()).getSecure(id).parsedExtra())
+                .isEqualTo(TransactionsClient.of(sandbox.sdk()).getSecure(id).extraData());
     }
 
     @Test
@@ -204,14 +204,14 @@ final class QueriesTest {
         String second = till.pay();
         till.auth();
 
-        JsonNode byOrder = secureList(sandbox, "order_id=pay-1");
+        JsonNode byOrder = listSecure(sandbox, "order_id=pay-1");
         assertThat(byOrder.path("transactions").findValuesAsText("id")).containsExactly(first, second);
         assertThat(byOrder.path("cursor")).isEqualTo(JsonFixtures.tree("""
                 {"count": 25, "prev": null, "next": null, "total": 2}
                 """));
-        assertThat(secureList(sandbox, "id=" + second + "&state=1").path("transactions"))
+        assertThat(listSecure(sandbox, "id=" + second + "&state=1").path("transactions"))
                 .hasSize(1);
-        assertThat(secureList(sandbox, "order_id=none").path("transactions")).isEmpty();
+        assertThat(listSecure(sandbox, "order_id=none").path("transactions")).isEmpty();
         assertThatExceptionOfType(NotFoundException.class)
                 .isThrownBy(() -> secure(sandbox, "0123456789abcdef0123456789abcdef"));
     }
@@ -270,8 +270,12 @@ final class QueriesTest {
         Till till = new Till(sandbox);
         String first = till.pay();
         sandbox.payments().settleAfter(Duration.ofHours(1));
-        String debit =
-                till.send(RecurringByTransaction.of("2", roubles(10), first)).id();
+        String debit = till.send(RecurringByTransaction.builder()
+                        .orderId("2")
+                        .price(roubles(10))
+                        .earlierTransactionId(first)
+                        .build())
+                .id();
 
         JsonNode record = list(sandbox, "cs1=" + debit).at("/transactions/0");
 
@@ -334,7 +338,7 @@ final class QueriesTest {
                 .toJson());
     }
 
-    private static JsonNode secureList(Sandbox sandbox, String filter) {
+    private static JsonNode listSecure(Sandbox sandbox, String filter) {
         return JsonFixtures.tree(sandbox.sdk()
                 .raw()
                 .call(RawRequest.get(Address.GATEWAY, "api/public/transactions")

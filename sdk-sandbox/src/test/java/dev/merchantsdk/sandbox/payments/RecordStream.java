@@ -56,7 +56,7 @@ final class RecordStream {
     private void interrupted(Sandbox sandbox) {
         try {
             TransactionsClient transactions = TransactionsClient.of(sandbox.sdk());
-            read(transactions.list(transactions.query().limitTo(PAGE)));
+            read(transactions.list(transactions.query().pageSize(PAGE)));
         } catch (ServerErrorException e) {
             System.out.println("failed after " + pages + " pages");
         }

@@ -170,7 +170,7 @@ final class RecurringTest {
                             .phone(Till.PHONE)
                             .callbackUrl(address)
                             .build())
-                    .id();
+                    .token();
             sandbox.payments().enterCard(token.reveal(), Till.GOOD);
             sandbox.payments().nextResponseCode(token.reveal(), 4);
             sandbox.payments().notifyAt(shop.url(Address.GATEWAY).resolve("/account"));
@@ -190,7 +190,11 @@ final class RecurringTest {
     }
 
     private static PaymentTransaction again(Till till, String earlier) {
-        return till.at(
-                till.send(RecurringByTransaction.of("1", roubles(10), earlier)).id());
+        return till.at(till.send(RecurringByTransaction.builder()
+                        .orderId("1")
+                        .price(roubles(10))
+                        .earlierTransactionId(earlier)
+                        .build())
+                .id());
     }
 }

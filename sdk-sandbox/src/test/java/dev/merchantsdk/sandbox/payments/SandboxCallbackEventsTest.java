@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.callback.CallbackConfirmation;
-import dev.merchantsdk.payments.callback.CallbackConfirmations;
 import dev.merchantsdk.payments.callback.CallbackError;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.CallbackStatus;
+import dev.merchantsdk.payments.callback.CallbackVerification;
+import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
 import dev.merchantsdk.payments.callback.EchoedValue;
@@ -35,7 +35,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The sandbox's callbacks as the SDK reads and confirms them. */
+/** The sandbox's callbacks as the SDK reads and verifies them. */
 final class SandboxCallbackEventsTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -57,7 +57,7 @@ final class SandboxCallbackEventsTest {
     }
 
     @Test
-    void aPaidOrderIsToldAndConfirmed() throws Exception {
+    void aPaidOrderIsToldAndVerified() throws Exception {
         Metadata metadata = Metadata.parse("{ \"sum\" : 1.50, \"big\":12345678901234567890 }");
         List<CustomValue> pairs = List.of(CustomValue.of("Стол", "12"), CustomValue.of("Пусто", ""));
         String id = till.send(OneStepPayment.builder()
@@ -80,13 +80,13 @@ final class SandboxCallbackEventsTest {
         assertThat(event.metadata()).contains(metadata);
         assertThat(event.customValues(pairs)).hasSize(2).allMatch(EchoedValue::isSame);
         assertThat(event.processedAt()).isPresent();
-        CallbackConfirmation told = CallbackConfirmations.of(sandbox.sdk()).confirm(event);
+        CallbackVerification told = CallbackVerifier.of(sandbox.sdk()).verify(event);
         assertThat(told.aspects()).hasSize(4);
-        assertThat(told.isConfirmed()).isTrue();
+        assertThat(told.isVerified()).isTrue();
     }
 
     @Test
-    void aRefusedPaymentIsToldAndConfirmedAsFailed() throws Exception {
+    void aRefusedPaymentIsToldAndVerifiedAsFailed() throws Exception {
         String id = till.openPay();
 
         sandbox.payments().refuse(id);
@@ -94,7 +94,7 @@ final class SandboxCallbackEventsTest {
         TransactionEvent event = (TransactionEvent) only();
         assertThat(event.status()).contains(CallbackStatus.FAILED);
         assertThat(event.error().flatMap(CallbackError::code)).contains(ResponseCode.of(17));
-        assertThat(CallbackConfirmations.of(sandbox.sdk()).confirm(event).isConfirmed())
+        assertThat(CallbackVerifier.of(sandbox.sdk()).verify(event).isVerified())
                 .isTrue();
     }
 

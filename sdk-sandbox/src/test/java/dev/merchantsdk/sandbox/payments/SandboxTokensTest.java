@@ -139,7 +139,11 @@ final class SandboxTokensTest {
     @Test
     void keepsATokenWithoutMoneyGoodForPayoutsAndInteractivePayments(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        CardToken token = till.bind(ZeroBalanceBinding.of(EMAIL, false)).id();
+        CardToken token = till.bind(ZeroBalanceBinding.builder()
+                        .email(EMAIL)
+                        .checkCard(false)
+                        .build())
+                .token();
         sandbox.payments().nextResponseCode(token.reveal(), 51);
         sandbox.payments().enterCard(token.reveal(), Till.GOOD_SECURE);
 
@@ -158,7 +162,11 @@ final class SandboxTokensTest {
     @Test
     void debitsATokenWhoseCardWasOnlyChecked(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        CardToken token = till.bind(ZeroBalanceBinding.of(EMAIL, true)).id();
+        CardToken token = till.bind(ZeroBalanceBinding.builder()
+                        .email(EMAIL)
+                        .checkCard(true)
+                        .build())
+                .token();
         sandbox.payments().enterCard(token.reveal(), Till.GOOD);
         assertThat(sandbox.payments().transactions()).isEmpty();
 
@@ -191,7 +199,7 @@ final class SandboxTokensTest {
     @Test
     void refusesTokensThatAreUnknownOrNotUsableYetOrFailed(Sandbox sandbox) {
         Till till = new Till(sandbox);
-        CardToken pending = till.bind(CardDataBinding.of(EMAIL, PHONE)).id();
+        CardToken pending = till.bind(CardDataBinding.of(EMAIL, PHONE)).token();
         CardToken failed = till.token(Till.BAD);
 
         for (CardToken token : List.of(CardToken.of("unknown"), pending, failed)) {

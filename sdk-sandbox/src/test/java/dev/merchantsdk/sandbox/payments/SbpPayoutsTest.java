@@ -45,7 +45,7 @@ final class SbpPayoutsTest {
 
     @Test
     void listsFiveBanksWithTheirIds(Sandbox sandbox) {
-        assertThat(SbpClient.of(sandbox.sdk()).banks().banks())
+        assertThat(SbpClient.of(sandbox.sdk()).banks().list())
                 .extracting(bank -> bank.bankId() + "/" + bank.bankBic())
                 .containsExactly(
                         "100000000008/044525593",
@@ -59,11 +59,11 @@ final class SbpPayoutsTest {
     void filtersBanksByAPartOfTheNameInWhateverCase(Sandbox sandbox) {
         SbpClient sbp = SbpClient.of(sandbox.sdk());
 
-        assertThat(sbp.banks("BANK t").banks())
+        assertThat(sbp.banks("BANK t").list())
                 .extracting(SbpBank::bankId)
                 .containsExactly("100000000005", "100000000004");
-        assertThat(sbp.banks("ПЯТЬ").banks()).extracting(SbpBank::bankId).containsExactly("100000000111");
-        assertThat(sbp.banks("nowhere").banks()).isEmpty();
+        assertThat(sbp.banks("ПЯТЬ").list()).extracting(SbpBank::bankId).containsExactly("100000000111");
+        assertThat(sbp.banks("nowhere").list()).isEmpty();
     }
 
     @Test
@@ -217,7 +217,7 @@ final class SbpPayoutsTest {
         List<String> stored = new ArrayList<>();
         SbpPayout.Created created = SbpPayout.of(unnamed(UNNAMED), till.send(unnamed(UNNAMED)));
 
-        SbpPayout.Checked checked = sbp.check(created);
+        SbpPayout.RecipientChecked checked = sbp.check(created);
         assertThat(checked).isInstanceOf(SbpPayout.RecipientFound.class);
         SbpPayout end = sbp.confirm((SbpPayout.RecipientFound) checked, state -> stored.add(state.toText()));
 
@@ -248,12 +248,12 @@ final class SbpPayoutsTest {
 
         SbpPayout resumed = SbpPayout.parse(stored.get(stored.size() - 1));
         assertThat(resumed).isInstanceOf(SbpPayout.Confirming.class);
-        assertThat(resumed.withRecord(record(payments))).isInstanceOf(SbpPayout.Confirmed.class);
+        assertThat(resumed.withTransaction(record(payments))).isInstanceOf(SbpPayout.Confirmed.class);
         assertThat(sandbox.received("sbp.confirm")).hasSize(1);
     }
 
     private static SecureTransaction record(PaymentsClient payments) {
-        return ((OrderOutcome.Found) payments.find("unnamed-1")).record();
+        return ((OrderOutcome.Found) payments.find("unnamed-1")).transaction();
     }
 
     /** The calls by bare id, in any order, which only the raw client has. */

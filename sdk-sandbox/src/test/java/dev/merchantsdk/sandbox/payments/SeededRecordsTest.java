@@ -31,7 +31,7 @@ final class SeededRecordsTest {
         TransactionsClient transactions = TransactionsClient.of(sandbox.sdk());
 
         List<PspTransaction> records =
-                transactions.list(transactions.query().limitTo(700)).stream().toList();
+                transactions.list(transactions.query().pageSize(700)).stream().toList();
 
         assertThat(records.stream().mapToLong(PspTransaction::id))
                 .containsExactlyElementsOf(
@@ -45,7 +45,7 @@ final class SeededRecordsTest {
         PspTransaction last = records.get(2999);
         assertThat(last.updated()).contains(Instant.parse("2026-03-02T08:59:59Z"));
         assertThat(last.orderId()).contains("S-1");
-        assertThat(transactions.record(last.id())).isEqualTo(last);
+        assertThat(transactions.get(last.id())).isEqualTo(last);
         assertThat(transactions.byPayment(last.cs1().orElseThrow())).containsExactly(last);
     }
 
@@ -54,7 +54,7 @@ final class SeededRecordsTest {
         sandbox.payments().seedRecords(3000);
 
         JsonNode records = BearerHttp.list(sandbox, "limit_to=3000").json().path("transactions");
-        JsonNode secure = BearerHttp.secureList(sandbox, "limit_to=3000").json().path("transactions");
+        JsonNode secure = BearerHttp.listSecure(sandbox, "limit_to=3000").json().path("transactions");
 
         assertThat(records.findValuesAsText("opcode")).contains("1", "2", "3", "4", "5", "6", "22", "472");
         assertThat(records.findValuesAsText("channel_id")).containsOnly("61", "64", "66", "100");
@@ -111,14 +111,14 @@ final class SeededRecordsTest {
         TransactionsClient transactions = TransactionsClient.of(sandbox.sdk());
 
         List<SecureTransaction> records =
-                transactions.secureList(Query.all()).stream().toList();
+                transactions.listSecure(Query.all()).stream().toList();
 
         assertThat(records).hasSize(60).allSatisfy(record -> {
             assertThat(record.additional()).isEmpty();
             assertThat(record.parsedExtra()).isEqualTo(record.extraData());
         });
         SecureTransaction one = records.get(7);
-        assertThat(transactions.secureRecord(one.id())).isEqualTo(one);
+        assertThat(transactions.getSecure(one.id())).isEqualTo(one);
         assertThat(transactions.byOrder("S-53")).containsExactly(one);
     }
 
@@ -130,7 +130,7 @@ final class SeededRecordsTest {
 
         List<PspTransaction> hour = transactions
                 .list(Query.of(PspFields.UPDATED.from(from), PspFields.UPDATED.before(from.plusSeconds(3600)))
-                        .limitTo(1000))
+                        .pageSize(1000))
                 .stream()
                 .toList();
 

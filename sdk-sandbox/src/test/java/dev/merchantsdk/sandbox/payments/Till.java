@@ -86,33 +86,50 @@ final class Till {
     }
 
     PaymentTransaction complete(String hold, long amount) {
-        return at(
-                send(Completion.of("complete-1", roubles(amount), EMAIL, hold)).id());
+        return at(send(Completion.builder()
+                        .orderId("complete-1")
+                        .price(roubles(amount))
+                        .email(EMAIL)
+                        .transactionId(hold)
+                        .build())
+                .id());
     }
 
     PaymentTransaction reverse(String hold, long amount) {
-        return at(send(Reversal.of("reverse-1", roubles(amount), EMAIL, hold)).id());
+        return at(send(Reversal.builder()
+                        .orderId("reverse-1")
+                        .price(roubles(amount))
+                        .email(EMAIL)
+                        .transactionId(hold)
+                        .build())
+                .id());
     }
 
     PaymentTransaction refund(String payment, long amount) {
-        return at(send(Refund.of("refund-1", roubles(amount), EMAIL, payment)).id());
+        return at(send(Refund.builder()
+                        .orderId("refund-1")
+                        .price(roubles(amount))
+                        .email(EMAIL)
+                        .transactionId(payment)
+                        .build())
+                .id());
     }
 
     /** A token of a card that the payer entered. */
     CardToken token(String card) {
-        CardToken token = bind(CardDataBinding.of(EMAIL, PHONE)).id();
+        CardToken token = bind(CardDataBinding.of(EMAIL, PHONE)).token();
         sandbox.payments().enterCard(token.reveal(), card);
         return token;
     }
 
     /** A token of a card number. */
     PayoutToken numberToken(String card) {
-        return bind(CardNumberBinding.of(EMAIL, CardNumber.of(card))).id();
+        return bind(CardNumberBinding.of(EMAIL, CardNumber.of(card))).token();
     }
 
     /** A token of the fast payment system that the payer activated. */
     SbpToken sbpToken() {
-        SbpToken token = bind(SbpBinding.of(EMAIL, PHONE)).id();
+        SbpToken token = bind(SbpBinding.of(EMAIL, PHONE)).token();
         sandbox.payments().openSbpBinding(token.reveal());
         return token;
     }

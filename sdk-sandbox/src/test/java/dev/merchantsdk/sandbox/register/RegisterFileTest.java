@@ -124,6 +124,11 @@ final class RegisterFileTest {
 
     private static void refund(Sandbox sandbox, String payment, String orderId, String amount) {
         PaymentsClient.of(sandbox.sdk())
-                .create(Refund.of(orderId, Amount.parse(amount), "payer@shop.example", payment));
+                .create(Refund.builder()
+                        .orderId(orderId)
+                        .price(Amount.parse(amount))
+                        .email("payer@shop.example")
+                        .transactionId(payment)
+                        .build());
     }
 }

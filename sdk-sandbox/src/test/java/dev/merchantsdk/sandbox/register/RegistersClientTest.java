@@ -57,7 +57,7 @@ final class RegistersClientTest {
         pay(sandbox, "A-2", "0.99");
         RegisterQuery query = DAY.and(RegisterFields.OPCODE.is(Opcode.PURCHASE))
                 .and(RegisterFields.STATUS.is(TransactionStatus.SUCCESS))
-                .limitTo(100);
+                .limit(100);
         // tag::register
         RegistersClient registers = RegistersClient.of(sandbox.sdk());
         Register ready = registers

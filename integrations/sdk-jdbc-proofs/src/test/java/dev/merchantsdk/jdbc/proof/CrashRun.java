@@ -65,7 +65,7 @@ final class CrashRun {
         try (Sandbox sandbox = Sandbox.start()) {
             String card = CardBindingsClient.of(sandbox.sdk())
                     .create(CardNumberBinding.of("payee@shop.example", CardNumber.of(GOOD_CARD)))
-                    .id()
+                    .token()
                     .reveal();
             int orders = (points.size() + 1) * ORDERS_A_LIFE;
             String database = Engine.POSTGRESQL.newDatabase(JdbcSchema::create).url();

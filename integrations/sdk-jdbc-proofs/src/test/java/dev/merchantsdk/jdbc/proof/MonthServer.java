@@ -34,7 +34,7 @@ final class MonthServer {
 
     /** Who sends them is not the matter here. */
     private static final Callbacks CALLBACKS =
-            Callbacks.builder().verifier((fields, body) -> true).build();
+            Callbacks.builder().signatureVerifier((fields, body) -> true).build();
 
     private final MonthSetting setting;
     private final int number;

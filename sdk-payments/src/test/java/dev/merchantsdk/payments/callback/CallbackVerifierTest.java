@@ -3,10 +3,10 @@ package dev.merchantsdk.payments.callback;
 import static dev.merchantsdk.core.value.ComparisonResult.AGREES;
 import static dev.merchantsdk.core.value.ComparisonResult.DIFFERS;
 import static dev.merchantsdk.core.value.ComparisonResult.NOT_COMPARED;
-import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.AMOUNT;
-import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ID;
-import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.ORDER;
-import static dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect.STATE;
+import static dev.merchantsdk.payments.callback.CallbackVerification.Aspect.AMOUNT;
+import static dev.merchantsdk.payments.callback.CallbackVerification.Aspect.ID;
+import static dev.merchantsdk.payments.callback.CallbackVerification.Aspect.ORDER;
+import static dev.merchantsdk.payments.callback.CallbackVerification.Aspect.STATE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -40,20 +40,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the service's own records say of an event. */
-final class CallbackConfirmationsTest {
+final class CallbackVerifierTest {
     @Test
-    void confirmsByTheRecordOfTheIdAndTheAmountOfListV3() throws Exception {
+    void verifiesByTheRecordOfTheIdAndTheAmountOfListV3() throws Exception {
         RecordingTokens tokens = new RecordingTokens();
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
                         .respond(200, list("{'id':12345678,'cs1':'ID','amount':100.5,'response_code':0}"));
                 MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
-            CallbackConfirmation told = confirmed(sdk, Post.paid());
+            CallbackVerification told = verified(sdk, Post.paid());
 
-            assertThat(told.isConfirmed()).isTrue();
+            assertThat(told.isVerified()).isTrue();
             assertThat(told.isContradicted()).isFalse();
             assertThat(told.aspects()).isEqualTo(Map.of(ID, AGREES, ORDER, AGREES, AMOUNT, AGREES, STATE, AGREES));
-            assertThat(told.record().map(SecureTransaction::id)).contains(Post.ID);
+            assertThat(told.transaction().map(SecureTransaction::id)).contains(Post.ID);
             assertThat(told.listed().map(PspTransaction::id)).contains(12345678L);
             assertThat(told.failure()).isEmpty();
             assertThat(service.takeLine()).isEqualTo("GET /api/public/transactions/" + Post.ID);
@@ -71,12 +71,12 @@ final class CallbackConfirmationsTest {
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
                         .respond(200, list("{'id':12345678,'cs1':'ID','amount':10050,'response_code':0}"));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            CallbackConfirmations confirmations =
-                    CallbackConfirmations.of(sdk).withListAmountsInKopecks().withPublicPath();
+            CallbackVerifier verifier =
+                    CallbackVerifier.of(sdk).withListAmountsInKopecks().withPublicPath();
             TransactionEvent event = (TransactionEvent) Post.event(Post.paid());
 
-            assertThat(confirmations.confirm(event).isConfirmed()).isTrue();
-            assertThat(CallMode.join(confirmations.async().confirm(event)).isConfirmed())
+            assertThat(verifier.verify(event).isVerified()).isTrue();
+            assertThat(CallMode.join(verifier.async().verify(event)).isVerified())
                     .isTrue();
 
             for (int i = 0; i < 2; i++) {
@@ -94,17 +94,14 @@ final class CallbackConfirmationsTest {
                         .respond(404, "{}")
                         .respond(403, "{}");
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            AsyncCallbackConfirmations confirmations =
-                    CallbackConfirmations.of(sdk).async();
+            AsyncCallbackVerifier verifier = CallbackVerifier.of(sdk).async();
             TransactionEvent event = (TransactionEvent) Post.event(Post.paid());
 
-            assertThat(CallMode.join(confirmations.confirm(event)).isConfirmed())
-                    .isTrue();
-            assertThat(CallMode.join(confirmations.confirm(event, RequestOptions.none()))
+            assertThat(CallMode.join(verifier.verify(event)).isVerified()).isTrue();
+            assertThat(CallMode.join(verifier.verify(event, RequestOptions.none()))
                             .aspects())
                     .isEqualTo(allNotTold());
-            assertThat(catchThrowableOfType(
-                            AccessDeniedException.class, () -> CallMode.join(confirmations.confirm(event))))
+            assertThat(catchThrowableOfType(AccessDeniedException.class, () -> CallMode.join(verifier.verify(event))))
                     .isNotNull();
         }
     }
@@ -137,10 +134,10 @@ final class CallbackConfirmationsTest {
                         .respond(200, record("'id':'ID','order_id':'2026-0042','state':" + state))
                         .respond(200, list("{'id':12345678,'cs1':'ID','amount':100.5}"));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            CallbackConfirmation told = confirmed(sdk, fields);
+            CallbackVerification told = verified(sdk, fields);
 
             assertThat(told.of(STATE)).isEqualTo(expected);
-            assertThat(told.isConfirmed()).isEqualTo(expected == AGREES);
+            assertThat(told.isVerified()).isEqualTo(expected == AGREES);
             assertThat(told.isContradicted()).isEqualTo(expected == DIFFERS);
         }
     }
@@ -161,7 +158,7 @@ final class CallbackConfirmationsTest {
     }
 
     @Test
-    void aRecordOfAnotherTransactionConfirmsNothing() {
+    void aRecordOfAnotherTransactionVerifiesNothing() {
         assertThatThrownBy(() -> aspects(Map.of(), "'id':'ffffffffffffffffffffffffffffffff','state':1"))
                 .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining("ffffffffffffffffffffffffffffffff where 0123456789abcdef0123456789abcdef");
@@ -181,7 +178,7 @@ final class CallbackConfirmationsTest {
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
                         .respond(200, list("{'id':12345678,'cs1':'ID','amount':" + amount + "}"));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            CallbackConfirmation told = confirmed(sdk, Post.paid(Map.of("price", price)));
+            CallbackVerification told = verified(sdk, Post.paid(Map.of("price", price)));
 
             assertThat(told.of(AMOUNT)).isEqualTo(expected);
             assertThat(told.listed()).isPresent();
@@ -208,11 +205,11 @@ final class CallbackConfirmationsTest {
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
                         .respond(200, json(list));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            CallbackConfirmation told = confirmed(sdk, Post.paid());
+            CallbackVerification told = verified(sdk, Post.paid());
 
             assertThat(told.of(AMOUNT)).isEqualTo(NOT_COMPARED);
             assertThat(told.listed()).isEmpty();
-            assertThat(told.isConfirmed()).isFalse();
+            assertThat(told.isVerified()).isFalse();
             assertThat(told.isContradicted()).isFalse();
         }
     }
@@ -223,7 +220,7 @@ final class CallbackConfirmationsTest {
         try (ScriptedServer service =
                         ScriptedServer.start().respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            CallbackConfirmation told = confirmed(sdk, Post.paid(Map.of("price", price)));
+            CallbackVerification told = verified(sdk, Post.paid(Map.of("price", price)));
 
             assertThat(told.aspects())
                     .isEqualTo(Map.of(ID, AGREES, ORDER, AGREES, AMOUNT, NOT_COMPARED, STATE, AGREES));
@@ -235,12 +232,12 @@ final class CallbackConfirmationsTest {
     void nothingIsToldWhileThereIsNoRecord() throws Exception {
         try (ScriptedServer service = ScriptedServer.start().respond(404, "{\"error\":\"no\"}");
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            CallbackConfirmation told = confirmed(sdk, Post.paid());
+            CallbackVerification told = verified(sdk, Post.paid());
 
             assertThat(told.aspects()).isEqualTo(allNotTold());
-            assertThat(told.isConfirmed()).isFalse();
+            assertThat(told.isVerified()).isFalse();
             assertThat(told.isContradicted()).isFalse();
-            assertThat(told.record()).isEmpty();
+            assertThat(told.transaction()).isEmpty();
             assertThat(told.listed()).isEmpty();
             assertThat(told.failure()).isEmpty();
             assertThat(service.requests()).isOne();
@@ -252,7 +249,7 @@ final class CallbackConfirmationsTest {
     void anIdThatCanBeNoneIsNotAskedFor(String id) throws Exception {
         try (ScriptedServer service = ScriptedServer.start().respond(404, "{}");
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            CallbackConfirmation told = confirmed(sdk, Post.paid(Map.of("transaction", id)));
+            CallbackVerification told = verified(sdk, Post.paid(Map.of("transaction", id)));
 
             assertThat(told.aspects()).isEqualTo(allNotTold());
             assertThat(service.requests()).isEqualTo(id.endsWith("\n") ? 0 : 1);
@@ -265,7 +262,7 @@ final class CallbackConfirmationsTest {
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, json("{'id':'" + id + "','state':1,'order_id':'2026-0042'}"));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            CallbackConfirmation told = confirmed(sdk, Post.paid(Map.of("transaction", id)));
+            CallbackVerification told = verified(sdk, Post.paid(Map.of("transaction", id)));
 
             assertThat(told.of(AMOUNT)).isEqualTo(NOT_COMPARED);
             assertThat(told.of(STATE)).isEqualTo(AGREES);
@@ -281,25 +278,25 @@ final class CallbackConfirmationsTest {
         try (ScriptedServer service =
                         ScriptedServer.start().respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"));
                 MerchantSdk sdk = LoopbackSdk.at(service.url(), tokens)) {
-            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), NotSentException.class);
+            onlyTheAmountIsUntold(verified(sdk, Post.paid()), NotSentException.class);
         }
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
                         .respond(403, "{}");
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), AccessDeniedException.class);
+            onlyTheAmountIsUntold(verified(sdk, Post.paid()), AccessDeniedException.class);
         }
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
                         .respond(200, "<html>");
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), MalformedResponseException.class);
+            onlyTheAmountIsUntold(verified(sdk, Post.paid()), MalformedResponseException.class);
         }
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
                         .respond(200, json("{'transactions':[{'id':12345678,'cs1':'ID','amount':100.5},null]}"));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), UnreadableRecordsException.class);
+            onlyTheAmountIsUntold(verified(sdk, Post.paid()), UnreadableRecordsException.class);
         }
         try (ScriptedServer service = ScriptedServer.start()
                         .respond(200, record("'id':'ID','state':1,'order_id':'2026-0042'"))
@@ -307,7 +304,7 @@ final class CallbackConfirmationsTest {
                         .loseResponse()
                         .loseResponse();
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), SdkException.class);
+            onlyTheAmountIsUntold(verified(sdk, Post.paid()), SdkException.class);
         }
     }
 
@@ -321,7 +318,7 @@ final class CallbackConfirmationsTest {
                                 .tokens(TokenSource.fixed(Secret.of("token-1")))
                                 .build())
                         .build()) {
-            onlyTheAmountIsUntold(confirmed(sdk, Post.paid()), ConfigurationException.class);
+            onlyTheAmountIsUntold(verified(sdk, Post.paid()), ConfigurationException.class);
         }
     }
 
@@ -349,36 +346,36 @@ final class CallbackConfirmationsTest {
                         .respond(200, record("'id':'ID','state':4,'order_id':'2026-0042'"))
                         .respond(200, list("{'id':12345678,'cs1':'ID','amount':100.5}"));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            assertThat(confirmed(sdk, Post.paid()))
-                    .hasToString("CallbackConfirmation{ID=AGREES, ORDER=AGREES, AMOUNT=AGREES, STATE=DIFFERS}");
+            assertThat(verified(sdk, Post.paid()))
+                    .hasToString("CallbackVerification{ID=AGREES, ORDER=AGREES, AMOUNT=AGREES, STATE=DIFFERS}");
         }
     }
 
-    private static void onlyTheAmountIsUntold(CallbackConfirmation told, Class<? extends SdkException> why) {
+    private static void onlyTheAmountIsUntold(CallbackVerification told, Class<? extends SdkException> why) {
         assertThat(told.aspects()).isEqualTo(Map.of(ID, AGREES, ORDER, AGREES, AMOUNT, NOT_COMPARED, STATE, AGREES));
         assertThat(told.failure()).get().isInstanceOf(why);
         assertThat(told.isContradicted()).isFalse();
     }
 
-    private static Map<CallbackConfirmation.Aspect, ComparisonResult> aspects(Map<String, String> fields, String record)
+    private static Map<CallbackVerification.Aspect, ComparisonResult> aspects(Map<String, String> fields, String record)
             throws Exception {
         Map<String, String> all = new HashMap<>(Post.paid(fields));
         all.remove("price");
         try (ScriptedServer service = ScriptedServer.start().respond(200, record(record));
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
-            return confirmed(sdk, all).aspects();
+            return verified(sdk, all).aspects();
         }
     }
 
     private static SdkException failure(MerchantSdk sdk) {
-        return catchThrowableOfType(SdkException.class, () -> confirmed(sdk, Post.paid()));
+        return catchThrowableOfType(SdkException.class, () -> verified(sdk, Post.paid()));
     }
 
-    private static CallbackConfirmation confirmed(MerchantSdk sdk, Map<String, String> fields) {
-        return CallbackConfirmations.of(sdk).confirm((TransactionEvent) Post.event(fields));
+    private static CallbackVerification verified(MerchantSdk sdk, Map<String, String> fields) {
+        return CallbackVerifier.of(sdk).verify((TransactionEvent) Post.event(fields));
     }
 
-    private static Map<CallbackConfirmation.Aspect, ComparisonResult> allNotTold() {
+    private static Map<CallbackVerification.Aspect, ComparisonResult> allNotTold() {
         return Map.of(ID, NOT_COMPARED, ORDER, NOT_COMPARED, AMOUNT, NOT_COMPARED, STATE, NOT_COMPARED);
     }
 

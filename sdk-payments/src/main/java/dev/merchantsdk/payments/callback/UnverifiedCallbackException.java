@@ -3,13 +3,13 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.error.SdkException;
 import org.jspecify.annotations.Nullable;
 
-/** A genuine callback that the records of the service, or the order of the shop, do not confirm. No handler was called. */
-public final class UnconfirmedCallbackException extends SdkException {
+/** A genuine callback that the records of the service, or the order of the shop, do not verify. No handler was called. */
+public final class UnverifiedCallbackException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     private final Reason reason;
 
-    /** Why a callback is not confirmed. */
+    /** Why a callback is not verified. */
     public enum Reason {
         /** The callback contains no order id. */
         NO_ORDER("it contains no order id", "Read fields() of the event"),
@@ -22,8 +22,8 @@ public final class UnconfirmedCallbackException extends SdkException {
         /** There is no record yet, it has no final state, or it does not contain everything that is compared. */
         INCOMPLETE(
                 "the records do not contain everything that is compared",
-                "It is confirmed when it is repeated and the records are complete. If list v3 has amounts in kopecks, use"
-                        + " CallbackConfirmations.withListAmountsInKopecks()"),
+                "It is verified when it is repeated and the records are complete. If list v3 has amounts in kopecks, use"
+                        + " CallbackVerifier.withListAmountsInKopecks()"),
         /** The records differ from the callback: it is old, or was changed. */
         CONTRADICTED("the records differ from it", "Compare the order with the records of the service");
 
@@ -36,19 +36,19 @@ public final class UnconfirmedCallbackException extends SdkException {
         }
     }
 
-    UnconfirmedCallbackException(Reason reason) {
+    UnverifiedCallbackException(Reason reason) {
         this(reason, null);
     }
 
-    UnconfirmedCallbackException(Reason reason, @Nullable SdkException cause) {
-        super("The callback is not confirmed: " + reason.text, reason.hint);
+    UnverifiedCallbackException(Reason reason, @Nullable SdkException cause) {
+        super("The callback is not verified: " + reason.text, reason.hint);
         this.reason = reason;
         if (cause != null) {
             initCause(cause);
         }
     }
 
-    /** Returns why the callback is not confirmed. */
+    /** Returns why the callback is not verified. */
     public Reason reason() {
         return reason;
     }

@@ -12,13 +12,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** What the service's records say of an event. Immutable. Prints nothing of event or records. */
-public final class CallbackConfirmation implements NotJsonSerializable {
+public final class CallbackVerification implements NotJsonSerializable {
     private final Map<Aspect, ComparisonResult> aspects;
     private final @Nullable SecureTransaction record;
     private final @Nullable PspTransaction listed;
     private final @Nullable SdkException failure;
 
-    CallbackConfirmation(
+    CallbackVerification(
             Map<Aspect, ComparisonResult> aspects,
             @Nullable SecureTransaction record,
             @Nullable PspTransaction listed,
@@ -31,7 +31,7 @@ public final class CallbackConfirmation implements NotJsonSerializable {
 
     /** What is compared. */
     public enum Aspect {
-        /** The id of the transaction. A record of another id confirms nothing and is never returned, so only the letter case can differ. */
+        /** The id of the transaction. A record of another id verifies nothing and is never returned, so only the letter case can differ. */
         ID,
         /** The merchant's own number. */
         ORDER,
@@ -44,14 +44,14 @@ public final class CallbackConfirmation implements NotJsonSerializable {
     /**
      * Whether everything is told and agrees: the event can be acted upon. What was done is not compared, since the contract does not map actions to
      * types: a success of a refund or payout is confirmed like that of a payment, and {@link TransactionEvent#action()} can be forged. {@link
-     * SecureTransaction#type()} of the {@link #record()} tells.
+     * SecureTransaction#type()} of the {@link #transaction()} tells.
      */
-    public boolean isConfirmed() {
+    public boolean isVerified() {
         return aspects.values().stream().allMatch(ComparisonResult.AGREES::equals);
     }
 
     /**
-     * Whether anything differs: the event is old, or not what the service sent. Neither this nor {@link #isConfirmed()} where something cannot be
+     * Whether anything differs: the event is old, or not what the service sent. Neither this nor {@link #isVerified()} where something cannot be
      * told yet.
      */
     public boolean isContradicted() {
@@ -69,7 +69,7 @@ public final class CallbackConfirmation implements NotJsonSerializable {
     }
 
     /** The secure record; empty if there is none, maybe none yet. */
-    public Optional<SecureTransaction> record() {
+    public Optional<SecureTransaction> transaction() {
         return Optional.ofNullable(record);
     }
 
@@ -85,6 +85,6 @@ public final class CallbackConfirmation implements NotJsonSerializable {
 
     @Override
     public String toString() {
-        return "CallbackConfirmation" + aspects;
+        return "CallbackVerification" + aspects;
     }
 }

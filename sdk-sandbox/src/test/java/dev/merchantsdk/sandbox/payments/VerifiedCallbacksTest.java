@@ -8,7 +8,7 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.core.value.Secret;
-import dev.merchantsdk.payments.callback.CallbackConfirmations;
+import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
@@ -41,8 +41,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The callback of each kind of transaction is confirmed by the records of the sandbox, and passed to its own handler. */
-final class ConfirmedCallbacksTest {
+/** The callback of each kind of transaction is verified by the records of the sandbox, and passed to its own handler. */
+final class VerifiedCallbacksTest {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
     private final Sandbox sandbox = Sandbox.start();
@@ -51,10 +51,10 @@ final class ConfirmedCallbacksTest {
     private final List<String> handled = new CopyOnWriteArrayList<>();
     private final ScriptedServer shop;
 
-    ConfirmedCallbacksTest() throws IOException {
+    VerifiedCallbacksTest() throws IOException {
         PaymentCallbacks callbacks = PaymentCallbacks.builder()
                 .callbacks(dev.merchantsdk.payments.callback.Callbacks.of(Secret.of(sandbox.secret())))
-                .confirmations(CallbackConfirmations.of(sandbox.sdk()))
+                .verifier(CallbackVerifier.of(sandbox.sdk()))
                 .store(ProcessedCallbackStore.inMemory(100))
                 .expect(orderId -> Optional.ofNullable(orders.get(orderId)))
                 .onPaid(paid -> handled.add("paid " + paid.orderId() + " " + paid.price()))
@@ -83,9 +83,23 @@ final class ConfirmedCallbacksTest {
         sandbox.payments().payByCard(paid, Till.GOOD);
         sandbox.payments().payBySbp(opened(OneStepPayment.of("sbp", roubles(50), EMAIL)));
         sandbox.payments().refuse(opened(OneStepPayment.of("refused", roubles(60), EMAIL)));
-        send(Refund.of("part", roubles(300), EMAIL, paid));
-        send(Refund.of("rest", roubles(700), EMAIL, paid));
-        send(RecurringByTransaction.of("rebill", roubles(10), paid));
+        send(Refund.builder()
+                .orderId("part")
+                .price(roubles(300))
+                .email(EMAIL)
+                .transactionId(paid)
+                .build());
+        send(Refund.builder()
+                .orderId("rest")
+                .price(roubles(700))
+                .email(EMAIL)
+                .transactionId(paid)
+                .build());
+        send(RecurringByTransaction.builder()
+                .orderId("rebill")
+                .price(roubles(10))
+                .earlierTransactionId(paid)
+                .build());
 
         assertHandled(
                 "paid pay 1000.00",
@@ -100,14 +114,34 @@ final class ConfirmedCallbacksTest {
     void holds() throws Exception {
         String auth = opened(Authorization.of("auth", roubles(100), EMAIL));
         sandbox.payments().payByCard(auth, Till.GOOD);
-        send(Reversal.of("difference", roubles(30), EMAIL, auth));
-        send(Completion.of("remainder", roubles(70), EMAIL, auth));
+        send(Reversal.builder()
+                .orderId("difference")
+                .price(roubles(30))
+                .email(EMAIL)
+                .transactionId(auth)
+                .build());
+        send(Completion.builder()
+                .orderId("remainder")
+                .price(roubles(70))
+                .email(EMAIL)
+                .transactionId(auth)
+                .build());
         String preauth = opened(Preauthorization.of("preauth", roubles(100), EMAIL));
         sandbox.payments().payByCard(preauth, Till.GOOD);
-        send(Completion.of("in part", roubles(40), EMAIL, preauth));
+        send(Completion.builder()
+                .orderId("in part")
+                .price(roubles(40))
+                .email(EMAIL)
+                .transactionId(preauth)
+                .build());
         String released = opened(Authorization.of("auth 2", roubles(100), EMAIL));
         sandbox.payments().payByCard(released, Till.GOOD);
-        send(Reversal.of("whole", roubles(100), EMAIL, released));
+        send(Reversal.builder()
+                .orderId("whole")
+                .price(roubles(100))
+                .email(EMAIL)
+                .transactionId(released)
+                .build());
 
         assertHandled(
                 "held auth 100.00",

@@ -17,11 +17,11 @@ import java.util.Optional;
  * @param order whether the merchant's number of the order is the same
  * @param status whether the status is the same, by {@link StatusId}
  */
-public record CreditConfirmation(
+public record CreditVerification(
         ApplicationStatus application, ComparisonResult id, ComparisonResult order, ComparisonResult status)
         implements NotJsonSerializable {
-    static CreditConfirmation of(CreditNotification told, ApplicationStatus asked) {
-        return new CreditConfirmation(
+    static CreditVerification of(CreditNotification told, ApplicationStatus asked) {
+        return new CreditVerification(
                 asked,
                 compared(Optional.of(told.applicationId()), Optional.of(asked.applicationId())),
                 compared(said(told.orderId()), said(asked.orderId())),
@@ -31,7 +31,7 @@ public record CreditConfirmation(
     }
 
     /** Whether everything is told and agrees. */
-    public boolean isConfirmed() {
+    public boolean isVerified() {
         return id == ComparisonResult.AGREES && order == ComparisonResult.AGREES && status == ComparisonResult.AGREES;
     }
 

@@ -9,17 +9,21 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 
 /**
- * A transaction whose callback agrees with the order of the shop and with the records of the service. Id, order id, price, kind and records are confirmed.
+ * A transaction whose callback agrees with the order of the shop and with the records of the service. Id, order id, price, kind and records are verified.
  * The other fields of the {@link #event()} are not.
  *
  * @param event the callback
  * @param orderId the order id, which {@link PaymentCallbacksBuilder#expect} knows
  * @param price the price that {@link PaymentCallbacksBuilder#expect} returned
- * @param record the secure record
+ * @param transaction the secure record
  * @param listed the record of list v3; of a failed transaction it can be empty
  */
-public record ConfirmedTransaction(
-        TransactionEvent event, String orderId, Amount price, SecureTransaction record, Optional<PspTransaction> listed)
+public record VerifiedTransaction(
+        TransactionEvent event,
+        String orderId,
+        Amount price,
+        SecureTransaction transaction,
+        Optional<PspTransaction> listed)
         implements NotJsonSerializable {
     /** The kinds of transactions, by the {@code opcode} of list v3 and the {@code type} of the secure record. */
     public enum Kind {
@@ -45,9 +49,12 @@ public record ConfirmedTransaction(
     /** Returns the kind of the transaction. */
     public Kind kind() {
         Kind kind = listed.flatMap(PspTransaction::opcode)
-                .map(ConfirmedTransaction::kind)
+                .map(VerifiedTransaction::kind)
                 .orElse(Kind.OTHER);
-        return isPossible(kind, record.type().flatMap(TransactionType::name).orElse("")) ? kind : Kind.OTHER;
+        return isPossible(
+                        kind, transaction.type().flatMap(TransactionType::name).orElse(""))
+                ? kind
+                : Kind.OTHER;
     }
 
     private static Kind kind(Opcode opcode) {
@@ -75,6 +82,6 @@ public record ConfirmedTransaction(
 
     @Override
     public String toString() {
-        return "ConfirmedTransaction(" + kind() + ", " + event + ")";
+        return "VerifiedTransaction(" + kind() + ", " + event + ")";
     }
 }

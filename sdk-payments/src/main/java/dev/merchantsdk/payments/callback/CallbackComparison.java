@@ -14,7 +14,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.ComparisonResult;
-import dev.merchantsdk.payments.callback.CallbackConfirmation.Aspect;
+import dev.merchantsdk.payments.callback.CallbackVerification.Aspect;
 import dev.merchantsdk.payments.internal.ListRequest;
 import dev.merchantsdk.payments.internal.SecureRecordRequest;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
@@ -30,14 +30,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Compares an event with the results of two queries. */
-final class CallbackConfirmer {
+final class CallbackComparison {
     private final Calls calls;
     private final TransactionEvent event;
     private final AmountSource amounts;
     private final Deadline deadline;
     private final RequestOptions options;
 
-    private CallbackConfirmer(
+    private CallbackComparison(
             Calls calls, TransactionEvent event, AmountSource amounts, Deadline deadline, RequestOptions options) {
         this.calls = calls;
         this.event = event;
@@ -46,12 +46,12 @@ final class CallbackConfirmer {
         this.options = options;
     }
 
-    static CallbackConfirmer of(TransactionEvent event, Calls calls, AmountSource amounts, RequestOptions options) {
-        return new CallbackConfirmer(
+    static CallbackComparison of(TransactionEvent event, Calls calls, AmountSource amounts, RequestOptions options) {
+        return new CallbackComparison(
                 calls, event, amounts, calls.deadline(TransactionEndpoints.SECURE_RECORD, options), options);
     }
 
-    Step<CallbackConfirmation> query() {
+    Step<CallbackVerification> query() {
         try {
             GatewayChecks.transactionId(event.transactionId());
         } catch (InvalidRequestException e) {
@@ -64,16 +64,16 @@ final class CallbackConfirmer {
                                 failure instanceof NotFoundException ? Step.done(notCompared()) : Step.failed(failure));
     }
 
-    private Step<CallbackConfirmation> queryAmount(SecureTransaction record) {
+    private Step<CallbackVerification> queryAmount(SecureTransaction record) {
         Optional<Amount> price = event.price();
         if (price.isEmpty() || deadline.passed()) {
-            return Step.done(confirmation(record, NOT_COMPARED, null, null));
+            return Step.done(verification(record, NOT_COMPARED, null, null));
         }
         ListRequest request;
         try {
             request = ListRequest.of(TransactionLookups.byPayment(event.transactionId()));
         } catch (InvalidRequestException e) {
-            return Step.done(confirmation(record, NOT_COMPARED, null, e));
+            return Step.done(verification(record, NOT_COMPARED, null, e));
         }
         return TransactionLookups.firstPage(
                 calls,
@@ -81,19 +81,19 @@ final class CallbackConfirmer {
                 request,
                 deadline.narrow(options),
                 list -> Step.done(compared(record, price.get(), list)),
-                failure -> Step.done(confirmation(record, NOT_COMPARED, null, failure)));
+                failure -> Step.done(verification(record, NOT_COMPARED, null, failure)));
     }
 
-    private CallbackConfirmation compared(SecureTransaction record, Amount price, Page<PspTransaction> list) {
+    private CallbackVerification compared(SecureTransaction record, Amount price, Page<PspTransaction> list) {
         List<PspTransaction> payments = list.items().stream()
                 .filter(listed ->
                         listed.cs1().filter(event.transactionId()::equals).isPresent())
                 .toList();
         if (payments.size() != 1 || !TransactionLookups.isWhole(list)) {
-            return confirmation(record, NOT_COMPARED, null, null);
+            return verification(record, NOT_COMPARED, null, null);
         }
         PspTransaction listed = payments.get(0);
-        return confirmation(
+        return verification(
                 record,
                 listed.amount()
                         .map(amount -> amounts.unit().compare(price, amount))
@@ -102,18 +102,18 @@ final class CallbackConfirmer {
                 null);
     }
 
-    private static CallbackConfirmation notCompared() {
-        return new CallbackConfirmation(
+    private static CallbackVerification notCompared() {
+        return new CallbackVerification(
                 results(NOT_COMPARED, NOT_COMPARED, NOT_COMPARED, NOT_COMPARED), null, null, null);
     }
 
-    private CallbackConfirmation confirmation(
+    private CallbackVerification verification(
             SecureTransaction record,
             ComparisonResult amount,
             @Nullable PspTransaction listed,
             @Nullable SdkException failure) {
         ComparisonResult id = event.transactionId().equals(record.id()) ? AGREES : DIFFERS;
-        return new CallbackConfirmation(results(id, order(record), amount, state(record)), record, listed, failure);
+        return new CallbackVerification(results(id, order(record), amount, state(record)), record, listed, failure);
     }
 
     private ComparisonResult order(SecureTransaction record) {
@@ -125,7 +125,7 @@ final class CallbackConfirmer {
 
     private ComparisonResult state(SecureTransaction record) {
         Optional<Boolean> reported = Optional.of(event.isSuccess()).filter(success -> success || event.isFailure());
-        Optional<Boolean> recorded = record.state().flatMap(CallbackConfirmer::success);
+        Optional<Boolean> recorded = record.state().flatMap(CallbackComparison::success);
         if (reported.isEmpty() || recorded.isEmpty()) {
             return NOT_COMPARED;
         }

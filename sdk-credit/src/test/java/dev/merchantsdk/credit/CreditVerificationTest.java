@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A notification beside what the server says when asked. */
-final class CreditConfirmationTest {
+final class CreditVerificationTest {
     private static final CreditNotification APPROVED = CreditNotification.builder()
             .applicationId(CreditSamples.APPLICATION)
             .orderId("2026-0042")
@@ -42,14 +42,14 @@ final class CreditConfirmationTest {
 
     private final CreditClient credit = CreditClient.of(sdk);
 
-    CreditConfirmationTest() throws Exception {}
+    CreditVerificationTest() throws Exception {}
 
     @Test
     void asksForTheStatusOfTheApplication() throws Exception {
         server.respond(200, status("2026-0042", "CreditApproved"));
-        CreditConfirmation told = credit.confirm(APPROVED);
+        CreditVerification told = credit.verify(APPROVED);
 
-        assertThat(told.isConfirmed()).isTrue();
+        assertThat(told.isVerified()).isTrue();
         assertThat(told.application().outcome()).isEqualTo(CreditOutcome.SUCCESS);
         assertThat(server.takeBody())
                 .isEqualTo(tree("{\"ApiKey\":\"" + TestMerchant.API_KEY + "\",\"application_id\":\""
@@ -69,12 +69,12 @@ final class CreditConfirmationTest {
     void comparesOrderAndStatus(
             @Nullable String order, @Nullable String status, ComparisonResult ofOrder, ComparisonResult ofStatus) {
         server.respond(200, status(order, status));
-        CreditConfirmation told = credit.confirm(APPROVED);
+        CreditVerification told = credit.verify(APPROVED);
 
         assertThat(told.id()).isEqualTo(ComparisonResult.AGREES);
         assertThat(told.order()).isEqualTo(ofOrder);
         assertThat(told.status()).isEqualTo(ofStatus);
-        assertThat(told.isConfirmed()).isEqualTo(ofOrder == ofStatus);
+        assertThat(told.isVerified()).isEqualTo(ofOrder == ofStatus);
     }
 
     @Test
@@ -83,11 +83,11 @@ final class CreditConfirmationTest {
                 .applicationId(CreditSamples.APPLICATION)
                 .build();
         server.respond(200, status("2026-0042", "CreditApproved"));
-        CreditConfirmation told = credit.confirm(bare, RequestOptions.none());
+        CreditVerification told = credit.verify(bare, RequestOptions.none());
 
         assertThat(told.order()).isEqualTo(ComparisonResult.NOT_COMPARED);
         assertThat(told.status()).isEqualTo(ComparisonResult.NOT_COMPARED);
-        assertThat(told.isConfirmed()).isFalse();
+        assertThat(told.isVerified()).isFalse();
         assertThat(told.application().statusId()).contains(StatusId.CREDIT_APPROVED);
     }
 
@@ -99,19 +99,19 @@ final class CreditConfirmationTest {
                 .statusId(StatusId.of(""))
                 .build();
         server.respond(200, status("", ""));
-        CreditConfirmation told = credit.confirm(empty);
+        CreditVerification told = credit.verify(empty);
 
         assertThat(told.order()).isEqualTo(ComparisonResult.NOT_COMPARED);
         assertThat(told.status()).isEqualTo(ComparisonResult.NOT_COMPARED);
-        assertThat(told.isConfirmed()).isFalse();
+        assertThat(told.isVerified()).isFalse();
     }
 
     @Test
-    void anAnswerAboutAnotherApplicationConfirmsNothing() {
+    void anAnswerAboutAnotherApplicationVerifiesNothing() {
         String other = status("2026-0042", "CreditApproved").replace("11111111-", "99999999-");
         server.respond(200, other);
 
-        assertThatThrownBy(() -> credit.confirm(APPROVED))
+        assertThatThrownBy(() -> credit.verify(APPROVED))
                 .isInstanceOf(MalformedResponseException.class)
                 .hasMessageContaining(
                         "99999999-2222-3333-4444-555555555555 where 11111111-2222-3333-4444-555555555555");
@@ -121,11 +121,11 @@ final class CreditConfirmationTest {
     void saysTheSameWithoutWaiting() throws Exception {
         server.respond(200, status("2026-0042", "CreditApproved"))
                 .respond(200, "{\"Result\":false,\"errors\":{\"application_id\":[\"no\"]}}");
-        assertThat(credit.async().confirm(APPROVED).get(60, TimeUnit.SECONDS).isConfirmed())
+        assertThat(credit.async().verify(APPROVED).get(60, TimeUnit.SECONDS).isVerified())
                 .isTrue();
         assertThat(catchThrowableOfType(
                         CompletionException.class,
-                        () -> credit.async().confirm(APPROVED).join()))
+                        () -> credit.async().verify(APPROVED).join()))
                 .hasCauseInstanceOf(ApiException.class);
     }
 
@@ -136,10 +136,10 @@ final class CreditConfirmationTest {
                         "{\"errors\":{\"application_id\":[\"no\"]},\"Errors\":[{\"ErrorCode\":\"application_id\"}],"
                                 + "\"result\":false,\"Result\":false}")
                 .respond(401, "{\"Errors\":[{\"ErrorCode\":\"ApiKey\"}],\"result\":false,\"Result\":false}");
-        assertThat(catchThrowableOfType(ApiException.class, () -> credit.confirm(APPROVED))
+        assertThat(catchThrowableOfType(ApiException.class, () -> credit.verify(APPROVED))
                         .httpStatus())
                 .hasValue(200);
-        assertThat(catchThrowableOfType(AuthenticationException.class, () -> credit.confirm(APPROVED)))
+        assertThat(catchThrowableOfType(AuthenticationException.class, () -> credit.verify(APPROVED)))
                 .isNotNull();
     }
 
@@ -147,7 +147,7 @@ final class CreditConfirmationTest {
     void printsNoName() {
         String named = status("2026-0042", "CreditApproved").replace("{", "{\"FirstName\":\"MARKER\",");
         server.respond(200, named);
-        assertThat(credit.confirm(APPROVED).toString()).contains("order=AGREES").doesNotContain("MARKER");
+        assertThat(credit.verify(APPROVED).toString()).contains("order=AGREES").doesNotContain("MARKER");
     }
 
     private static String status(@Nullable String order, @Nullable String status) {

@@ -1,0 +1,34 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.call.Calls;
+import dev.merchantsdk.core.config.RequestOptions;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * The calls of {@link CallbackVerifier} without waiting: what those throw completes the future instead. Cancelling a future cancels the call
+ * that is under way. Immutable and thread-safe.
+ */
+public final class AsyncCallbackVerifier {
+    private final Calls calls;
+    private final AmountSource amounts;
+
+    AsyncCallbackVerifier(Calls calls, AmountSource amounts) {
+        this.calls = calls;
+        this.amounts = amounts;
+    }
+
+    /**
+     * As {@link CallbackVerifier#verify(TransactionEvent)}.
+     *
+     * @apiNote {@code GET /api/public/transactions/{id}}, {@code GET /payment-gateway/v3/transactions}
+     */
+    public CompletableFuture<CallbackVerification> verify(TransactionEvent event) {
+        return verify(event, RequestOptions.none());
+    }
+
+    /** As {@link CallbackVerifier#verify(TransactionEvent, RequestOptions)}. */
+    public CompletableFuture<CallbackVerification> verify(TransactionEvent event, RequestOptions options) {
+        return calls.runAsync(
+                () -> CallbackComparison.of(event, calls, amounts, options).query());
+    }
+}

@@ -1,0 +1,69 @@
+package dev.merchantsdk.payments.callback;
+
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.ComparisonResult;
+import dev.merchantsdk.payments.callback.CallbackVerification.Aspect;
+import dev.merchantsdk.payments.callback.UnverifiedCallbackException.Reason;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Compares an event with the order of the shop and the records of the service.
+ *
+ * @param expected returns the price of an order id
+ * @param verifier queries the records
+ */
+record TransactionVerifier(Function<String, Optional<Amount>> expected, CallbackVerifier verifier) {
+    private static final List<Aspect> OF_A_SUCCESS = List.of(Aspect.values());
+    /** List v3 may not contain a failed transaction, and no amount follows from it. */
+    private static final List<Aspect> OF_A_FAILURE = List.of(Aspect.ID, Aspect.ORDER, Aspect.STATE);
+    /** No state of a record corresponds to an unknown status. */
+    private static final List<Aspect> OF_AN_UNKNOWN_STATUS = List.of(Aspect.ID, Aspect.ORDER);
+
+    /**
+     * Returns the verified transaction.
+     *
+     * @throws UnverifiedCallbackException if anything differs or is missing
+     */
+    VerifiedTransaction verify(TransactionEvent event) {
+        String orderId = event.orderId().orElseThrow(() -> new UnverifiedCallbackException(Reason.NO_ORDER));
+        Amount price = expected.apply(orderId).orElseThrow(() -> new UnverifiedCallbackException(Reason.UNKNOWN_ORDER));
+        if (event.price().filter(other -> !other.equals(price)).isPresent()) {
+            throw new UnverifiedCallbackException(Reason.OTHER_PRICE);
+        }
+        CallbackVerification verification = query(event);
+        if (verification.isContradicted()) {
+            throw new UnverifiedCallbackException(Reason.CONTRADICTED);
+        }
+        SecureTransaction record = verification.transaction().orElseThrow(() -> incomplete(verification));
+        if (!required(event).stream().allMatch(aspect -> verification.of(aspect) == ComparisonResult.AGREES)) {
+            throw incomplete(verification);
+        }
+        return new VerifiedTransaction(event, orderId, price, record, verification.listed());
+    }
+
+    private CallbackVerification query(TransactionEvent event) {
+        try {
+            return verifier.verify(event);
+        } catch (SdkException e) {
+            throw new UnverifiedCallbackException(Reason.QUERY_FAILED, e);
+        }
+    }
+
+    private static List<Aspect> required(TransactionEvent event) {
+        if (event.isSuccess()) {
+            return OF_A_SUCCESS;
+        }
+        return event.isFailure() ? OF_A_FAILURE : OF_AN_UNKNOWN_STATUS;
+    }
+
+    private static UnverifiedCallbackException incomplete(CallbackVerification verification) {
+        return verification
+                .failure()
+                .map(failure -> new UnverifiedCallbackException(Reason.QUERY_FAILED, failure))
+                .orElseGet(() -> new UnverifiedCallbackException(Reason.INCOMPLETE));
+    }
+}
