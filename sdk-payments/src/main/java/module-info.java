@@ -38,6 +38,8 @@ module dev.merchantsdk.payments {
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.payments.code to
             com.fasterxml.jackson.databind;
+    opens dev.merchantsdk.payments.internal to
+            com.fasterxml.jackson.databind;
     opens dev.merchantsdk.payments.operation to
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.payments.register to

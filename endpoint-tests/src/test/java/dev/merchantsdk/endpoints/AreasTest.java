@@ -140,8 +140,9 @@ final class AreasTest {
 
     private static Area area(Endpoint<?, ?> endpoint) {
         String name = endpoint.name();
-        String prefix =
-                name.startsWith("transactions.secure") ? "transactions.secure" : name.substring(0, name.indexOf('.'));
+        String prefix = name.startsWith("transactions.") && name.endsWith("Secure")
+                ? "transactions.secure"
+                : name.substring(0, name.indexOf('.'));
         return Optional.ofNullable(AREAS.get(prefix)).orElseThrow(() -> new AssertionError(name + " has no area"));
     }
 

@@ -9,7 +9,7 @@ final class CallbackExamplesSandboxTest {
     @Test
     void callbacksOnTheSandbox() {
         assertThat(onSandbox("callbacks")).isEqualToNormalizingNewlines("""
-                == callbacks: the result of a payment by callback: verified, confirmed, processed once
+                == callbacks: the result of a payment by callback: signature and records verified, processed once
                 send the payer to http://sandbox/payer/ID
                 (the payer enters the card 492950******6878)
                 paid 990.50, delivery courier, metadata {"cart": 17}

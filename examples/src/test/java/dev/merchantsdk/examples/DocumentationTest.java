@@ -14,19 +14,27 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** What README and docs show is what compiles and runs: code blocks are regions of files, commands are CI's, tables are the endpoints'. */
 final class DocumentationTest {
     private static final Path ROOT = Project.ROOT;
     private static final Pattern BLOCK =
-            Pattern.compile("(?:<!-- from (\\S+)#(\\S+) -->\\n)?```(\\w*)\\n(.*?)```", Pattern.DOTALL);
+            Pattern.compile("(?:<!-- from ([^\\s#]+)(?:#(\\S+))? -->\\n)?```(\\w*)\\n(.*?)```", Pattern.DOTALL);
     private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#]+)");
+    private static final Pattern EXCEPTION = Pattern.compile("class (\\w+Exception): ");
+    private static final Pattern POM_DEPENDENCY = Pattern.compile(
+            "<dependency>\\s*<groupId>([^<]+)</groupId>\\s*<artifactId>([^<]+)</artifactId>(?: <!--.*?-->)?(?:\\s*<version>([^<]+)</version>)?");
+    private static final Pattern GRADLE_DEPENDENCY =
+            Pattern.compile("(?:mplementation|untimeOnly)\\((?:platform\\()?\"([^\"]+)\"");
     private static final Path ARCHITECTURE = ROOT.resolve("docs/architecture.md");
     private static final Pattern SOURCE = Pattern.compile("\\b\\w+\\.java\\b");
     private static final Pattern METHOD = Pattern.compile("\\b([A-Z]\\w+)\\.([a-z]\\w*)\\(");
@@ -92,7 +100,8 @@ final class DocumentationTest {
     @Test
     void theTableOfCallsIsThatOfTheEndpoints() throws IOException {
         String table = AllEndpoints.stream().map(DocumentationTest::row).collect(Collectors.joining());
-        assertThat(Files.readString(ROOT.resolve("README.md"))).contains("|---|---|---|---|\n" + table + "\n");
+        assertThat(Files.readString(ROOT.resolve("docs/reference/calls.md")))
+                .contains("|---|---|---|---|\n" + table + "\n");
     }
 
     @Test
@@ -114,7 +123,7 @@ final class DocumentationTest {
 
     @Test
     void theDependencyOfTheReadmeIsThatOfTheProject() throws IOException {
-        String shown = Files.readString(ROOT.resolve("examples/src/test/resources/merchant-pom.xml"));
+        String shown = Files.readString(ROOT.resolve("examples/get-started/pom.xml"));
         String bom = Files.readString(ROOT.resolve("sdk-bom/pom.xml"));
         String version = firstMatch(Files.readString(ROOT.resolve("pom.xml")), "<version>([^<]+)</version>");
         assertThat(shown).contains("<version>" + version + "</version>");
@@ -126,6 +135,48 @@ final class DocumentationTest {
                         "<artifactId>sdk-identification</artifactId>",
                         "<artifactId>sdk-sandbox</artifactId>",
                         "<artifactId>sdk-jdbc</artifactId>");
+    }
+
+    @Test
+    void theReadmeHasAtMost150Lines() throws IOException {
+        assertThat(Files.readAllLines(ROOT.resolve("README.md"))).hasSizeLessThanOrEqualTo(150);
+    }
+
+    @Test
+    void everyExportedExceptionHasARowInTheReference() throws IOException {
+        String reference = Files.readString(ROOT.resolve("docs/reference/errors.md"));
+        List<String> exceptions = new ArrayList<>();
+        try (Stream<Path> listings = Files.list(ROOT.resolve("docs/api"))) {
+            for (Path listing : listings.toList()) {
+                EXCEPTION
+                        .matcher(Files.readString(listing))
+                        .results()
+                        .map(found -> found.group(1))
+                        .forEach(exceptions::add);
+            }
+        }
+        assertThat(exceptions)
+                .hasSizeGreaterThan(25)
+                .allSatisfy(name -> assertThat(reference).contains("\n| `" + name + "` | "));
+    }
+
+    @Test
+    void theGradleFileHasTheCoordinatesOfThePom() throws IOException {
+        String pom = Files.readString(ROOT.resolve("examples/get-started/pom.xml"));
+        Set<String> ofPom = new TreeSet<>();
+        Matcher dependency = POM_DEPENDENCY.matcher(pom);
+        while (dependency.find()) {
+            ofPom.add(dependency.group(1) + ":" + dependency.group(2)
+                    + (dependency.group(3) == null ? "" : ":" + dependency.group(3)));
+        }
+        // Gradle takes the version of the launcher from JUnit's own BOM.
+        Set<String> ofGradle = GRADLE_DEPENDENCY
+                .matcher(Files.readString(ROOT.resolve("examples/get-started/build.gradle.kts")))
+                .results()
+                .map(found -> found.group(1))
+                .filter(coordinates -> !coordinates.equals("org.junit.platform:junit-platform-launcher"))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(ofGradle).hasSize(5).isEqualTo(ofPom);
     }
 
     private static String firstMatch(String text, String pattern) {
@@ -153,8 +204,11 @@ final class DocumentationTest {
         };
     }
 
-    /** The lines between {@code // tag::name} and {@code // end::name} (or XML comments), without their common indent. */
-    private static String region(String file, String name) throws IOException {
+    /** The lines between {@code // tag::name} and {@code // end::name} (or XML comments), without their common indent; without a name the whole file. */
+    private static String region(String file, @Nullable String name) throws IOException {
+        if (name == null) {
+            return Files.readString(ROOT.resolve(file));
+        }
         List<String> lines = Files.readAllLines(ROOT.resolve(file));
         int start = indexOf(lines, "tag::" + name, file);
         int end = indexOf(lines, "end::" + name, file);

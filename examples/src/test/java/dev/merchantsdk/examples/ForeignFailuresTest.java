@@ -163,7 +163,7 @@ final class ForeignFailuresTest {
         ExampleRun run = run("callbacks", written);
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.err())
-                .contains("callbacks failed: not processed: The callback is not confirmed: the records differ from it");
+                .contains("callbacks failed: not processed: The callback is not verified: the records differ from it");
     }
 
     @Test

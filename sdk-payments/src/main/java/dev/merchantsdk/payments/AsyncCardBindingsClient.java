@@ -2,7 +2,14 @@ package dev.merchantsdk.payments;
 
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.CardNumberBindingCreated;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.binding.SbpBindingPage;
+import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 import java.util.concurrent.CompletableFuture;
 
@@ -15,6 +22,47 @@ public final class AsyncCardBindingsClient {
 
     AsyncCardBindingsClient(Calls calls) {
         this.calls = calls;
+    }
+
+    /** As {@link CardBindingsClient#bindCard(CardDataBinding)}. */
+    public CompletableFuture<BindingPage> bindCard(CardDataBinding request) {
+        return create(request);
+    }
+
+    /** As {@link #bindCard(CardDataBinding)}, with options. */
+    public CompletableFuture<BindingPage> bindCard(CardDataBinding request, RequestOptions options) {
+        return create(request, options);
+    }
+
+    /** As {@link CardBindingsClient#bindCard(ZeroBalanceBinding)}. */
+    public CompletableFuture<BindingPage> bindCard(ZeroBalanceBinding request) {
+        return create(request);
+    }
+
+    /** As {@link #bindCard(ZeroBalanceBinding)}, with options. */
+    public CompletableFuture<BindingPage> bindCard(ZeroBalanceBinding request, RequestOptions options) {
+        return create(request, options);
+    }
+
+    /** As {@link CardBindingsClient#bindCardNumber(CardNumberBinding)}. */
+    public CompletableFuture<CardNumberBindingCreated> bindCardNumber(CardNumberBinding request) {
+        return create(request);
+    }
+
+    /** As {@link #bindCardNumber(CardNumberBinding)}, with options. */
+    public CompletableFuture<CardNumberBindingCreated> bindCardNumber(
+            CardNumberBinding request, RequestOptions options) {
+        return create(request, options);
+    }
+
+    /** As {@link CardBindingsClient#bindSbp(SbpBinding)}. */
+    public CompletableFuture<SbpBindingPage> bindSbp(SbpBinding request) {
+        return create(request);
+    }
+
+    /** As {@link #bindSbp(SbpBinding)}, with options. */
+    public CompletableFuture<SbpBindingPage> bindSbp(SbpBinding request, RequestOptions options) {
+        return create(request, options);
     }
 
     /**

@@ -45,16 +45,6 @@ public final class AsyncTransactionsClient {
         return waiting.list(query, options).async();
     }
 
-    /** As {@link TransactionsClient#listFrom(String)}. */
-    public AsyncPages<PspTransaction> listFrom(String cursor) {
-        return listFrom(cursor, RequestOptions.none());
-    }
-
-    /** As {@link #listFrom(String)}, with options for the call of each page. */
-    public AsyncPages<PspTransaction> listFrom(String cursor, RequestOptions options) {
-        return waiting.listFrom(cursor, options).async();
-    }
-
     /** As {@link TransactionsClient#updatedBetween(Instant, Instant)}. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before) {
         return updatedBetween(from, before, RequestOptions.none());
@@ -117,16 +107,6 @@ public final class AsyncTransactionsClient {
     /** As {@link #listSecure(Query)}, with options for the call of each page. */
     public AsyncPages<SecureTransaction> listSecure(Query<SecureTransaction> query, RequestOptions options) {
         return waiting.listSecure(query, options).async();
-    }
-
-    /** As {@link TransactionsClient#secureListFrom(String)}. */
-    public AsyncPages<SecureTransaction> secureListFrom(String cursor) {
-        return secureListFrom(cursor, RequestOptions.none());
-    }
-
-    /** As {@link #secureListFrom(String)}, with options for the call of each page. */
-    public AsyncPages<SecureTransaction> secureListFrom(String cursor, RequestOptions options) {
-        return waiting.secureListFrom(cursor, options).async();
     }
 
     /** As {@link TransactionsClient#byOrder(String)}; an order id that cannot be asked for is refused at once. */

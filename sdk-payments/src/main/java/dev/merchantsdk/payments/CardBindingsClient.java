@@ -11,8 +11,14 @@ import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RequestRefusedException;
+import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardBindingRequest;
+import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.binding.CardNumberBindingCreated;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.binding.SbpBindingPage;
+import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 
 /**
@@ -34,6 +40,62 @@ public final class CardBindingsClient {
     /** The same calls without waiting. */
     public AsyncCardBindingsClient async() {
         return new AsyncCardBindingsClient(calls);
+    }
+
+    /**
+     * Creates a binding of a card whose data the payer enters on a page. Throws as {@link #create(CardBindingRequest)}.
+     *
+     * @apiNote {@code POST /api/card-bindings}
+     */
+    public BindingPage bindCard(CardDataBinding request) {
+        return create(request);
+    }
+
+    /** As {@link #bindCard(CardDataBinding)}, with options. */
+    public BindingPage bindCard(CardDataBinding request, RequestOptions options) {
+        return create(request, options);
+    }
+
+    /**
+     * Creates a binding, with zero balance, of a card whose data the payer enters on a page. Throws as {@link #create(CardBindingRequest)}.
+     *
+     * @apiNote {@code POST /api/card-bindings}
+     */
+    public BindingPage bindCard(ZeroBalanceBinding request) {
+        return create(request);
+    }
+
+    /** As {@link #bindCard(ZeroBalanceBinding)}, with options. */
+    public BindingPage bindCard(ZeroBalanceBinding request, RequestOptions options) {
+        return create(request, options);
+    }
+
+    /**
+     * Creates a binding of a card number, to which payouts can be made. The token can be used at once. Throws as {@link #create(CardBindingRequest)}.
+     *
+     * @apiNote {@code POST /api/card-bindings}
+     */
+    public CardNumberBindingCreated bindCardNumber(CardNumberBinding request) {
+        return create(request);
+    }
+
+    /** As {@link #bindCardNumber(CardNumberBinding)}, with options. */
+    public CardNumberBindingCreated bindCardNumber(CardNumberBinding request, RequestOptions options) {
+        return create(request, options);
+    }
+
+    /**
+     * Creates a binding of an account of the fast payment system, which is activated when the payer opens the page or scans the QR code. Throws as {@link #create(CardBindingRequest)}.
+     *
+     * @apiNote {@code POST /api/card-bindings}
+     */
+    public SbpBindingPage bindSbp(SbpBinding request) {
+        return create(request);
+    }
+
+    /** As {@link #bindSbp(SbpBinding)}, with options. */
+    public SbpBindingPage bindSbp(SbpBinding request, RequestOptions options) {
+        return create(request, options);
     }
 
     /**

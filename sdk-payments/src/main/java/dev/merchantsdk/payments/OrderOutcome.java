@@ -25,6 +25,16 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     /** The merchant's own number. */
     String orderId();
 
+    /** Returns whether the operation is known to have succeeded. */
+    default boolean isSuccess() {
+        return false;
+    }
+
+    /** Returns whether the operation is known to have failed, so that no money moved. An {@link Unresolved} outcome has neither succeeded nor failed. */
+    default boolean isFailed() {
+        return false;
+    }
+
     /**
      * The service has a record of it: it was made. Whether it succeeded, failed or is pending its state tells.
      *
@@ -45,12 +55,12 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
             return transaction.state();
         }
 
-        /** Whether it succeeded. */
+        @Override
         public boolean isSuccess() {
             return state().filter(TransactionState.SUCCESS::equals).isPresent();
         }
 
-        /** Whether it failed: no money moved. */
+        @Override
         public boolean isFailed() {
             return state().filter(TransactionState.FAILED::equals).isPresent();
         }

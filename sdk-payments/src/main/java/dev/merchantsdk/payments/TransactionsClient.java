@@ -97,22 +97,6 @@ public final class TransactionsClient {
     }
 
     /**
-     * The rest of a list v3 from the page on that a cursor leads to: it knows what the list was asked for.
-     *
-     * @param cursor of a page of {@link #list(Query)}, also one of another process
-     * @apiNote {@code GET /payment-gateway/v3/transactions}
-     * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
-     */
-    public Pages<PspTransaction> listFrom(String cursor) {
-        return listFrom(cursor, RequestOptions.none());
-    }
-
-    /** As {@link #listFrom(String)}, with options for the call of each page. */
-    public Pages<PspTransaction> listFrom(String cursor, RequestOptions options) {
-        return list(query(), options).from(cursor);
-    }
-
-    /**
      * The transactions of list v3 that last changed at or after the one time and before the other, by the second.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
@@ -197,22 +181,6 @@ public final class TransactionsClient {
                 TransactionEndpoints.SECURE_LIST,
                 cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)),
                 options);
-    }
-
-    /**
-     * The rest of a secure list from the page on that a cursor leads to.
-     *
-     * @param cursor of a page of {@link #listSecure(Query)}, also one of another process
-     * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
-     * @throws InvalidRequestException if the cursor is blank; when it is read, if it holds control characters
-     */
-    public Pages<SecureTransaction> secureListFrom(String cursor) {
-        return secureListFrom(cursor, RequestOptions.none());
-    }
-
-    /** As {@link #secureListFrom(String)}, with options for the call of each page. */
-    public Pages<SecureTransaction> secureListFrom(String cursor, RequestOptions options) {
-        return listSecure(querySecure(), options).from(cursor);
     }
 
     /**

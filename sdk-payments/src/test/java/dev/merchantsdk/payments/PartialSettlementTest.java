@@ -132,7 +132,7 @@ final class PartialSettlementTest {
             "price",
             "email",
             "phone",
-            "transaction",
+            "transactionId",
             "callbackUrl",
             "metadata",
             "fiscalInformation",

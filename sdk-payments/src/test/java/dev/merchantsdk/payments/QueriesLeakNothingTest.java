@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.ScriptedServer;
 import dev.merchantsdk.testkit.SecretMarkers;
@@ -77,7 +78,7 @@ final class QueriesLeakNothingTest {
                 print(() -> call.waiting().apply(sdk, directory));
             }
             TransactionsClient client = TransactionsClient.of(sdk);
-            print(() -> client.listFrom("next-cursor-marker\n").first());
+            print(() -> client.list(Query.all()).from("next-cursor-marker\n").first());
             print(() -> client.byOrder("2026-0042&"));
             print(() -> client.getSecure(QueryCase.ID, "mid-marker "));
         }

@@ -94,10 +94,10 @@ record QueryCase(
                         client -> client.list(Query.all()),
                         client -> client.async().list(Query.all())),
                 psp(
-                        "listFrom",
+                        "list from a cursor",
                         "payment-gateway/v3/transactions?cursor=b2Zmc2V0PTUw",
-                        client -> client.listFrom("b2Zmc2V0PTUw"),
-                        client -> client.async().listFrom("b2Zmc2V0PTUw")),
+                        client -> client.list(Query.all()).from("b2Zmc2V0PTUw"),
+                        client -> client.async().list(Query.all()).from("b2Zmc2V0PTUw")),
                 psp(
                         "updatedBetween",
                         "payment-gateway/v3/transactions?filter_by=" + WINDOW,
@@ -114,20 +114,23 @@ record QueryCase(
                         client -> client.withPublicPath().list(payouts),
                         client -> client.withPublicPath().async().list(payouts)),
                 psp(
-                        "listFrom at the public path",
+                        "list from a cursor at the public path",
                         "api/public/transactions?cursor=c",
-                        client -> client.withPublicPath().listFrom("c"),
-                        client -> client.withPublicPath().async().listFrom("c")),
+                        client -> client.withPublicPath().list(Query.all()).from("c"),
+                        client -> client.withPublicPath()
+                                .async()
+                                .list(Query.all())
+                                .from("c")),
                 secure(
-                        "secureList",
+                        "listSecure",
                         "?limit_to=1&filter_by=state%3D1%26merchant_id%3D7",
                         client -> client.listSecure(successes),
                         client -> client.async().listSecure(successes)),
                 secure(
-                        "secureListFrom",
+                        "listSecure from a cursor",
                         "?cursor=b2Zmc2V0PTI1",
-                        client -> client.secureListFrom("b2Zmc2V0PTI1"),
-                        client -> client.async().secureListFrom("b2Zmc2V0PTI1")),
+                        client -> client.listSecure(Query.all()).from("b2Zmc2V0PTI1"),
+                        client -> client.async().listSecure(Query.all()).from("b2Zmc2V0PTI1")),
                 secure(
                         "byOrder",
                         "?filter_by=order_id%3D2026-0042",
@@ -146,7 +149,7 @@ record QueryCase(
                         (sdk, own) -> TransactionsClient.of(sdk).get(12345678),
                         (sdk, own) -> TransactionsClient.of(sdk).async().get(12345678)),
                 new QueryCase(
-                        "secureRecord",
+                        "getSecure",
                         "/api/public/transactions/" + ID,
                         Scope.SECURE_TRANSACTIONS_READ,
                         "",
@@ -154,7 +157,7 @@ record QueryCase(
                         (sdk, own) -> TransactionsClient.of(sdk).getSecure(ID),
                         (sdk, own) -> TransactionsClient.of(sdk).async().getSecure(ID)),
                 new QueryCase(
-                        "secureRecord of a project",
+                        "getSecure of a project",
                         "/api/public/transactions/" + ID,
                         Scope.SECURE_TRANSACTIONS_READ,
                         "mid-marker-4711",

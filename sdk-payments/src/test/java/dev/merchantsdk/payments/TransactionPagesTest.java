@@ -124,11 +124,16 @@ final class TransactionPagesTest {
         Iterator<Page<PspTransaction>> walk = client.list(Query.all()).byPage().iterator();
         assertThat(walk.next().next()).contains(cursor);
         assertThat(walk.next().cursor()).contains(cursor);
-        assertThat(client.listFrom(cursor).first().items()).isEmpty();
-        assertThat(CallMode.join(client.async().listFrom(cursor).first()).cursor())
+        assertThat(client.list(Query.all()).from(cursor).first().items()).isEmpty();
+        assertThat(CallMode.join(client.async().list(Query.all()).from(cursor).first())
+                        .cursor())
                 .contains(cursor);
-        assertThat(client.secureListFrom(cursor).first().items()).isEmpty();
-        assertThat(CallMode.join(client.async().secureListFrom(cursor).first()).cursor())
+        assertThat(client.listSecure(Query.all()).from(cursor).first().items()).isEmpty();
+        assertThat(CallMode.join(client.async()
+                                .listSecure(Query.all())
+                                .from(cursor)
+                                .first())
+                        .cursor())
                 .contains(cursor);
 
         assertThat(service.takeLine()).isEqualTo(LIST);
@@ -143,10 +148,12 @@ final class TransactionPagesTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "a\r\nx: y", "a\0", "\ud800"})
     void aCursorThatCannotBeOneIsRefusedWhenItIsRead(String cursor) {
-        List<Function<TransactionsClient, Pages<?>>> waiting =
-                List.of(of -> of.listFrom(cursor), of -> of.secureListFrom(cursor));
-        List<Function<AsyncTransactionsClient, AsyncPages<?>>> async =
-                List.of(of -> of.listFrom(cursor), of -> of.secureListFrom(cursor));
+        List<Function<TransactionsClient, Pages<?>>> waiting = List.of(
+                of -> of.list(Query.all()).from(cursor),
+                of -> of.listSecure(Query.all()).from(cursor));
+        List<Function<AsyncTransactionsClient, AsyncPages<?>>> async = List.of(
+                of -> of.list(Query.all()).from(cursor),
+                of -> of.listSecure(Query.all()).from(cursor));
 
         waiting.forEach(list -> assertThatThrownBy(() -> list.apply(client).first())
                 .isInstanceOf(InvalidRequestException.class)
@@ -218,7 +225,8 @@ final class TransactionPagesTest {
 
         assertThat(catchThrowableOfType(SdkException.class, walk::next)).isInstanceOf(ServerErrorException.class);
         assertThat(walk.hasNext()).isTrue();
-        assertThat(numbers(TransactionsClient.of(sdk).listFrom(goOnFrom))).containsExactly(10000007L, 10000008L);
+        assertThat(numbers(TransactionsClient.of(sdk).list(Query.all()).from(goOnFrom)))
+                .containsExactly(10000007L, 10000008L);
 
         for (int number = 1; number <= 6; number++) {
             service.takeLine();

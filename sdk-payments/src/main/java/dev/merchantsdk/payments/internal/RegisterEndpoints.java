@@ -12,7 +12,6 @@ import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.register.Register;
 import dev.merchantsdk.payments.register.RegisterFailedException;
 import dev.merchantsdk.payments.register.RegisterQuery;
-import dev.merchantsdk.payments.register.RegisterResponse;
 import java.util.List;
 import java.util.Optional;
 

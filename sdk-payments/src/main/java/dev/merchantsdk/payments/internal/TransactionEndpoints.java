@@ -10,9 +10,7 @@ import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.transaction.PspTransaction;
-import dev.merchantsdk.payments.transaction.PspTransactions;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
-import dev.merchantsdk.payments.transaction.SecureTransactions;
 import java.util.List;
 import java.util.Optional;
 

@@ -96,14 +96,22 @@ record DebitUpdate(
 
     /** The gateway's own error code is not documented as a response code, so none is taken from it. */
     static DebitUpdate of(OrderOutcome.Found found) {
-        SecureTransaction record = found.transaction();
+        return of(Optional.of(found.orderId()), found.transaction());
+    }
+
+    /** As the outcome of a search that found this transaction. */
+    static DebitUpdate of(SecureTransaction transaction) {
+        return of(transaction.orderId(), transaction);
+    }
+
+    private static DebitUpdate of(Optional<String> orderId, SecureTransaction record) {
         boolean aboutDebit = record.type().map(TransactionType.PAY::equals).orElse(true);
         return new DebitUpdate(
-                Optional.of(found.orderId()),
+                orderId,
                 result(
-                        aboutDebit && found.isSuccess(),
+                        aboutDebit && record.isSuccess(),
                         AttemptUpdates::orApproved,
-                        aboutDebit && found.isFailed(),
+                        aboutDebit && record.isFailed(),
                         attempt -> AttemptUpdates.orRefused(attempt, Optional.empty())),
                 record.extraData()
                         .flatMap(SecureDetails::isPayoutOnlyCardBinding)

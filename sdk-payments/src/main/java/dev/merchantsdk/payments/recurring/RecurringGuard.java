@@ -20,6 +20,7 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
 import dev.merchantsdk.payments.callback.TransactionEvent;
+import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
@@ -35,6 +36,7 @@ import dev.merchantsdk.payments.spi.RecurringHistory;
 import dev.merchantsdk.payments.spi.RecurringHistoryStore;
 import dev.merchantsdk.payments.spi.RecurringKey;
 import dev.merchantsdk.payments.transaction.PspTransaction;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
@@ -226,6 +228,20 @@ public final class RecurringGuard {
      */
     public void record(PspTransaction record) {
         recorded(DebitUpdate.of(record));
+    }
+
+    /**
+     * Records a transaction whose callback {@link dev.merchantsdk.payments.callback.PaymentCallbacks} verified: the callback, then the record of list v3, or
+     * the secure record if list v3 had none.
+     */
+    public void record(VerifiedTransaction transaction) {
+        record(transaction.event());
+        transaction.listed().ifPresentOrElse(this::record, () -> record(transaction.transaction()));
+    }
+
+    /** Records the secure record of a debit, as {@link #record(OrderOutcome)} does. A record without an order id changes nothing. */
+    public void record(SecureTransaction transaction) {
+        recorded(DebitUpdate.of(transaction));
     }
 
     /**

@@ -1,5 +1,7 @@
 package dev.merchantsdk.payments.spi;
 
+import dev.merchantsdk.core.value.CardNumber;
+
 /** The scheme of a card, whose refusal counters hold for it (contract, "Limits"). */
 public enum CardScheme {
     /** Visa. */
@@ -31,6 +33,11 @@ public enum CardScheme {
             return MASTERCARD;
         }
         return first >= 2200 && first <= 2204 ? MIR : UNKNOWN;
+    }
+
+    /** Returns the scheme of a card number, as {@link #ofNumber(String)}. */
+    public static CardScheme ofNumber(CardNumber number) {
+        return ofNumber(number.reveal());
     }
 
     private static int digitsAtBeginning(String number) {

@@ -65,7 +65,7 @@ final class EndpointsTest {
                 .containsExactly(
                         "transactions.list GET {psp_url}/payment-gateway/v3/transactions ALWAYS BEARER transactions.read",
                         "transactions.publicList GET {psp_url}/api/public/transactions ALWAYS BEARER transactions.read",
-                        "transactions.record GET {psp_url}/payment-gateway/v3/transactions/{transaction_id} ALWAYS"
+                        "transactions.get GET {psp_url}/payment-gateway/v3/transactions/{transaction_id} ALWAYS"
                                 + " BEARER transactions.read",
                         "transactions.listSecure GET {gateway_url}/api/public/transactions ALWAYS BEARER"
                                 + " secure:transactions.read",

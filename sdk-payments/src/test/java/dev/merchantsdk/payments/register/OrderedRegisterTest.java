@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.payments.RecordJson;
+import dev.merchantsdk.payments.internal.RegisterResponse;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -35,8 +35,8 @@ final class TypedTokensTest {
                 }
             }
             """);
-    private static final String SOURCE_TO = "CardToCard.of(\"1\", PRICE, $, card.id());";
-    private static final String TO_DESTINATION = "CardToCard.of(\"1\", PRICE, card.id(), $);";
+    private static final String SOURCE_TO = "CardToCard.of(\"1\", PRICE, $, card.token());";
+    private static final String TO_DESTINATION = "CardToCard.of(\"1\", PRICE, card.token(), $);";
 
     private static List<Diagnostic<? extends JavaFileObject>> unexpectedErrors = List.of();
 
@@ -61,17 +61,17 @@ final class TypedTokensTest {
                         "OneClickPayment.builder().card($);",
                         SOURCE_TO,
                         TO_DESTINATION)
-                .flatMap(request -> Stream.of("number.id()", "sbp.id()", "event.token()")
-                        .map(wrong -> new Probe(request, "card.id()", wrong, FIT)));
+                .flatMap(request -> Stream.of("number.token()", "sbp.token()", "event.token()")
+                        .map(wrong -> new Probe(request, "card.token()", wrong, FIT)));
         String sbp = "RecurringBySbpToken.of(\"1\", PRICE, $);";
         String payout = "PayoutToCard.of(\"1\", PRICE, \"a@b\", $);";
         return Stream.concat(
                 cardOnly,
                 Stream.of(
-                        new Probe(sbp, "sbp.id()", "card.id()", FIT),
+                        new Probe(sbp, "sbp.token()", "card.token()", FIT),
                         new Probe(sbp, "event.token().asSbpToken()", "event.token()", FIT),
-                        new Probe(payout, "number.id()", "sbp.id()", FIT),
-                        new Probe(payout, "card.id()", "event.token()", FIT),
+                        new Probe(payout, "number.token()", "sbp.token()", FIT),
+                        new Probe(payout, "card.token()", "event.token()", FIT),
                         new Probe(payout, "event.token().asPayoutToken()", "event.token().asSbpToken()", FIT),
                         new Probe(
                                 "CardToken kept = $;",

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.RecordJson;
 import dev.merchantsdk.payments.code.ResponseCode;
+import dev.merchantsdk.payments.internal.PspTransactions;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.json.JsonCodec;
 import dev.merchantsdk.core.json.UnreadableJson;
+import dev.merchantsdk.payments.internal.PspTransactions;
+import dev.merchantsdk.payments.internal.RegisterResponse;
+import dev.merchantsdk.payments.internal.SecureTransactions;
 import dev.merchantsdk.payments.operation.OperationStatus;
 import dev.merchantsdk.payments.register.Register;
-import dev.merchantsdk.payments.register.RegisterResponse;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import java.io.ByteArrayInputStream;
 import java.util.stream.Stream;

@@ -8,6 +8,8 @@ import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.page.RecordReader;
 import dev.merchantsdk.core.paging.Page;
+import dev.merchantsdk.payments.internal.PspTransactions;
+import dev.merchantsdk.payments.internal.SecureTransactions;
 import java.io.ByteArrayInputStream;
 import java.util.List;
 import java.util.OptionalLong;

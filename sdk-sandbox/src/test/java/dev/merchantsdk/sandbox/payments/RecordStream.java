@@ -5,6 +5,7 @@ import dev.merchantsdk.core.error.ServerErrorException;
 import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.payments.TransactionsClient;
+import dev.merchantsdk.payments.query.Query;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -64,7 +65,7 @@ final class RecordStream {
 
     private void goOn(Sandbox sandbox) {
         try (MerchantSdk another = sandbox.sdkBuilder().build()) {
-            read(TransactionsClient.of(another).listFrom(next.orElseThrow()));
+            read(TransactionsClient.of(another).list(Query.all()).from(next.orElseThrow()));
         }
     }
 

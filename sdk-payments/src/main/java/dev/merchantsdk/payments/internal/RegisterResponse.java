@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.register;
+package dev.merchantsdk.payments.internal;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.payments.register.Register;
 import java.util.Map;
 import org.immutables.value.Value;
 

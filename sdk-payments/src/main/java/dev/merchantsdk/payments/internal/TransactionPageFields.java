@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.transaction;
+package dev.merchantsdk.payments.internal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.core.page.ReceivedPage;

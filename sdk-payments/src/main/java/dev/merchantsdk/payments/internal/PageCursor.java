@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.transaction;
+package dev.merchantsdk.payments.internal;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;

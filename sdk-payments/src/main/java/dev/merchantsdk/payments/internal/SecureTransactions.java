@@ -1,4 +1,4 @@
-package dev.merchantsdk.payments.transaction;
+package dev.merchantsdk.payments.internal;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
@@ -9,6 +9,7 @@ import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.internal.check.ResponseChecks;
+import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.util.List;
 import java.util.Map;
 import org.immutables.value.Value;
