@@ -40,7 +40,7 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
      * @param <T> the state of the operation
      */
     record Pending<T>(String handle, Optional<T> last, Optional<SdkException> failure) implements WaitResult<T> {
-        /** Not the handle: it may be personal. */
+        /** Omits the handle: it may be personal. */
         @Override
         public String toString() {
             return "Pending[last=" + last + ", failure=" + failure + "]";

@@ -12,7 +12,7 @@ import java.time.InstantSource;
  * once. Thread-safe; several servers share a store in a database.
  */
 public interface ProcessedCallbackStore {
-    /** The default time-out of a claim. Longer than a handler and its queries usually take. */
+    /** The default time-out of a claim, longer than a handler and its queries usually take. */
     Duration DEFAULT_CLAIM_TIMEOUT = Duration.ofMinutes(2);
 
     /**
@@ -37,11 +37,11 @@ public interface ProcessedCallbackStore {
     }
 
     /**
-     * Claims a callback for processing. Of several concurrent calls with one key, one returns {@link CallbackState#NEW}. Its caller must then call
-     * {@link #process} and, if that throws, {@link #release}.
+     * Claims a callback for processing. Of several concurrent calls with one key, one returns {@link
+     * CallbackState#NEW}. Its caller must then call {@link #process} and, if that throws, {@link #release}.
      *
-     * @return the state of the callback before the call. Where it is {@link CallbackState#NEW}, or the claim of another caller has expired, the caller
-     *     has the claim, and the state is {@code NEW}
+     * @return the state of the callback before the call. If it is {@link CallbackState#NEW}, or the claim of another
+     *     caller has expired, the caller has the claim, and the state is {@code NEW}
      */
     CallbackClaim claim(CallbackKey key);
 
