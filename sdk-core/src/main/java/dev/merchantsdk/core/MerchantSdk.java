@@ -24,8 +24,8 @@ import java.util.Objects;
  * CreditClient credit = CreditClient.of(sdk);
  * }</pre>
  *
- * <p>If the future of an asynchronous call is cancelled, its non-asynchronous dependent actions run before the request is
- * cancelled, and delay the cancellation of the request.
+ * <p>If the future of an asynchronous call is cancelled, its non-asynchronous dependent actions run before the request
+ * is cancelled, and delay the cancellation of the request.
  */
 public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, AutoCloseable {
     private final MerchantContext merchant;

@@ -120,8 +120,8 @@ public final class MerchantSdkBuilder {
      * neither changed nor closed. {@link #timeouts} replaces its time-outs. The derived client has no redirects,
      * connection retries, cache, cookies and authenticators, and its interceptors cannot send an attempt twice. The
      * dispatcher and the connection pool of the given client are used: OkHttp's default dispatcher runs at most 5
-     * asynchronous calls per host at once, on non-daemon threads. The SDK does not control what the client's
-     * interceptors log.
+     * asynchronous calls per host at once, on non-daemon threads. The SDK does not redact the logs of the client's
+     * interceptors.
      *
      * <p>The client's {@code Dns} is called on another thread than the call, once for concurrent calls that need the
      * same name. Only its method {@code lookup} is used.
@@ -166,8 +166,9 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Requires the address and the credentials of these areas: {@link #build} reports all that are missing at once. They are also required
-     * of each merchant that {@link MerchantSdk#withMerchant} derives. Several calls add up. Default: no area.
+     * Requires the address and the credentials of these areas: {@link #build} reports all that are missing at once.
+     * They are also required of each merchant that {@link MerchantSdk#withMerchant} derives. Several calls add up.
+     * Default: no area.
      */
     public MerchantSdkBuilder require(Area... areas) {
         for (Area area : areas) {

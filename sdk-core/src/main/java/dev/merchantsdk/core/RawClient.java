@@ -15,7 +15,10 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
 
-/** Calls any path: sends JSON, returns JSON or saves a file, with the SDK's authentication, limits and errors. Immutable and thread-safe. */
+/**
+ * Calls any path: sends JSON, returns JSON or saves a file, with the SDK's authentication, limits and errors. Immutable
+ * and thread-safe.
+ */
 public final class RawClient {
     private final Calls calls;
 

@@ -25,8 +25,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request to any path of any address, for calls that the contract names but does not specify. A GET is repeated like any query.
- * Every other method changes something and is never sent again after an unclear outcome.
+ * A request to any path of any address, for calls that the contract names but does not specify. A GET is repeated like
+ * any query. Every other method changes something and is never sent again after an unclear outcome.
  *
  * <p>Not thread-safe; build one for each call.
  *

@@ -11,7 +11,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A failure of the built-in token request. The token source passes it to the calls that need the token; each reports it as its own failure. */
+/**
+ * A failure of the built-in token request. The token source passes it to the calls that need the token; each reports it
+ * as its own failure.
+ */
 public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
 

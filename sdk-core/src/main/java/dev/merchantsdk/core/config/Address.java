@@ -6,7 +6,10 @@ public enum Address {
     CREDIT("{base_url}"),
     /** The alternate production address of the credit order API, {@code {legacy_base_url}}; the same paths. */
     LEGACY_CREDIT("{legacy_base_url}"),
-    /** Payments, card bindings, operations, fast payment system, identification, secure transaction queries: {@code {gateway_url}}. */
+    /**
+     * Payments, card bindings, operations, fast payment system, identification, secure transaction queries: {@code
+     * {gateway_url}}.
+     */
     GATEWAY("{gateway_url}"),
     /** Transaction list v3, register export, balance, independent receipts: {@code {psp_url}}. */
     PSP("{psp_url}"),

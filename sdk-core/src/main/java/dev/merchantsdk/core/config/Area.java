@@ -25,8 +25,8 @@ public enum Area {
     /** List v3 and its records, {@code TransactionsClient}. The confirmation of amounts in callbacks needs it. */
     TRANSACTIONS(Address.PSP, Authentication.OAUTH),
     /**
-     * The secure list and its records, {@code TransactionsClient}. The look-up of unknown outcomes, the recovery of a journal and the
-     * confirmation of callbacks need it.
+     * The secure list and its records, {@code TransactionsClient}. The look-up of unknown outcomes, the recovery of a
+     * journal and the confirmation of callbacks need it.
      */
     SECURE_TRANSACTIONS(Address.GATEWAY, Authentication.OAUTH),
     /** Register export, {@code RegistersClient}. */

@@ -90,9 +90,9 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns whether the host of a URL is the loopback interface: {@code localhost}, {@code ::1}, or {@code 127} and three decimal octets
-     * of 0..255 without leading zeros. Other forms, such as {@code 127.1} and {@code localhost.}, are not: a resolver may look them up as
-     * names.
+     * Returns whether the host of a URL is the loopback interface: {@code localhost}, {@code ::1}, or {@code 127} and
+     * three decimal octets of 0..255 without leading zeros. Other forms, such as {@code 127.1} and {@code localhost.},
+     * are not: a resolver may look them up as names.
      */
     public static boolean isLoopback(HttpUrl url) {
         return LOOPBACK.matcher(url.host()).matches();

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** The options of one call. Options can only narrow what the endpoint allows: no option makes a call repeatable. */
+/** The options of one call. Options only restrict the endpoint: no option makes a call repeatable. */
 @Value.Immutable
 @SdkStyle
 public interface RequestOptions extends NotJsonSerializable {
@@ -18,7 +18,10 @@ public interface RequestOptions extends NotJsonSerializable {
         return Defaults.NONE;
     }
 
-    /** The limit for the whole call, instead of {@link Timeouts#call()}, {@link Timeouts#payout()} or {@link Timeouts#download()}. */
+    /**
+     * The limit for the whole call, instead of {@link Timeouts#call()}, {@link Timeouts#payout()} or {@link
+     * Timeouts#download()}.
+     */
     Optional<Duration> timeout();
 
     /**

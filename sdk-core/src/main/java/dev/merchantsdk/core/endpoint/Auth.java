@@ -21,7 +21,7 @@ public abstract sealed class Auth {
 
     private Auth() {}
 
-    /** An OAuth access token that allows the scope, as {@code authorization: Bearer}. */
+    /** Returns the method that sends an OAuth access token for the scope as {@code authorization: Bearer}. */
     public static Auth bearer(Scope scope) {
         return new BearerAuth(scope);
     }

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Creates the exceptions of this package. Only the SDK can call these methods: each takes a type of a package that is not exported. */
+/**
+ * Creates the exceptions of this package. Only the SDK can call these methods: each takes a type of a package that is
+ * not exported.
+ */
 @SuppressWarnings("exports") // on purpose: the types keep other callers out, without a cycle of packages
 public final class CallFailures {
     private CallFailures() {}
@@ -18,9 +21,11 @@ public final class CallFailures {
     }
 
     /**
-     * Returns a redirect (HTTP 3xx). No redirect is followed: the request and its secrets are for the configured address only.
+     * Returns a redirect (HTTP 3xx). No redirect is followed: the request and its secrets are for the configured
+     * address only.
      *
-     * @param address the address in {@code Location} as it may be printed: without user, query and fragment; empty if there is none
+     * @param address the address in {@code Location} as it may be printed: without user, query and fragment; empty if
+     *     there is none
      */
     public static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
         return ApiException.redirected(call, details, address);

@@ -42,7 +42,10 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
         return details().fieldMessages();
     }
 
-    /** Returns {@link #fieldMessages()} as violations, one for each message: the field, and the text of the service as the rule. */
+    /**
+     * Returns {@link #fieldMessages()} as violations, one for each message: the field, and the text of the service as
+     * the rule.
+     */
     default List<Violation> violations() {
         return fieldMessages().entrySet().stream()
                 .flatMap(field -> field.getValue().stream().map(text -> Violation.ofService(field.getKey(), text)))

@@ -58,6 +58,9 @@ public interface AsyncPages<T> {
      */
     Flow.Publisher<Page<T>> publisherByPage();
 
-    /** Returns a publisher of the pages that continues after unreadable records, as {@link Pages#collectUnreadable()}: {@link Page#unreadable()}. */
+    /**
+     * Returns a publisher of the pages that continues after unreadable records, as {@link Pages#collectUnreadable()}:
+     * {@link Page#unreadable()}.
+     */
     Flow.Publisher<Page<T>> collectUnreadable();
 }

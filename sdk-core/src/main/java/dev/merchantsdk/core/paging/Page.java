@@ -7,7 +7,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * One page of a list and its position in the list. Immutable. Only the SDK implements this interface; methods may be added.
+ * One page of a list and its position in the list. Immutable. Only the SDK implements this interface; methods may be
+ * added.
  *
  * @param <T> the type of the items
  */
@@ -30,7 +31,10 @@ public interface Page<T> extends NotJsonSerializable {
     /** Returns the cursor of the next page, to continue later or in another process; empty at the end. */
     Optional<String> next();
 
-    /** Returns the number of items of the whole list, as the service sent it with this page. It may change from page to page. */
+    /**
+     * Returns the number of items of the whole list, as the service sent it with this page. It may change from page to
+     * page.
+     */
     OptionalLong total();
 
     /**

@@ -7,19 +7,19 @@ import java.util.Iterator;
 import java.util.stream.Stream;
 
 /**
- * A list of the service that is read page by page; its length is not limited. Nothing is sent before the list is read, and at most two
- * pages are in memory: the current one, and the next one, which is requested as soon as the current one is returned. Immutable and
- * thread-safe. Each iterator starts at the beginning and is used by one thread at a time. An abandoned iterator has requested at most
- * one page too many.
+ * A list of the service that is read page by page; its length is not limited. Nothing is sent before the list is read,
+ * and at most two pages are in memory: the current one, and the next one, which is requested as soon as the current one
+ * is returned. Immutable and thread-safe. Each iterator starts at the beginning and is used by one thread at a time. An
+ * abandoned iterator has requested at most one page too many.
  *
- * <p>The cursor alone is sufficient to request the next page (contract, "Transaction queries"), also after a failure or in another
- * process: {@link #from(String)}. A failed page throws the exception of its call when the page is needed, after all items of the
- * previous page. The position does not change: the next {@code hasNext()} or {@code next()} of the same iterator requests the same page
- * again. A cursor of a page that was already read is a {@link MalformedResponseException}; more than 100 consecutive empty pages are an
- * {@link EmptyPagesException}.
+ * <p>The cursor alone is sufficient to request the next page (contract, "Transaction queries"), also after a failure or
+ * in another process: {@link #from(String)}. A failed page throws the exception of its call when the page is needed,
+ * after all items of the previous page. The position does not change: the next {@code hasNext()} or {@code next()} of
+ * the same iterator requests the same page again. A cursor of a page that was already read is a {@link
+ * MalformedResponseException}; more than 100 consecutive empty pages are an {@link EmptyPagesException}.
  *
- * <p>A page with an unreadable record fails with an {@link UnreadableRecordsException}, which has the readable records and the cursor of
- * the next page. {@link #collectUnreadable()} continues instead.
+ * <p>A page with an unreadable record fails with an {@link UnreadableRecordsException}, which has the readable records
+ * and the cursor of the next page. {@link #collectUnreadable()} continues instead.
  *
  * <pre>{@code
  * for (Page<PspTransaction> page : pages.byPage()) {

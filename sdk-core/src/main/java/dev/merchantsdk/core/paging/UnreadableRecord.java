@@ -3,7 +3,8 @@ package dev.merchantsdk.core.paging;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 
 /**
- * A record of a page that breaks the contract or the limits of the SDK. Immutable. Only the SDK implements this interface; methods may be added.
+ * A record of a page that breaks the contract or the limits of the SDK. Immutable. Only the SDK implements this
+ * interface; methods may be added.
  */
 public interface UnreadableRecord extends NotJsonSerializable {
     /** Returns the index in the page, from 0, counted over all records. */

@@ -15,12 +15,13 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Any JSON value: a field that the contract does not name, a field whose JSON type the contract does not specify, a whole response, or
- * the body of a request.
+ * Any JSON value: a field that the contract does not name, a field whose JSON type the contract does not specify, a
+ * whole response, or the body of a request.
  *
- * <p>Immutable and thread-safe. Numbers keep the digits with which they were received or created: {@code 1.10} is written as
- * {@code 1.10}, and a number of any length is exact. Equality follows JSON: numbers compare by numeric value, objects compare without the
- * order of their properties. {@link #toString()} does not contain the value, which may be personal; {@link #toJson()} does.
+ * <p>Immutable and thread-safe. Numbers keep the digits with which they were received or created: {@code 1.10} is
+ * written as {@code 1.10}, and a number of any length is exact. Equality follows JSON: numbers compare by numeric
+ * value, objects compare without the order of their properties. {@link #toString()} does not contain the value, which
+ * may be personal; {@link #toJson()} does.
  *
  * <pre>{@code
  * JsonValue body = JsonValue.objectBuilder().put("id", 7).put("name", "Ann").build();

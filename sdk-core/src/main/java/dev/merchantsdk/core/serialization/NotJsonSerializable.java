@@ -13,7 +13,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
  * Scope}, are exact in any JSON.
  */
 @JsonAutoDetect(
-        creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 finds private constructors, which validate nothing
+        creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 finds private constructors, without validation
 public interface NotJsonSerializable {
     @JsonValue
     private String refuseJson() {

@@ -10,10 +10,12 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of a set that the service may extend. Known values have constants; unknown values are kept as the service sends them. Immutable.
+ * A value of a set that the service may extend. Known values have constants; unknown values are kept as the service
+ * sends them. Immutable.
  *
- * <p>Two values are equal if they are of the same type and have the same raw value, letter case included. {@code of} returns the constant of a known value,
- * so constants can be compared with {@code ==} too. For a {@code switch} use the name of the constant:
+ * <p>Two values are equal if they are of the same type and have the same raw value, letter case included. {@code of}
+ * returns the constant of a known value, so constants can be compared with {@code ==} too. For a {@code switch} use the
+ * name of the constant:
  *
  * <pre>{@code
  * switch (state.name().orElse("")) {
