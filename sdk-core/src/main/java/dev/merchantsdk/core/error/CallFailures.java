@@ -107,7 +107,7 @@ public final class CallFailures {
      * Returns the failure of a response that breaks the contract.
      *
      * @param path the field, in the contract's spelling; empty for the whole body
-     * @param reason the rule that does not hold there, without any content of the response
+     * @param reason the broken rule, without any content of the response
      */
     public static MalformedResponseException malformedResponse(CallInfo call, String path, String reason) {
         return new MalformedResponseException(call, path, reason);

@@ -114,8 +114,7 @@ public final class Redactor {
     }
 
     /**
-     * Returns the examined part of a text. It contains every value that begins in the part that may be shown as a
-     * whole.
+     * Returns the examined part of a text. It contains the whole of every value that begins in the shown part.
      */
     Excerpt excerpt(String text) {
         int longest = Math.max(secrets.longest(), personal.longest());
