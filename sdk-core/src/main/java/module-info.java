@@ -1,24 +1,24 @@
 /**
  * Configuration, authentication, call path, errors and value types of the merchant SDK.
  *
- * <p>Only what merchants have can be required transitively, even {@code static}: javac wants it in their builds too.
+ * <p>Only modules that merchants have can be required transitively, even {@code static}: javac needs them in their
+ * builds too.
  */
-// "module": the areas that share the packages below are compiled after this module; Jackson 3 is there for merchants
-// only.
-// "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
+// "module": the areas in the exports below are compiled after this module, and only merchants have Jackson 3.
+// "requires-automatic": the annotations of Immutables have no module descriptor, and are needed only for compilation.
 @SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.core {
-    // In the API.
+    // Used in the API.
     requires static transitive org.jspecify;
     requires transitive okhttp3;
-    // Inside. The annotations of Jackson are on public types too, where Jackson 2 and 3 read them.
+    // Used internally. The annotations of Jackson are also on public types, where Jackson 2 and 3 read them.
     requires com.fasterxml.jackson.annotation;
     requires com.fasterxml.jackson.core;
     requires com.fasterxml.jackson.databind;
     requires com.fasterxml.jackson.datatype.jdk8;
     requires com.fasterxml.jackson.datatype.jsr310;
     requires org.slf4j;
-    // To compile: generated code carries @Generated, models carry @Value.
+    // For compilation only: generated code has @Generated, models have @Value.
     requires static java.compiler;
     requires static org.immutables.value.annotations;
 
@@ -70,7 +70,7 @@ module dev.merchantsdk.core {
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.core.oauth to
             com.fasterxml.jackson.databind;
-    // To mappers of merchants: they call the private method that refuses.
+    // For mappers of merchants: they call the private method that rejects serialization.
     opens dev.merchantsdk.core.serialization to
             com.fasterxml.jackson.databind,
             tools.jackson.databind;

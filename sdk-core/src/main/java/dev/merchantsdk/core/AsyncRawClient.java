@@ -12,8 +12,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * Asynchronous {@link RawClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call; a request that was sent stays
- * sent. Immutable and thread-safe.
+ * Asynchronous {@link RawClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
+ * call; a request that was sent stays sent. Immutable and thread-safe.
  */
 public final class AsyncRawClient {
     private final Calls calls;
@@ -47,7 +47,10 @@ public final class AsyncRawClient {
         return download(request, target, download, RequestOptions.none());
     }
 
-    /** As {@link RawClient#download(RawRequest, Path, DownloadOptions, RequestOptions)}. The file is written on a thread of the SDK. */
+    /**
+     * As {@link RawClient#download(RawRequest, Path, DownloadOptions, RequestOptions)}. The file is written on a thread
+     * of the SDK.
+     */
     public CompletableFuture<SavedFile> download(
             RawRequest request, Path target, DownloadOptions download, RequestOptions options) {
         return run(() -> request.saving(target, download), request, options);

@@ -12,8 +12,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 
 /**
- * One merchant's way to the service. Build one at start-up, hand it to the clients of the areas, close it at the end. Immutable and
- * thread-safe; several live side by side in one process.
+ * A client SDK for one merchant. Build one instance at start-up, pass it to the clients of the areas, and close it at
+ * shutdown. Immutable and thread-safe; several instances can exist in one process.
  *
  * <pre>{@code
  * MerchantSdk sdk = MerchantSdk.builder()
@@ -24,8 +24,8 @@ import java.util.Objects;
  * CreditClient credit = CreditClient.of(sdk);
  * }</pre>
  *
- * <p>Dependent actions of the future of an asynchronous call, unless they are asynchronous themselves, run before a cancellation of the future ends its
- * request, and delay that as long as they take.
+ * <p>If the future of an asynchronous call is cancelled, its non-asynchronous dependent actions run before the request
+ * is cancelled, and delay the cancellation of the request.
  */
 public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, AutoCloseable {
     private final MerchantContext merchant;
@@ -47,37 +47,40 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
                 .orElse(plain);
     }
 
-    /** Starts with no addresses, no credentials and the default limits. */
+    /** Returns a builder without addresses and credentials, with the default limits. */
     public static MerchantSdkBuilder builder() {
         return new MerchantSdkBuilder();
     }
 
-    /** Any path, JSON in and out: for what the contract names without showing. */
+    /**
+     * Returns a client for any path, with JSON requests and responses: for calls that the contract names but does not
+     * specify.
+     */
     public RawClient raw() {
         return new RawClient(Calls.of(this));
     }
 
     /**
-     * The same addresses and settings for another merchant, over the same connections and threads. Nothing of this merchant's credentials
-     * and profile goes along: of the other one nothing is known beyond the credentials. Each merchant has its own retry budgets, and each SDK is closed on
-     * its own; connections and threads end with the last one.
+     * Returns an SDK for another merchant with the same addresses, settings, connections and threads. The credentials
+     * and the profile of this merchant are not copied; the profile of the other merchant is empty. Each merchant has
+     * its own retry budgets. Each SDK is closed separately; connections and threads end with the last one.
      *
-     * @throws ConfigurationException if the credentials lack a setting of an area that the builder {@linkplain MerchantSdkBuilder#require
-     *     requires}; this merchant is not affected
+     * @throws ConfigurationException if the credentials lack a setting of an area that the builder {@linkplain
+     *     MerchantSdkBuilder#require requires}; this merchant is not affected
      */
     public MerchantSdk withMerchant(Credentials other) {
         return withMerchant(other, MerchantProfile.empty());
     }
 
-    /** As {@link #withMerchant(Credentials)}, with what is known of the other merchant. */
+    /** As {@link #withMerchant(Credentials)}, with the profile of the other merchant. */
     public MerchantSdk withMerchant(Credentials other, MerchantProfile profile) {
         Objects.requireNonNull(profile, "profile");
         return new MerchantSdk(merchant.as(other, profile), transport.share());
     }
 
     /**
-     * Ends threads and idle connections unless another merchant shares them. Calls that are under way may still finish; later ones are
-     * refused with an {@link IllegalStateException}.
+     * Ends threads and idle connections unless another merchant shares them. Running calls may complete; later calls
+     * throw {@link IllegalStateException}.
      */
     @Override
     public void close() {

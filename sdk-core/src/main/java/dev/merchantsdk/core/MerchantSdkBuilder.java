@@ -31,8 +31,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Builds {@link MerchantSdk}. Only used settings are needed. A missing address or credential fails {@link #build} if it belongs to an area
- * that is {@linkplain #require required}, else the first call that needs it.
+ * Builds {@link MerchantSdk}. Only settings that are used are required. A missing address or credential fails {@link
+ * #build} if it belongs to a {@linkplain #require required} area; otherwise it fails the first call that needs it.
  */
 public final class MerchantSdkBuilder {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.config");
@@ -53,10 +53,10 @@ public final class MerchantSdkBuilder {
     MerchantSdkBuilder() {}
 
     /**
-     * One of the service's addresses: HTTPS (loopback and {@link #allowUnencryptedHttpTo} excepted), with or without a path prefix and a trailing
-     * slash.
+     * Sets an address of the service: HTTPS (loopback and {@link #allowUnencryptedHttpTo} excepted), with an optional
+     * path prefix and an optional trailing slash.
      *
-     * @throws ConfigurationException if it is no such address
+     * @throws ConfigurationException if it is not such an address
      */
     public MerchantSdkBuilder address(Address address, String url) {
         addresses.put(address, BaseUrl.parse(address, url, plainHttpHosts));
@@ -64,46 +64,51 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Allows plain HTTP to one host of a private test network, for the addresses that are set after it. Everything that is sent there can be read and
-     * changed on the way: the {@code ApiKey}, {@code x-auth}, OAuth secrets and tokens, card tokens and personal data. Use test credentials only. {@link
-     * #build} logs one line at WARN if an address uses it. Addresses of callbacks remain HTTPS. Default: no host.
+     * Allows plain HTTP to one host of a private test network, for the addresses that are set afterwards. Everything
+     * that is sent to it can be read and changed in transit: the {@code ApiKey}, {@code x-auth}, OAuth secrets and
+     * tokens, card tokens and personal data. Use test credentials only. {@link #build} logs one line at WARN if an
+     * address uses it. Addresses of callbacks remain HTTPS. Default: no host.
      *
-     * @param host exactly this host, such as {@code gateway.test}, with any port; neither its subdomains nor the other names of its IP address. An
-     *     international name and an IPv6 address, with or without brackets, are accepted as in {@link #address}
-     * @throws ConfigurationException if it is anything but one host name or IP address
+     * @param host exactly this host, such as {@code gateway.test}, with any port; neither its subdomains nor the other
+     *     names of its IP address. An international name and an IPv6 address, with or without brackets, are accepted as
+     *     in {@link #address}
+     * @throws ConfigurationException if it is not exactly one host name or IP address
      */
     public MerchantSdkBuilder allowUnencryptedHttpTo(String host) {
         plainHttpHosts.add(BaseUrl.plainHttpHost(host));
         return this;
     }
 
-    /** Who the merchant is. Default: nobody. */
+    /** Sets the credentials of the merchant. Default: none. */
     public MerchantSdkBuilder credentials(Credentials merchants) {
         credentials = Objects.requireNonNull(merchants, "credentials");
         return this;
     }
 
-    /** What is known of the merchant beyond the credentials, for rules that depend on it. Default: nothing, and those are not checked. */
+    /**
+     * Sets the properties of the merchant on which rules of the contract depend. Default: empty; those rules are not
+     * checked.
+     */
     public MerchantSdkBuilder profile(MerchantProfile known) {
         profile = Objects.requireNonNull(known, "profile");
         return this;
     }
 
-    /** How long to wait. Default: {@link Timeouts#defaults()}. */
+    /** Sets the time-outs. Default: {@link Timeouts#defaults()}. */
     public MerchantSdkBuilder timeouts(Timeouts limits) {
         timeouts = Objects.requireNonNull(limits, "timeouts");
         return this;
     }
 
-    /** How to repeat. Default: {@link RetrySettings#defaults()}. */
+    /** Sets the retry settings. Default: {@link RetrySettings#defaults()}. */
     public MerchantSdkBuilder retry(RetrySettings settings) {
         retry = Objects.requireNonNull(settings, "retry");
         return this;
     }
 
     /**
-     * The time of day, for the life of tokens, {@link RetrySettings#authenticationRetryDelay()} and dates in {@code Retry-After}. Default: the
-     * system's.
+     * Sets the clock for the lifetime of tokens, {@link RetrySettings#authenticationRetryDelay()} and dates in {@code
+     * Retry-After}. Default: the system clock.
      */
     public MerchantSdkBuilder clock(Clock own) {
         clock = Objects.requireNonNull(own, "clock");
@@ -111,20 +116,21 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * A client of the caller's to derive from, for a proxy, certificates, a dispatcher or interceptors. It is neither changed nor closed.
-     * Its time-outs give way to {@link #timeouts}. Redirects, recoveries, cache, cookies and authenticators of it are off in the derived
-     * one, and its interceptors cannot send an attempt twice. Its dispatcher and connection pool stay in use: OkHttp's default dispatcher
-     * lets 5 asynchronous calls per host run at once, on threads that are no daemons. What its interceptors write to logs is the caller's
-     * own business.
+     * Sets a client from which the SDK derives its own, for a proxy, certificates, a dispatcher or interceptors. It is
+     * neither changed nor closed. {@link #timeouts} replaces its time-outs. The derived client has no redirects,
+     * connection retries, cache, cookies and authenticators, and its interceptors cannot send an attempt twice. The
+     * dispatcher and the connection pool of the given client are used: OkHttp's default dispatcher runs at most 5
+     * asynchronous calls per host at once, on non-daemon threads. The SDK does not redact the logs of the client's
+     * interceptors.
      *
-     * <p>Its {@code Dns} is called on another thread than the call, once for calls that need the same name at the same time. Only its method
-     * {@code lookup} is used.
+     * <p>The client's {@code Dns} is called on another thread than the call, once for concurrent calls that need the
+     * same name. Only its method {@code lookup} is used.
      *
-     * <p>The derived client has sockets of the SDK. They detect before each request, without waiting, that the server has closed the
-     * connection or has sent bytes that no request belongs to. If the caller's client has a socket factory, or a SOCKS proxy, this check
-     * waits for 1 ms and is limited to connections that were idle for 100 ms: a payment on a connection that the server closed sooner has an
-     * unknown outcome, and over plain HTTP bytes that arrive together with a response are read as the next one.
-     * {@link #freshConnectionsForMoney} avoids both.
+     * <p>The derived client uses sockets of the SDK. Before each request they detect, without waiting, that the server
+     * has closed the connection or has sent bytes that belong to no request. If the given client has a socket factory
+     * or a SOCKS proxy, this check waits for 1 ms and is limited to connections that were idle for 100 ms: a payment on
+     * a connection that the server closed sooner has an unknown outcome, and over plain HTTP, bytes that arrive
+     * together with a response are read as the next one. {@link #freshConnectionsForMoney} avoids both.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);
@@ -132,8 +138,9 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Gives every call that must not happen twice a connection of its own, so that it never meets one that the server has just closed.
-     * Over HTTP/2 it shares its connection with no concurrent call either. Costs a handshake a call. Default: off.
+     * Opens a new connection for each call that must not happen twice, so that the call never uses a connection that
+     * the server has just closed. Over HTTP/2 the connection is not shared with concurrent calls either. This costs one
+     * handshake per call. Default: off.
      */
     public MerchantSdkBuilder freshConnectionsForMoney(boolean on) {
         freshConnections = on;
@@ -141,11 +148,12 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * The largest response body that is read, in bytes after decompression: of successes and errors, also of {@link RawClient#call}. A larger success
-     * is a {@link MalformedResponseException}, or the cause of an {@link OutcomeUnknownException}; a larger error has no {@link ApiException#errors()}. Their
-     * messages name this setting. It bounds the memory of a call: JSON may have one token for every 8 bytes of the limit, because small values take
-     * several times their size in memory. Files have their own limit, {@link DownloadOptions#maxBytes()}. 65,536 (64 KiB)..1,073,741,824 (1 GiB);
-     * default 16,777,216 (16 MiB), which is some 5,000 full records of a list.
+     * Sets the largest response body that is read, in bytes after decompression: of successes and errors, also of
+     * {@link RawClient#call}. A larger success is a {@link MalformedResponseException}, or the cause of an {@link
+     * OutcomeUnknownException}; a larger error has no {@link ApiException#errors()}. The messages name this setting. It
+     * bounds the memory of a call: JSON may have one token for every 8 bytes of the limit, because small values take
+     * several times their size in memory. Files have their own limit, {@link DownloadOptions#maxBytes()}. 65,536 (64
+     * KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB), which is some 5,000 full records of a list.
      *
      * @throws ConfigurationException if it is out of bounds
      */
@@ -158,8 +166,9 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Requires the address and the credentials of these areas: {@link #build} reports all that are missing at once. They are also required
-     * of each merchant that {@link MerchantSdk#withMerchant} derives. Several calls add up. Default: no area.
+     * Requires the address and the credentials of these areas: {@link #build} reports all that are missing at once.
+     * They are also required of each merchant that {@link MerchantSdk#withMerchant} derives. Several calls add up.
+     * Default: no area.
      */
     public MerchantSdkBuilder require(Area... areas) {
         for (Area area : areas) {
@@ -174,9 +183,10 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Opens the SDK.
+     * Builds the SDK.
      *
-     * @throws ConfigurationException if a required area lacks settings; it names each with the areas that need it, and how to set it
+     * @throws ConfigurationException if a required area lacks settings; the message names each setting, the areas that
+     *     need it, and how to set it
      */
     public MerchantSdk build() {
         MerchantContext merchant =

@@ -15,7 +15,10 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
 
-/** Calls any path: sends JSON, returns JSON or saves a file, with the SDK's authentication, limits and errors. Immutable and thread-safe. */
+/**
+ * Calls any path: sends JSON, returns JSON or saves a file, with the SDK's authentication, limits and errors. Immutable
+ * and thread-safe.
+ */
 public final class RawClient {
     private final Calls calls;
 
@@ -29,8 +32,8 @@ public final class RawClient {
     }
 
     /**
-     * Calls and returns the JSON of the response; JSON {@code null} for a response without a body. The caller interprets the JSON: only the
-     * HTTP status decides whether the call fails.
+     * Sends the request and returns the JSON of the response; JSON {@code null} for a response without a body. The
+     * caller interprets the JSON: only the HTTP status decides whether the call fails.
      *
      * @throws SdkException as for every call
      */
@@ -53,26 +56,29 @@ public final class RawClient {
         return download(request, target, DownloadOptions.defaults(), options);
     }
 
-    /** As {@link #download(RawRequest, Path)}, with a limit of the size and a listener. */
+    /** As {@link #download(RawRequest, Path)}, with a size limit and a listener. */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download) {
         return download(request, target, download, RequestOptions.none());
     }
 
     /**
-     * Calls and saves the bytes of the response as a file. Every body of a success is the file, an empty one and JSON too: only the HTTP status decides
-     * whether the call fails. {@link DownloadOptions#xlsOnly()} allows xls files only. The file is written under a temporary name in the directory of its
-     * target, readable by its owner only, and takes the target's name once it is complete; an existing file is replaced in that step. {@link
-     * Timeouts#download()} is the limit of the whole call. A GET is repeated like any query, with the whole file. A POST or PUT is repeated only after an
-     * attempt that was not processed: it was not sent, or the response was HTTP 429 (an assumption: {@link RetrySettings#after429()}) or a 401 whose token is
-     * renewed. A file of a POST or PUT that cannot be saved is lost. With {@link RetrySettings#repeatAfter408()} for {@link CallKind#MONEY}, the file of the
-     * repetition may be in its place when the call fails with {@link OutcomeUnknownException}.
+     * Sends the request and saves the bytes of the response as a file. Every body of a success is the file, also an
+     * empty body or JSON: only the HTTP status decides whether the call fails. {@link DownloadOptions#xlsOnly()} allows
+     * xls files only. The file is written under a temporary name in the directory of its target, readable by its owner
+     * only, and renamed to the target once it is complete; this step replaces an existing file. {@link
+     * Timeouts#download()} is the limit of the whole call. A GET is repeated like any query, with the whole file. A
+     * POST or PUT is repeated only after an attempt that was not processed: it was not sent, or the response was HTTP
+     * 429 (an assumption: {@link RetrySettings#after429()}) or a 401 whose token is renewed. A file of a POST or PUT
+     * that cannot be saved is lost. With {@link RetrySettings#repeatAfter408()} for {@link CallKind#MONEY}, the file of
+     * the repetition may exist although the call fails with {@link OutcomeUnknownException}.
      *
      * @param request the request
      * @param target the file, in a directory that exists
-     * @param download the limit of the size, and the listener
+     * @param download the size limit and the listener
      * @param options the options of the call
      * @throws InvalidRequestException if the request is not complete, or no file can be saved under the target
-     * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or not the required xls file
+     * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or not the
+     *     required xls file
      * @throws DownloadException if the file of a GET cannot be written
      * @throws OutcomeUnknownException if a POST or PUT may have been processed, also if its file cannot be written
      * @throws SdkException as for every call

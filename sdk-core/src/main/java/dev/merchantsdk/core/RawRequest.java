@@ -25,8 +25,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A call of any path on any of the addresses, for what the contract names without showing. A GET is repeated like any query; every other
- * method changes something and is never sent again after an unclear outcome.
+ * A request to any path of any address, for calls that the contract names but does not specify. A GET is repeated like
+ * any query. Every other method changes something and is never sent again after an unclear outcome.
  *
  * <p>Not thread-safe; build one for each call.
  *
@@ -51,22 +51,22 @@ public final class RawRequest implements NotJsonSerializable {
         this.path = path.startsWith("/") ? path.substring(1) : path;
     }
 
-    /** A GET. Variables of the path stand in braces, each for one segment. */
+    /** Returns a GET request. Braces mark the variables of the path; each variable fills one segment. */
     public static RawRequest get(Address address, String path) {
         return new RawRequest(HttpMethod.GET, address, path);
     }
 
-    /** A POST. Variables of the path stand in braces, each for one segment. */
+    /** Returns a POST request. Braces mark the variables of the path; each variable fills one segment. */
     public static RawRequest post(Address address, String path) {
         return new RawRequest(HttpMethod.POST, address, path);
     }
 
-    /** A PUT. Variables of the path stand in braces, each for one segment. */
+    /** Returns a PUT request. Braces mark the variables of the path; each variable fills one segment. */
     public static RawRequest put(Address address, String path) {
         return new RawRequest(HttpMethod.PUT, address, path);
     }
 
-    /** Fills a variable of the path; the value is encoded as one segment. */
+    /** Sets a variable of the path; the value is encoded as one segment. */
     public RawRequest path(String variable, String value) {
         variables.put(variable, value);
         return this;
@@ -79,15 +79,18 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     /**
-     * The JSON body: a {@link JsonValue}, a map, or anything else that Jackson can write. Not for a GET, and not a text: JSON that is text
-     * already must be parsed first, or it would be sent as one JSON string.
+     * Sets the JSON body: a {@link JsonValue}, a map, or another object that Jackson can write. Not for a GET. A text
+     * is rejected, because it would be sent as one JSON string; parse JSON text first.
      */
     public RawRequest body(Object json) {
         body = json;
         return this;
     }
 
-    /** Sends the merchant's {@code ApiKey} in the body, which must be a map or a {@link JsonValue} object without one, or absent. */
+    /**
+     * Sends the merchant's {@code ApiKey} in the body. The body must be absent, or a map or {@link JsonValue} object
+     * without that field.
+     */
     public RawRequest apiKey() {
         auth = Auth.API_KEY;
         return this;
@@ -109,7 +112,7 @@ public final class RawRequest implements NotJsonSerializable {
         return described().returnsAnyJson();
     }
 
-    /** The endpoint whose response is a file. */
+    /** Returns the endpoint of this request, whose response is a file. */
     Endpoint<RawRequest, SavedFile> saving(Path target, DownloadOptions options) {
         Download.checkTarget(target);
         return described().saves(request -> Download.ofAnyBody(target, options));

@@ -1,4 +1,4 @@
-/** Where a merchant starts: {@link dev.merchantsdk.core.MerchantSdk} and raw access. */
+/** The entry points: {@link dev.merchantsdk.core.MerchantSdk} and raw access. */
 @NullMarked
 package dev.merchantsdk.core;
 

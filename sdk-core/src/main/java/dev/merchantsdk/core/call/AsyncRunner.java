@@ -14,8 +14,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes steps without holding a thread while they wait. Cancelling the future, or completing it otherwise, as a time-out of the caller's does, cancels the step
- * that waits, and no other step follows.
+ * Runs steps without blocking a thread while a step waits. If the caller cancels or otherwise completes the future, for
+ * example by a time-out, the waiting step is cancelled and no further step runs.
  *
  * @param <R> the result of the last step
  */
@@ -24,10 +24,10 @@ final class AsyncRunner<R> {
     private final CallLog log;
     private final CompletableFuture<R> result = new CompletableFuture<>();
     private final AtomicReference<Wait> wait = new AtomicReference<>(new Wait(() -> {}, () -> {}));
-    /** Whether the last step was taken. */
+    /** Whether the last step has run. */
     private volatile boolean over;
 
-    /** A waiting step: the action that cancels it, and the one that reports the cancellation. */
+    /** A waiting step: the action that cancels it, and the action that reports the cancellation. */
     private record Wait(Runnable cancel, Runnable cancelled) {}
 
     AsyncRunner(Transport transport, CallLog log) {
@@ -35,7 +35,7 @@ final class AsyncRunner<R> {
         this.log = log;
     }
 
-    /** Takes the first step on this thread. Everything that is thrown completes the future. */
+    /** Runs the first step on this thread. Every exception completes the future. */
     CompletableFuture<R> run(Supplier<Step<R>> first) {
         Future<?> unused = result.whenComplete((value, failure) -> {
             if (!over) {
@@ -48,7 +48,7 @@ final class AsyncRunner<R> {
         return result;
     }
 
-    /** Takes steps until one waits, and none if the future is complete. */
+    /** Runs steps until one waits; runs none if the future is complete. */
     private void follow(Supplier<Step<R>> next) {
         if (result.isDone()) {
             return;
@@ -59,12 +59,12 @@ final class AsyncRunner<R> {
                 log.takes(step);
                 step = take(step);
             }
-        } catch (Throwable e) { // also the checked exceptions that other languages throw undeclared
+        } catch (Throwable e) { // also undeclared checked exceptions, which other JVM languages can throw
             fail(e);
         }
     }
 
-    /** Takes a step; returns the one that follows, or null if there is none yet. */
+    /** Runs a step. Returns the next step, or null if it is not known yet. */
     private @Nullable Step<R> take(Step<R> step) {
         if (step instanceof Step.Send<R> send) {
             send(send);
@@ -87,7 +87,7 @@ final class AsyncRunner<R> {
         attempt.enqueue(outcome -> receive(send, outcome));
     }
 
-    /** Reads the response on the thread of OkHttp's dispatcher, whose limits hold until the body is read. */
+    /** Reads the response on the thread of OkHttp's dispatcher, whose limits apply until the body is read. */
     private void receive(Step.Send<R> send, HttpOutcome outcome) {
         if (result.isDone()) {
             outcome.close();
@@ -95,7 +95,7 @@ final class AsyncRunner<R> {
         }
         try {
             resume(send.receive().apply(outcome));
-        } catch (Throwable e) { // OkHttp would drop what escapes here, and the future would never complete
+        } catch (Throwable e) { // OkHttp would drop an escaping exception, and the future would never complete
             fail(e);
         }
     }
@@ -133,7 +133,7 @@ final class AsyncRunner<R> {
         } catch (RejectedExecutionException closed) {
             return pause.cutShort().apply(Step.Pause.CLOSED);
         }
-        // After a short pause the next step may wait already; then it is the one to cancel.
+        // After a short pause the next step may already be waiting; then that step must be cancelled.
         if (wait.compareAndSet(before, new Wait(() -> later.cancel(false), pause::cancelled)) && result.isDone()) {
             later.cancel(false);
         }
@@ -148,12 +148,15 @@ final class AsyncRunner<R> {
         }
     }
 
-    /** Takes the next steps on a thread of the SDK, so that neither OkHttp's dispatcher nor a token source waits for them. */
+    /**
+     * Runs the next steps on a thread of the SDK, so that neither OkHttp's dispatcher nor a token source waits for
+     * them.
+     */
     private void resume(Supplier<Step<R>> next) {
         try {
             transport.threads().execute(() -> follow(next));
         } catch (RejectedExecutionException | OutOfMemoryError e) {
-            // The SDK was closed meanwhile, or the system creates no more threads: this thread is the one left.
+            // The SDK has been closed, or the system cannot create threads: only this thread remains.
             follow(next);
         }
     }

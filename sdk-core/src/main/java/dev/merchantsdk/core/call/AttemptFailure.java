@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
-/** How one attempt failed. */
+/** The failure of one attempt. */
 final class AttemptFailure {
     private final FailureKind kind;
     private final Optional<Duration> retryAfter;
@@ -23,7 +23,7 @@ final class AttemptFailure {
         this(kind, attempt, retryAfter, "", exception);
     }
 
-    /** A failure with a remark for the message of the call. */
+    /** Creates a failure with a remark for the message of the call. */
     AttemptFailure(
             FailureKind kind,
             CallInfo attempt,
@@ -49,7 +49,7 @@ final class AttemptFailure {
         return retryAfter;
     }
 
-    /** A remark for the message of the call; empty if there is none. */
+    /** Returns the remark for the message of the call; empty if there is none. */
     String remark() {
         return remark;
     }
@@ -59,7 +59,7 @@ final class AttemptFailure {
         return exception.apply(attempt);
     }
 
-    /** Creates the exception of this attempt as the end of the call. */
+    /** Creates the exception of this attempt, with the description of the whole call. */
     SdkException exceptionOf(CallInfo call) {
         return exception.apply(call);
     }

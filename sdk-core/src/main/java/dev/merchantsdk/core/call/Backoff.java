@@ -4,7 +4,10 @@ import dev.merchantsdk.core.config.RetrySettings;
 import java.time.Duration;
 import java.util.Optional;
 
-/** How long to wait before the next attempt: random below a limit that doubles (full jitter), and no less than the service asks for. */
+/**
+ * Computes the pause before the next attempt: random below a limit that doubles (full jitter), and at least the time
+ * that the service requests.
+ */
 final class Backoff {
     private static final int MOST_DOUBLINGS = 30;
 

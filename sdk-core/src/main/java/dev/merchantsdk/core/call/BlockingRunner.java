@@ -4,7 +4,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Takes steps on the caller's thread. An interrupt ends a wait or a pause, with the flag kept and nothing more sent. */
+/**
+ * Runs steps on the caller's thread. An interrupt ends a wait or a pause; the flag is kept and nothing more is sent.
+ */
 final class BlockingRunner {
     private final Scheduler scheduler;
     private final CallLog log;
@@ -14,7 +16,7 @@ final class BlockingRunner {
         this.log = log;
     }
 
-    /** Takes steps until the last one, and returns its result or throws its failure. */
+    /** Runs all steps, and returns the result of the last one or throws its failure. */
     <R> R run(Step<R> first) {
         Step<R> step = first;
         while (true) {

@@ -13,7 +13,7 @@ import okio.Buffer;
 import okio.BufferedSource;
 import org.jspecify.annotations.Nullable;
 
-/** A reply in memory: its status and its decoded body, up to a limit. */
+/** A response in memory: its status and its decoded body, up to a limit. */
 final class BufferedResponse {
     private final int status;
     private final List<String> retryAfter;
@@ -35,12 +35,12 @@ final class BufferedResponse {
         this.failure = failure;
     }
 
-    /** Reads a response up to a limit. An error whose body is lost is still an error. */
+    /** Reads a response up to a limit. If the body of an error cannot be read, the response is still an error. */
     static BufferedResponse read(Response response, JsonLimits limits) {
         return read(response, limits, limits.maxBytes(), false);
     }
 
-    /** Reads the first bytes of a response, as if it had no more. */
+    /** Reads the first bytes of a response and ignores the rest. */
     static BufferedResponse readBeginning(Response response, JsonLimits limits, int bytes) {
         return read(response, limits, Math.min(bytes, limits.maxBytes()), true);
     }
@@ -55,7 +55,7 @@ final class BufferedResponse {
         }
     }
 
-    /** Whether the body ended within the limit. */
+    /** Returns whether the body ended within the limit. */
     private static boolean fill(Buffer body, BufferedSource source, int limit) throws IOException {
         while (body.size() <= limit) {
             if (source.read(body, limit + 1L - body.size()) == -1) {
@@ -77,7 +77,7 @@ final class BufferedResponse {
         return status >= 300 && status < 400;
     }
 
-    /** Returns the address to which a redirect leads, if it names one. */
+    /** Returns the address of a redirect, if the response contains one. */
     Optional<HttpUrl> redirect() {
         return redirect;
     }
@@ -90,32 +90,32 @@ final class BufferedResponse {
         return complete;
     }
 
-    /** Whether the body is longer than the limit. */
+    /** Returns whether the body is longer than the limit. */
     boolean isTooLarge() {
         return !complete && failure.isEmpty();
     }
 
-    /** The limits with which the body is read. */
+    /** Returns the limits with which the body is read. */
     JsonLimits limits() {
         return limits;
     }
 
-    /** The largest size, for messages. */
+    /** Returns the largest size, for messages. */
     String maxBytes() {
         return limits.maxBytes() + " bytes";
     }
 
-    /** The largest number of tokens, for messages. */
+    /** Returns the largest number of tokens, for messages. */
     String maxTokens() {
         return limits.maxTokens() + " JSON tokens";
     }
 
-    /** The failure that cut the body of a success short. */
+    /** Returns the failure that truncated the body of a success. */
     Optional<IOException> failure() {
         return isSuccess() ? failure : Optional.empty();
     }
 
-    /** Returns a view of the body at its beginning. There is one, which is used by one reader at a time. */
+    /** Returns the view of the body, reset to its beginning. There is one view, which one reader uses at a time. */
     BufferView view() {
         BufferView known = view;
         if (known == null) {
@@ -125,12 +125,12 @@ final class BufferedResponse {
         return known.rewound();
     }
 
-    /** The body. Readers do not consume it: {@link BufferView}. */
+    /** Returns the body. Readers do not consume it: {@link BufferView}. */
     Buffer body() {
         return body;
     }
 
-    /** Drops the body, so that its memory is used again. */
+    /** Clears the body, so that its memory can be reused. */
     void clear() {
         body.clear();
     }

@@ -4,11 +4,14 @@ import java.time.Duration;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The SDK's log: one DEBUG line a call, one WARN a repeat, one INFO for a page that may exist twice. Names, statuses and times; never a URL, a header, a body or a message. */
+/**
+ * The log of calls: one DEBUG line per call, one WARN line per repeat, one INFO line for a page that may exist twice.
+ * It contains names, statuses and times, but never a URL, a header, a body or a message.
+ */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
 
-    /** Each step at TRACE, in the same order whether the caller's thread waits or not. */
+    /** Logs each step at TRACE, in the same order for blocking and asynchronous calls. */
     void takes(Step<?> step) {
         if (LOG.isTraceEnabled()) {
             LOG.trace("step {}", step);

@@ -79,17 +79,17 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return url;
     }
 
-    /** Returns the values of the request that no text may show. */
+    /** Returns the values of the request that must be redacted in all texts. */
     List<String> personal() {
         return endpoint.personal(request);
     }
 
-    /** Returns the sink that takes the body of a success without holding it in memory, if there is one. */
+    /** Returns the sink that receives the body of a success without buffering it in memory, if there is one. */
     Optional<? extends BodySink<R>> receiver() {
         return receiver;
     }
 
-    /** Returns the step that makes the next attempt. */
+    /** Returns the step that starts the next attempt. */
     Step<R> attempt() {
         return nextAttempt.apply(this);
     }
@@ -111,7 +111,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return attempts;
     }
 
-    /** Whether an earlier attempt has failed. */
+    /** Returns whether an earlier attempt has failed. */
     boolean isRepetition() {
         return !failures.isEmpty();
     }
@@ -120,18 +120,18 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return attempts < maxAttempts;
     }
 
-    /** A token was refused; whether another one can be had. */
+    /** Records that a token was refused, and whether another token is available. */
     void tokenRefused(boolean anotherCanBeHad) {
         anotherToken = anotherCanBeHad && !tokenRefused;
         tokenRefused = true;
     }
 
-    /** Whether a token was refused for the first time and another one can be had. */
+    /** Returns whether a token was refused for the first time and another one is available. */
     boolean mayTryAnotherToken() {
         return anotherToken;
     }
 
-    /** The next attempt repeats the last one with a renewed token, and does not count. */
+    /** Marks the next attempt as a repetition with a renewed token, which does not count. */
     void renewToken() {
         renewing = true;
     }
@@ -168,7 +168,9 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         endpoint.requireSameId(request, response, redactor);
     }
 
-    /** Keeps the ids in a success: each proves that an attempt was processed. The contract shows no ids in errors. */
+    /**
+     * Stores the ids of a success: each proves that an attempt was processed. In the contract, errors contain no ids.
+     */
     void keepIds(BufferedResponse reply) {
         if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
             receivedIds = new LinkedHashSet<>(receivedIds);
@@ -184,7 +186,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return receivedIds;
     }
 
-    /** Whether an earlier attempt may have been processed. */
+    /** Returns whether an earlier attempt may have been processed. */
     boolean hasUnknownAttempt() {
         for (AttemptFailure failure : failures) {
             if (!failure.kind().settled()) {
@@ -203,7 +205,10 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return failures.get(failures.size() - 1);
     }
 
-    /** Returns the exception of the call: that of the last failure, or of an unknown outcome if an earlier attempt may have been processed. */
+    /**
+     * Returns the exception of the call: the exception of the last failure, or of an unknown outcome if an earlier
+     * attempt may have been processed.
+     */
     SdkException end(String whyNoRepeat) {
         AttemptFailure last = lastFailure();
         String remarks = Stream.of(last.remark(), whyNoRepeat)
@@ -222,7 +227,9 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
                 .forEach(failure::addSuppressed);
     }
 
-    /** The outcome of a call whose last attempt succeeded after one that may have been processed as well. */
+    /**
+     * Returns the exception of a call whose last attempt succeeded after an attempt that may have been processed too.
+     */
     SdkException endOfSuccess(int status) {
         CallInfo call = new CallInfo(
                 endpoint.name(),

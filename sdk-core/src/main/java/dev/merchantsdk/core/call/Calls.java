@@ -27,8 +27,8 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every call of one merchant, blocking or not, takes the same path: the steps of a call or of a flow of calls, taken by a runner, to a typed response or an
- * exception. Thread-safe.
+ * Executes the calls of one merchant. Blocking and asynchronous calls are the same steps, run by different runners,
+ * with a typed response or an exception as the result. Thread-safe.
  */
 public final class Calls {
     private static final Headers NO_HEADERS = Headers.of();
@@ -41,7 +41,7 @@ public final class Calls {
     private final BlockingRunner blocking;
     private final LongSupplier nanoTime;
 
-    /** Calls of a merchant over a transport. */
+    /** Creates the calls of a merchant over a transport. */
     public Calls(MerchantContext merchant, Transport transport) {
         this.merchant = merchant;
         this.transport = transport;
@@ -63,7 +63,8 @@ public final class Calls {
     }
 
     /**
-     * Takes the steps of a flow on the caller's thread, none if the SDK is closed. An interrupt ends a pause or a wait.
+     * Runs the steps of a flow on the caller's thread; runs none if the SDK is closed. An interrupt ends a pause or a
+     * wait.
      *
      * @param flow returns the first step
      */
@@ -72,16 +73,17 @@ public final class Calls {
         return blocking.run(flow.get());
     }
 
-    /** Calls an endpoint without holding a thread, as {@link #runAsync(Supplier)}. */
+    /** Calls an endpoint without blocking a thread, as {@link #runAsync(Supplier)}. */
     public <Q, R> CompletableFuture<R> runAsync(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         return runAsync(() -> call(endpoint, request, options));
     }
 
     /**
-     * Takes the steps of a flow without holding a thread while they wait. The first one is created on the caller's thread. Everything that {@link
-     * #run(Supplier)} throws completes the future instead. Cancelling the future, or completing it otherwise, cancels the request, wait or pause that is
-     * under way; a request that is sent stays sent. Dependent actions of the future, unless they are asynchronous, run before that on the
-     * same thread and delay it as long as they take.
+     * Runs the steps of a flow without blocking a thread while they wait. The first step is created on the caller's
+     * thread. Every exception that {@link #run(Supplier)} throws completes the future instead. If the caller cancels or
+     * otherwise completes the future, the current request, wait or pause is cancelled; a request that was sent stays
+     * sent. Non-asynchronous dependent actions of the future run before that cancellation on the same thread and delay
+     * it.
      *
      * @param flow returns the first step
      */
@@ -92,7 +94,10 @@ public final class Calls {
         });
     }
 
-    /** Returns the steps of a call, with its repetitions. A failure before anything is sent is a failure of the call, a closed SDK included. */
+    /**
+     * Returns the steps of a call, including its repetitions. A failure before anything is sent is a failure of the
+     * call, also if the SDK is closed.
+     */
     public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         CallState<Q, R> state;
         try {
@@ -109,25 +114,26 @@ public final class Calls {
     /**
      * Returns a pause of a flow.
      *
-     * @param then returns the steps that follow
-     * @param cutShort returns the steps that follow instead if the thread is interrupted or the SDK is closed meanwhile; they must not call
+     * @param then returns the steps after the pause
+     * @param cutShort returns the steps after a pause that ended early because the thread was interrupted or the SDK
+     *     was closed; they must not call
      */
     public <R> Step<R> pause(Duration pause, Supplier<Step<R>> then, Supplier<Step<R>> cutShort) {
         return new Step.Pause<>(
                 pause, () -> (transport.isOpen() ? then : cutShort).get(), reason -> cutShort.get(), () -> {});
     }
 
-    /** When a call that begins now must have ended, for flows whose later calls keep to it. */
+    /** Returns the deadline of a call that starts now, for flows whose later calls share it. */
     public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
         return new Deadline(nanoTime, limit(endpoint, options));
     }
 
-    /** When something that takes this long from now on must have ended. */
+    /** Returns the deadline of an action that starts now and has this limit. */
     public Deadline deadline(Duration limit) {
         return new Deadline(nanoTime, limit);
     }
 
-    /** Whether calls with an OAuth token can be made: an OAuth client or a source of tokens is set. */
+    /** Returns whether calls with an OAuth token are possible: an OAuth client or a source of tokens is set. */
     public boolean hasTokens() {
         return merchant.hasTokens();
     }
@@ -137,13 +143,13 @@ public final class Calls {
         return merchant.profile();
     }
 
-    /** The day that it is where the merchant is. */
+    /** Returns the current date in the merchant's time zone. */
     public LocalDate today() {
         return LocalDate.ofInstant(
                 merchant.clock().instant(), merchant.profile().timeZone());
     }
 
-    /** The address of a page, for a browser. Nothing is sent. */
+    /** Returns the address of a page, for a browser. Sends nothing. */
     public <Q> URI link(Endpoint<Q, ?> page, Q request) {
         return page.url()
                 .resolve(merchant.address(page.url().address(), page.name()), request)
@@ -183,7 +189,7 @@ public final class Calls {
         AuthHeader header;
         try {
             header = auth.header(merchant, name);
-        } catch (Exception e) { // also the checked exceptions that other languages throw undeclared
+        } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
             Interrupts.restore(e);
             return failures.notAuthenticated(state, e);
         }
@@ -230,7 +236,7 @@ public final class Calls {
         return new Step.Send<>(attempt, outcome -> received(state, outcome), () -> log.cancelled(state));
     }
 
-    /** Reads the response of an attempt, if there is one; returns the step that follows. */
+    /** Reads the response of an attempt, if there is one, and returns the next step. */
     private <R> Supplier<Step<R>> received(CallState<?, R> state, HttpOutcome outcome) {
         if (outcome instanceof HttpOutcome.Received received) {
             return responses.receive(state, received.response());
@@ -241,7 +247,7 @@ public final class Calls {
         return () -> outcome instanceof HttpOutcome.TooLate ? failures.tooLate(state) : failures.interrupted(state);
     }
 
-    /** The caller's own headers and those of the contract, checked alike. */
+    /** Returns the caller's headers and those of the contract, after the same validation. */
     private static <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
         Map<String, String> ofContract = endpoint.headers(request);
         if (ofContract.isEmpty()) {

@@ -6,7 +6,10 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.failure.CallInfo;
 import java.util.OptionalInt;
 
-/** A call of an SDK that is closed: a mistake of the caller's, except between the calls of a flow, where calls were sent before. */
+/**
+ * Thrown by a call of a closed SDK. This is a mistake of the caller, except between the calls of a flow, where earlier
+ * calls were sent.
+ */
 final class ClosedException extends IllegalStateException {
     private static final long serialVersionUID = 1L;
     private static final String WHAT = "the SDK is closed";
@@ -15,7 +18,7 @@ final class ClosedException extends IllegalStateException {
         super(WHAT);
     }
 
-    /** Returns the exception of a call of a flow that was not sent. Calls before it may have been sent. */
+    /** Returns the exception of a call of a flow that was not sent. Earlier calls of the flow may have been sent. */
     NotSentException notSent(Endpoint<?, ?> endpoint) {
         return CallFailures.notSent(new CallInfo(endpoint.name(), 0, OptionalInt.empty(), ""), WHAT, this);
     }

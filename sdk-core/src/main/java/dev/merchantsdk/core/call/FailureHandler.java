@@ -15,7 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import javax.net.ssl.SSLException;
 
-/** Decides what follows a failed attempt: a repetition, or the end of the call with an exception. */
+/** Decides the next step after a failed attempt: a repetition, or the end of the call with an exception. */
 final class FailureHandler {
     private static final String DEADLINE_TOO_NEAR = "not repeated: the deadline is too near";
 
@@ -31,7 +31,7 @@ final class FailureHandler {
         this.backoff = new Backoff(merchant.retry(), transport.scheduler());
     }
 
-    /** Returns the step that follows a failed attempt. */
+    /** Returns the step after a failed attempt. */
     <R> Step<R> failed(CallState<?, R> state, AttemptFailure failure) {
         state.record(failure);
         FailureKind kind = failure.kind();
@@ -57,7 +57,10 @@ final class FailureHandler {
         return repeat(state, pause);
     }
 
-    /** The service did not process the request. A repetition with a renewed token costs neither an attempt nor a part of the budget. */
+    /**
+     * Handles a refused token. The service did not process the request. A repetition with a renewed token uses neither
+     * an attempt nor a part of the budget.
+     */
     private <R> Step<R> tokenRefused(CallState<?, R> state, AttemptFailure failure) {
         if (!state.mayTryAnotherToken()) {
             return end(
@@ -90,7 +93,7 @@ final class FailureHandler {
         return Step.failed(state.end(whyNoRepeat));
     }
 
-    /** Returns the step that follows an attempt without a response. */
+    /** Returns the step after an attempt without a response. */
     <R> Step<R> lost(CallState<?, R> state, boolean sent, Exception e) {
         String what = what(state, sent, e);
         Exception cause = RedactedCause.of(e);
@@ -100,12 +103,12 @@ final class FailureHandler {
                 : failed(state, failure(state, FailureKind.NOT_SENT, call -> CallFailures.notSent(call, what, e)));
     }
 
-    /** Returns the step that follows if the deadline has passed before a byte of the attempt was sent. */
+    /** Returns the step for a deadline that passed before a byte of the attempt was sent. */
     <R> Step<R> tooLate(CallState<?, R> state) {
         return unsent(state, "the deadline passed before ");
     }
 
-    /** Returns the step that follows if the thread was interrupted before a byte of the attempt was sent. */
+    /** Returns the step for an interrupt before a byte of the attempt was sent. */
     <R> Step<R> interrupted(CallState<?, R> state) {
         return unsent(state, "the thread was interrupted before ");
     }
@@ -117,7 +120,7 @@ final class FailureHandler {
         return end(state, failure, "");
     }
 
-    /** Returns the step that follows if the attempt could not be authenticated: no token, or the merchant's own code failed. */
+    /** Returns the step for an attempt that could not be authenticated: no token, or the merchant's own code failed. */
     <R> Step<R> notAuthenticated(CallState<?, R> state, Throwable failure) {
         Throwable inner = failure.getCause();
         boolean wrapped = failure instanceof CompletionException || failure instanceof ExecutionException;

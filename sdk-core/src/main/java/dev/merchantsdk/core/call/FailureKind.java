@@ -4,17 +4,20 @@ import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.endpoint.Auth;
 import dev.merchantsdk.core.endpoint.Repeat;
 
-/** How an attempt can fail, whether that settles its fate, and for which calls it is repeated. */
+/**
+ * The kinds of failures of an attempt. A kind determines whether the attempt may have been processed and which calls
+ * are repeated.
+ */
 enum FailureKind {
-    /** Nothing left this machine. */
+    /** No byte was sent. */
     NOT_SENT(true),
-    /** The service said no. */
+    /** The service refused the request. */
     REFUSED(true),
-    /** HTTP 400, 409 or 422 to a payout without a readable reason: it may reject a duplicate of a payout that exists. */
+    /** HTTP 400, 409 or 422 to a payout without a readable reason: it may reject a duplicate of an existing payout. */
     UNEXPLAINED(false),
-    /** No access token could be had; that call was repeated on its own. */
+    /** No access token is available. The token request has its own repetitions. */
     NO_TOKEN(true),
-    /** HTTP 401 to a bearer token. The repetition with a renewed token is no further attempt. */
+    /** HTTP 401 to a bearer token. The repetition with a renewed token does not count as an attempt. */
     TOKEN_REFUSED(true),
     /** HTTP 429: not processed, by assumption. */
     THROTTLED(true),
@@ -26,15 +29,15 @@ enum FailureKind {
     SERVER_ERROR(false),
     /** HTTP 307 or 308: the resource has another address, and the request was not processed. */
     MOVED(true),
-    /** Any other HTTP 3xx: it may follow a request that was processed. */
+    /** Any other HTTP 3xx: the redirected request may have been processed. */
     REDIRECTED(false),
-    /** Sent, then the connection was lost or the deadline passed. */
+    /** The request was sent, then the connection was lost or the deadline passed. */
     NO_REPLY(false),
-    /** A success that cannot be read. */
+    /** A success that cannot be parsed. */
     UNREADABLE(false),
     /** A success that has both an id and an error. */
     CONTRADICTORY(false),
-    /** A success whose file could not be written to disk here. */
+    /** A success whose file the SDK could not write to disk. */
     NOT_SAVED(false);
 
     private final boolean settled;
@@ -59,12 +62,12 @@ enum FailureKind {
         };
     }
 
-    /** Whether the attempt's fate is known: it was not processed. */
+    /** Returns whether it is certain that the attempt was not processed. */
     boolean settled() {
         return settled;
     }
 
-    /** Whether the attempt ended before it was a request to the endpoint. */
+    /** Returns whether the attempt ended before its request was sent to the endpoint. */
     boolean neverLeft() {
         return this == NOT_SENT || this == NO_TOKEN;
     }

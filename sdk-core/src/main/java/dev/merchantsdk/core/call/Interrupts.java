@@ -1,6 +1,9 @@
 package dev.merchantsdk.core.call;
 
-/** Restores the interrupt flag where code of the caller throws an {@link InterruptedException} undeclared, as other languages do. */
+/**
+ * Restores the interrupt flag after a caller's code threw an undeclared {@link InterruptedException}, which other JVM
+ * languages allow.
+ */
 final class Interrupts {
     private Interrupts() {}
 

@@ -13,7 +13,10 @@ import java.util.Optional;
 import okio.Buffer;
 import org.jspecify.annotations.Nullable;
 
-/** The readable part of a success that cannot be read as a whole. Exists only if the id is in it; every other property may be missing. */
+/**
+ * The readable part of a success that cannot be parsed as a whole. It exists only if it contains the id; every other
+ * property may be missing.
+ */
 final class ReadablePart {
     private @Nullable JsonValue readable;
     private final List<String> idPath;
@@ -27,12 +30,12 @@ final class ReadablePart {
         this.idPath = idPath;
     }
 
-    /** The errors that the readable part reports. */
+    /** Returns the errors in the readable part. */
     Optional<ErrorBody> errors(Redactor masking) {
         return Optional.ofNullable(readable).map(part -> ErrorBody.of(part, masking));
     }
 
-    /** The typed response, without the properties that are not of the contract's type. */
+    /** Returns the typed response, without the properties whose type differs from the contract. */
     <R> Optional<R> read(ResponseFormat<R> format) {
         while (readable != null) {
             try {
@@ -44,7 +47,7 @@ final class ReadablePart {
         return Optional.empty();
     }
 
-    /** Returns an object without the property at a path; empty if the id is in that property, or there is none. */
+    /** Returns an object without the property at a path; empty if that property is absent or contains the id. */
     private Optional<JsonValue> without(JsonValue object, String[] path, int depth) {
         if (depth == path.length) {
             return Optional.empty();

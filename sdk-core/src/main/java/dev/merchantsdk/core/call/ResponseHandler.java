@@ -28,7 +28,7 @@ import java.util.function.Supplier;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/** Turns the response of an attempt into the step that follows: a typed response, a refusal, or a failure. */
+/** Converts the response of an attempt into the next step: a typed response, a refusal, or a failure. */
 final class ResponseHandler {
     private static final int PARTIAL_CONTENT = 206;
     private static final int UNAUTHORIZED = 401;
@@ -48,7 +48,7 @@ final class ResponseHandler {
         this.budgets = transport.budgets(merchant.credentials(), merchant.retry());
     }
 
-    /** Reads a response to its end and closes it; returns the step that follows. */
+    /** Reads a response to its end, closes it, and returns the next step. */
     <R> Supplier<Step<R>> receive(CallState<?, R> state, Response response) {
         BufferedResponse reply;
         try (response) {
@@ -65,7 +65,7 @@ final class ResponseHandler {
             }
         } catch (BodySink.NotReceivedException e) {
             return () -> notReceived(state, response.code(), e);
-        } catch (Exception e) { // also the checked exceptions that other languages throw undeclared
+        } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
             Interrupts.restore(e);
             return () -> failures.lost(state, true, e);
         }
@@ -134,7 +134,10 @@ final class ResponseHandler {
         }
     }
 
-    /** Handles a success that cannot be read as a whole: a refusal, or a response whose id is readable, or an unreadable one. */
+    /**
+     * Handles a success that cannot be parsed as a whole: as a refusal, as a response with a readable id, or as a
+     * malformed response.
+     */
     private <R> Step<R> readLeniently(
             CallState<?, R> state, BufferedResponse reply, Redactor redactor, UnreadableJson e) {
         Endpoint<?, R> endpoint = state.endpoint();
@@ -192,7 +195,7 @@ final class ResponseHandler {
         if (state.hasUnknownAttempt()) {
             boolean once = switch (endpoint.repeat()) {
                 case ALWAYS, PAGE -> true;
-                // Two ids would be two payouts.
+                // Two ids would mean two payouts.
                 case SAME_ORDER -> state.receivedIds().size() <= 1;
                 case NEVER, COUNTED -> false;
             };
@@ -210,7 +213,7 @@ final class ResponseHandler {
                 .received(value, () -> new CallInfo(endpoint.name(), state.attempts(), OptionalInt.of(status), "")));
     }
 
-    /** Handles a success that could not be received to its end, though the network did not fail. */
+    /** Handles a success whose body was not fully received, although the network did not fail. */
     private <R> Step<R> notReceived(CallState<?, R> state, int status, BodySink.NotReceivedException e) {
         Exception failedHere = e.failedHere();
         return failedHere == null
@@ -225,7 +228,7 @@ final class ResponseHandler {
                                 call -> CallFailures.download(call, e.what(), failedHere)));
     }
 
-    /** Handles another status than that of a success. */
+    /** Handles every status other than a success. */
     private <R> Step<R> failed(CallState<?, R> state, BufferedResponse reply, Redactor redactor) {
         ErrorBody body = ErrorBody.parse(reply.body(), reply.limits(), redactor);
         Endpoint<?, R> endpoint = state.endpoint();
@@ -304,7 +307,7 @@ final class ResponseHandler {
         return limit.isEmpty() ? "" : "the body is larger than the " + limit + " of " + MAX_RESPONSE;
     }
 
-    /** Created only where a text is masked: most responses report no error. */
+    /** Created only when a text is redacted: most responses report no error. */
     private Redactor redactor(CallState<?, ?> state) {
         List<Secret> secrets = new ArrayList<>(merchant.secrets());
         @Nullable AuthHeader authentication = state.authentication();

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Reads {@code Retry-After} (RFC 9110, 10.2.3): delay-seconds or an HTTP-date. Never negative. What is neither is ignored; of several
- * values the longest holds.
+ * Parses {@code Retry-After} (RFC 9110, 10.2.3): delay-seconds or an HTTP-date. The result is never negative. Other
+ * values are ignored; of several values the longest is used.
  */
 final class RetryAfter {
     private static final Pattern SECONDS = Pattern.compile("-?[0-9]+");

@@ -2,7 +2,9 @@ package dev.merchantsdk.core.call;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** The repeats that a merchant has left for one host: each repeat takes one, every ten successes give one back. Thread-safe. */
+/**
+ * The remaining repeats of a merchant for one host: each repeat takes one, every ten successes return one. Thread-safe.
+ */
 final class RetryBudget {
     private static final int SUCCESSES_PER_REPEAT = 10;
 

@@ -1,10 +1,10 @@
 package dev.merchantsdk.core.call;
 
-/** Holds the calls of an SDK, which only the clients of the areas use: {@link Calls#of}. */
+/** Holds the calls of an SDK. Only the clients of the areas use them: {@link Calls#of}. */
 public abstract class SdkCalls {
     private final Calls calls;
 
-    /** Holds calls. */
+    /** Creates an instance with these calls. */
     protected SdkCalls(Calls calls) {
         this.calls = calls;
     }

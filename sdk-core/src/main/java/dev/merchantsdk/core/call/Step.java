@@ -10,23 +10,24 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The next step of a call, or of a flow of several calls: the description of an action and of the steps that follow its result. {@link Calls#run} and {@link
- * Calls#runAsync} take the steps; one description serves both. Single calls, their repetitions, token requests, paging, polling and settlement are all steps.
+ * A step of a call, or of a flow of several calls: an action, and the steps that follow its result. {@link Calls#run}
+ * and {@link Calls#runAsync} run the same steps. Single calls, their repetitions, token requests, paging, polling and
+ * settlement all consist of steps.
  *
  * @param <R> the result of the last step
  */
 public sealed interface Step<R> {
-    /** Returns the last step of a flow that succeeds. */
+    /** Returns the last step of a successful flow. */
     static <R> Step<R> done(R result) {
         return new Done<>(result);
     }
 
-    /** Returns the last step of a flow that fails. */
+    /** Returns the last step of a failed flow. */
     static <R> Step<R> failed(RuntimeException failure) {
         return new Failed<>(failure);
     }
 
-    /** Returns these steps, followed by others that depend on their result. A failure ends both. */
+    /** Returns these steps, followed by steps that depend on their result. A failure ends both. */
     default <S> Step<S> then(Function<R, Step<S>> then) {
         return then(then, Step::failed);
     }
@@ -35,14 +36,15 @@ public sealed interface Step<R> {
      * Returns these steps, followed by others.
      *
      * @param then returns the steps that follow the result
-     * @param otherwise returns the steps that follow a failure. Only an {@link SdkException} is passed to it; every other exception ends the flow.
+     * @param otherwise returns the steps that follow a failure. Only an {@link SdkException} is passed to it; every
+     *     other exception ends the flow.
      */
     <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise);
 
-    /** Notes that the caller has cancelled the flow while this step was waiting. */
+    /** Called when the caller has cancelled the flow while this step was waiting. */
     default void cancelled() {}
 
-    /** The end with a result. */
+    /** The end of a flow with a result. */
     record Done<R>(R result) implements Step<R> {
         @Override
         public <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
@@ -55,7 +57,7 @@ public sealed interface Step<R> {
         }
     }
 
-    /** The end with a failure. */
+    /** The end of a flow with a failure. */
     record Failed<R>(RuntimeException failure) implements Step<R> {
         @Override
         public <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
@@ -69,15 +71,16 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Waits for a value that another thread provides.
+     * Waits for a value from another thread.
      *
      * @param future requests the value; {@link #request()} calls it
-     * @param until when the wait ends at the latest
+     * @param until the deadline of the wait
      * @param then returns the step that follows the value
-     * @param otherwise returns the step that follows a failure: an {@link java.util.concurrent.ExecutionException} or {@link
-     *     java.util.concurrent.CompletionException} with the failure of the request or of its future, a {@link java.util.concurrent.CancellationException}, a {@link
-     *     java.util.concurrent.TimeoutException} past the deadline, or an {@link InterruptedException}
-     * @param onCancel runs if the caller cancels the flow meanwhile
+     * @param otherwise returns the step that follows a failure: an {@link java.util.concurrent.ExecutionException} or
+     *     {@link java.util.concurrent.CompletionException} with the failure of the request or of its future, a {@link
+     *     java.util.concurrent.CancellationException}, a {@link java.util.concurrent.TimeoutException} past the
+     *     deadline, or an {@link InterruptedException}
+     * @param onCancel runs if the caller cancels the flow during the wait
      */
     record Await<T, R>(
             Supplier<CompletableFuture<T>> future,
@@ -86,11 +89,11 @@ public sealed interface Step<R> {
             Function<Throwable, Step<R>> otherwise,
             Runnable onCancel)
             implements Step<R> {
-        /** Requests the value. An exception of the request is the failure of the future. */
+        /** Requests the value. An exception of the request becomes the failure of the future. */
         CompletableFuture<T> request() {
             try {
                 return future.get();
-            } catch (Exception e) { // also the checked exceptions that other languages throw undeclared
+            } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
                 Interrupts.restore(e);
                 return CompletableFuture.failedFuture(e);
             }
@@ -120,8 +123,8 @@ public sealed interface Step<R> {
     /**
      * Sends one HTTP request.
      *
-     * @param receive reads the response, on the thread that received it, and returns the step that follows
-     * @param onCancel runs if the caller cancels the flow meanwhile
+     * @param receive reads the response on the receiving thread, and returns the next step
+     * @param onCancel runs if the caller cancels the flow during the request
      */
     record Send<R>(HttpAttempt attempt, Function<HttpOutcome, Supplier<Step<R>>> receive, Runnable onCancel)
             implements Step<R> {
@@ -148,17 +151,18 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Waits for some time.
+     * Pauses.
      *
-     * @param then returns the step that follows
-     * @param cutShort returns the step that follows instead, by the reason, if the thread is interrupted or the SDK is closed meanwhile
-     * @param onCancel runs if the caller cancels the flow meanwhile
+     * @param then returns the next step
+     * @param cutShort returns the next step for a pause that ended early because the thread was interrupted or the SDK
+     *     was closed; receives the reason
+     * @param onCancel runs if the caller cancels the flow during the pause
      */
     record Pause<R>(Duration duration, Supplier<Step<R>> then, Function<String, Step<R>> cutShort, Runnable onCancel)
             implements Step<R> {
-        /** The reason of a pause that an interrupt ends. */
+        /** The reason for a pause that an interrupt ends. */
         static final String INTERRUPTED = "the thread was interrupted";
-        /** The reason of a pause that the end of the SDK ends. */
+        /** The reason for a pause that the closing of the SDK ends. */
         static final String CLOSED = "the SDK is closed";
 
         @Override

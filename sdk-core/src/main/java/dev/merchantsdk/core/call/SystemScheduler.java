@@ -6,7 +6,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
-/** The real time and real chance. */
+/** The {@link Scheduler} of production: system time and real random numbers. */
 public final class SystemScheduler implements Scheduler {
     private final ScheduledExecutorService timer;
 

@@ -11,7 +11,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A failure of the built-in token request. The token source passes it to the calls that need the token; each reports it as its own failure. */
+/**
+ * A failure of the built-in token request. The token source passes it to the calls that need the token; each reports it
+ * as its own failure.
+ */
 public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -31,9 +34,9 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Classifies the failure of a token request. A response other than HTTP 408, 423, 425, 429 and 5xx is lasting: the client, the address or the
-     * permission is wrong. Everything else may pass, and so may the errors {@code temporarily_unavailable} and {@code server_error} (RFC 6749, 4.1.2.1) with
-     * any status.
+     * Classifies the failure of a token request. A response other than HTTP 408, 423, 425, 429 and 5xx is lasting: the
+     * client, the address or the permission is wrong. Every other failure may be temporary, and so may the errors
+     * {@code temporarily_unavailable} and {@code server_error} (RFC 6749, 4.1.2.1) with any status.
      */
     public static TokenRequestException of(Scope scope, SdkException failure) {
         OptionalInt status = failure.httpStatus();
@@ -41,12 +44,15 @@ public final class TokenRequestException extends Exception {
         return new TokenRequestException(scope, failure, lasting && !hasPassingError(failure));
     }
 
-    /** A token that does not allow the scope. */
+    /** Creates the failure for a token that does not allow the scope. */
     public static TokenRequestException scopeNotGranted(Scope scope) {
         return new TokenRequestException(scope, null, true);
     }
 
-    /** An error without a description has its code as the description. */
+    /**
+     * Returns whether the service reports a temporary error. An error without a description has its code as the
+     * description.
+     */
     private static boolean hasPassingError(SdkException failure) {
         return failure instanceof ApiException refused
                 && refused.errors().stream()
@@ -54,7 +60,7 @@ public final class TokenRequestException extends Exception {
                                 PASSING_ERRORS.contains(error.code().isEmpty() ? error.description() : error.code()));
     }
 
-    /** Whether a repetition of the request fails in the same way until a setting or a permission changes. */
+    /** Returns whether repeated requests fail in the same way until a setting or a permission changes. */
     public boolean isLasting() {
         return lasting;
     }
@@ -63,7 +69,7 @@ public final class TokenRequestException extends Exception {
      * Returns the exception of a call that needs the token.
      *
      * @param call the call
-     * @param retryDelay how long a lasting failure is kept
+     * @param retryDelay the time for which a lasting failure is stored
      */
     NotSentException notSent(CallInfo call, Duration retryDelay) {
         SdkException request = failure;

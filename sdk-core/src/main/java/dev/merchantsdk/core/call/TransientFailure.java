@@ -11,13 +11,16 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Set;
 
-/** The failures of a query that a repetition may mend: no connection, no response, a service that is busy or unavailable. */
+/**
+ * Classifies failures of a query that a repetition may resolve: no connection, no response, or a busy or unavailable
+ * service.
+ */
 public final class TransientFailure {
     private static final Set<Integer> TRANSIENT_STATUSES = Set.of(408, 502, 503, 504);
 
     private TransientFailure() {}
 
-    /** Returns whether a repetition may mend a failure. */
+    /** Returns whether a repetition may resolve a failure. */
     public static boolean is(SdkException failure) {
         if (failure instanceof NotAuthenticatedException) {
             return false;

@@ -35,8 +35,9 @@ import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 
 /**
- * One merchant's share of the connections and threads that several merchants use. Every thread is a daemon. The shared parts end when the last
- * merchant has released it; calls that are under way then may still finish. Each merchant has its own retry budgets.
+ * One merchant's handle to the connections and threads that several merchants share. Every thread is a daemon. The
+ * shared resources end when the last merchant has released them; running calls may then still complete. Each merchant
+ * has its own retry budgets.
  */
 public final class Transport {
     private static final int CALLS_AT_ONCE = 1024;
@@ -49,22 +50,22 @@ public final class Transport {
     private final Scheduler scheduler;
     private final JsonLimits limits;
     private final boolean freshForMoney;
-    /** By merchant, as long as its credentials are in use. */
+    /** By merchant; an entry exists as long as its credentials are in use. */
     private final Map<Credentials, RetryBudgets> budgets;
-    /** Hosts whose connections serve one request each. */
+    /** The hosts whose connections serve only one request. */
     private final Set<String> servingOnce;
 
     private final AtomicInteger users;
     private final AtomicBoolean released = new AtomicBoolean();
 
     /**
-     * Opens a transport.
+     * Creates a transport.
      *
      * @param callersOwn a client to derive from; it is neither changed nor closed
      * @param timeouts the limits of connections and reads
      * @param limits the limits of response bodies
-     * @param freshForMoney whether calls that must not happen twice each get a connection of their own
-     * @param injected time and chance, instead of the real ones
+     * @param freshForMoney whether each call that must not happen twice opens a new connection
+     * @param injected replaces the system time and random numbers
      */
     public Transport(
             Optional<OkHttpClient> callersOwn,
@@ -142,7 +143,7 @@ public final class Transport {
         return new Transport(this);
     }
 
-    /** Lets go; the last one ends what is shared. A second time does nothing. */
+    /** Releases the shared resources; the last release ends them. A repeated call has no effect. */
     public void release() {
         if (released.compareAndSet(false, true) && users.decrementAndGet() == 0) {
             threads.shutdown();
@@ -173,8 +174,9 @@ public final class Transport {
     }
 
     /**
-     * A pool of its own, because calls with a common pool share HTTP/2 connections. It keeps no idle connection; the time is only the interval at which
-     * OkHttp looks for connections to close. {@code Interceptor.Chain.withConnectionPool} does not do here: at the end of a call, OkHttp 5.5.1 releases its
+     * Returns a client with a separate pool, because calls with a common pool share HTTP/2 connections. The pool keeps
+     * no idle connection; the time is only the interval at which OkHttp looks for connections to close. {@code
+     * Interceptor.Chain.withConnectionPool} is not sufficient: at the end of a call, OkHttp 5.5.1 releases its
      * connection to the pool of the client.
      */
     private OkHttpClient withOwnConnection() {
@@ -187,17 +189,17 @@ public final class Transport {
         return scheduler;
     }
 
-    /** The limits of response bodies. */
+    /** Returns the limits of response bodies. */
     JsonLimits limits() {
         return limits;
     }
 
-    /** Where futures are completed, so that a caller's continuation never holds up the network. */
+    /** Returns the executor that completes futures, so that a caller's continuation never blocks the network. */
     Executor threads() {
         return threads;
     }
 
-    /** The retry budgets of a merchant. */
+    /** Returns the retry budgets of a merchant. */
     RetryBudgets budgets(Credentials merchant, RetrySettings settings) {
         return budgets.computeIfAbsent(merchant, any -> new RetryBudgets(settings.budget()));
     }

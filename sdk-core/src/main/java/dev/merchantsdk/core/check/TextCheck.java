@@ -4,7 +4,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The checks of one text; each adds its own violation, so one text can break several rules. */
+/** Checks of one text. Each check adds its own violation, so one text can break several rules. */
 public final class TextCheck {
     static final int NO_INDEX = -1;
 
@@ -16,7 +16,7 @@ public final class TextCheck {
     private final @Nullable String value;
     private boolean sensitive;
 
-    /** Checks a field, or the element of a list that has the index. */
+    /** Creates the checks of a field, or of the list element with the index. */
     TextCheck(Violations violations, String field, int index, @Nullable String value) {
         this.violations = violations;
         this.field = field;
@@ -27,13 +27,13 @@ public final class TextCheck {
         }
     }
 
-    /** The value is shown as {@code ***} from here on. */
+    /** Redacts the value as {@code ***} in the violations of later checks. */
     public TextCheck sensitive() {
         sensitive = true;
         return this;
     }
 
-    /** The text must be there. */
+    /** Requires the text. */
     public TextCheck required() {
         if (value == null) {
             violations.required(path(), null);
@@ -41,7 +41,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** The number of characters (Unicode code points), both bounds inclusive. */
+    /** Limits the number of characters (Unicode code points), both bounds inclusive. */
     public TextCheck length(int min, int max) {
         if (value != null) {
             int length = value.codePointCount(0, value.length());
@@ -53,7 +53,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** The whole text must match. */
+    /** Requires that the whole text matches. */
     public TextCheck matches(Pattern pattern, String rule) {
         if (value != null && !pattern.matcher(value).matches()) {
             broken(rule);
@@ -61,7 +61,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** The text must have a form. */
+    /** Requires that the text satisfies a predicate. */
     public TextCheck matches(Predicate<String> form, String rule) {
         if (value != null && !form.test(value)) {
             broken(rule);
@@ -69,7 +69,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** No control characters: what becomes an id, a header, an address or a line must not break out of it. */
+    /** Rejects control characters: a text in an id, a header, an address or a line must not break its syntax. */
     public TextCheck oneLine() {
         if (value != null && hasControlCharacter(value)) {
             broken("must not contain control characters");
@@ -77,7 +77,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** Something other than blanks must be there. */
+    /** Requires a non-blank character. */
     public TextCheck notBlank() {
         if (value != null && value.isBlank()) {
             broken("must not be blank");
@@ -85,7 +85,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** The empty text, or something other than blanks. */
+    /** Requires the empty text or a non-blank character. */
     public TextCheck emptyOrNotBlank() {
         if (value != null && !value.isEmpty() && value.isBlank()) {
             broken("must be empty or not blank");
@@ -93,12 +93,12 @@ public final class TextCheck {
         return this;
     }
 
-    /** An e-mail address, which is not shown. */
+    /** Requires an e-mail address, and redacts it. */
     public TextCheck email() {
         return sensitive().oneLine().matches(TextCheck::isEmail, "must be an e-mail address");
     }
 
-    /** A phone with its country code, which is not shown. */
+    /** Requires a phone number with its country code, and redacts it. */
     public TextCheck phone() {
         return sensitive().matches(TextCheck::isPhone, "must be + and 2..15 digits, which begin with the country code");
     }
@@ -121,8 +121,8 @@ public final class TextCheck {
         return "\"" + start.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?") + "\"";
     }
 
-    // Loops over characters, because these checks run for every text of every request, and a stream or a matcher takes
-    // more memory than most texts.
+    // Loops over characters, because these checks run for every text of every request, and a stream or a matcher
+    // allocates more memory than most texts.
 
     /** Returns whether a text is {@code +}, a digit other than 0, and 1..14 more digits. */
     private static boolean isPhone(String text) {

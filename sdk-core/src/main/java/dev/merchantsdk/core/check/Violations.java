@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects every broken rule of a request, so that the caller sees all of them at once. Not thread-safe.
+ * Collects all broken rules of a request, so that the caller receives them in one exception. Not thread-safe.
  *
- * <p>Fields are named as the contract names them; {@link #each} puts the index before them: {@code Cart[1].Quantity}.
+ * <p>Fields have the contract's names; {@link #each} adds a prefix with the index: {@code Cart[1].Quantity}.
  *
  * <p>Most requests break no rule, so paths and lists are built only when a rule is broken.
  */
@@ -39,22 +39,22 @@ public final class Violations {
         this.index = index;
     }
 
-    /** An empty collector. */
+    /** Returns an empty collector. */
     public static Violations collect() {
         return new Violations(null, "", 0);
     }
 
-    /** Checks of a text. An absent one passes everything but {@link TextCheck#required()}. */
+    /** Returns checks of a text. An absent text passes all checks except {@link TextCheck#required()}. */
     public TextCheck text(String field, @Nullable String value) {
         return new TextCheck(this, field, TextCheck.NO_INDEX, value);
     }
 
-    /** Checks of a text in a list, with its index in the path. */
+    /** Returns checks of a text in a list, with its index in the path. */
     public TextCheck text(String list, int index, @Nullable String value) {
         return new TextCheck(this, list, index, value);
     }
 
-    /** Checks of a text that may be absent. */
+    /** Returns checks of a text that may be absent. */
     public TextCheck text(String field, Optional<String> value) {
         return text(field, value.orElse(null));
     }
@@ -81,13 +81,13 @@ public final class Violations {
         return this;
     }
 
-    /** Of a date that may be absent: the contract writes years with four digits. */
+    /** Requires a year of four digits in a date that may be absent: the contract writes years with four digits. */
     public Violations date(String field, @Nullable LocalDate value) {
         boolean fits = value == null || (value.getYear() >= 1 && value.getYear() <= 9999);
         return rule(fits, field, "must have a year of four digits");
     }
 
-    /** Requires that the value is there. */
+    /** Requires that the value is present. */
     public Violations required(String field, @Nullable Object value) {
         if (value == null) {
             broken(field, "is required", "");
@@ -165,19 +165,19 @@ public final class Violations {
         return this;
     }
 
-    /** Whether nothing was found so far. */
+    /** Returns whether there are no violations. */
     public boolean none() {
         return found().isEmpty();
     }
 
-    /** Refuses the request if anything was found. */
+    /** Rejects the request if there are violations. */
     public void throwIfAny(String subject) {
         if (!none()) {
             throw new InvalidRequestException(subject, found());
         }
     }
 
-    /** Refuses the settings if anything was found. */
+    /** Rejects the settings if there are violations. */
     public void throwIfMisconfigured(String subject) {
         if (!none()) {
             String all = found().stream().map(Violation::toString).collect(Collectors.joining("; "));

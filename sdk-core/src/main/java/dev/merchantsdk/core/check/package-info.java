@@ -1,4 +1,4 @@
-/** How requests are checked before sending. For the SDK's own areas. */
+/** Validation of requests before sending. For the SDK's own areas. */
 @NullMarked
 package dev.merchantsdk.core.check;
 

@@ -1,18 +1,23 @@
 package dev.merchantsdk.core.config;
 
-/** The addresses of the contract ("Addresses") and the token service's. Each is configured on its own. */
+/** The addresses of the contract ("Addresses") and the address of the token service. Each is configured separately. */
 public enum Address {
-    /** Credit order API, {@code {base_url}}: test and production have separate ones. */
+    /** Credit order API, {@code {base_url}}: test and production have separate addresses. */
     CREDIT("{base_url}"),
     /** The alternate production address of the credit order API, {@code {legacy_base_url}}; the same paths. */
     LEGACY_CREDIT("{legacy_base_url}"),
-    /** Payments, card bindings, operations, fast payment system, identification, secure transaction queries: {@code {gateway_url}}. */
+    /**
+     * Payments, card bindings, operations, fast payment system, identification, secure transaction queries: {@code
+     * {gateway_url}}.
+     */
     GATEWAY("{gateway_url}"),
     /** Transaction list v3, register export, balance, independent receipts: {@code {psp_url}}. */
     PSP("{psp_url}"),
     /** Mobilization status: {@code {psp_secure_url}}. */
     PSP_SECURE("{psp_secure_url}"),
-    /** OAuth token service. Not in the contract; the whole address is used as it is, a trailing slash included. */
+    /**
+     * OAuth token service. Not in the contract; the configured address is used unchanged, including a trailing slash.
+     */
     TOKEN("{token_url}");
 
     private final String placeholder;
@@ -21,7 +26,7 @@ public enum Address {
         this.placeholder = placeholder;
     }
 
-    /** How the contract writes it. */
+    /** Returns the placeholder of the address in the contract. */
     public String placeholder() {
         return placeholder;
     }

@@ -1,17 +1,19 @@
 package dev.merchantsdk.core.config;
 
 /**
- * A part of the service with the settings that all of its calls need: one address (contract, "Addresses") and one authentication (contract,
- * "Authentication"). {@link dev.merchantsdk.core.MerchantSdkBuilder#require} checks them when the SDK is built.
+ * A part of the service with the settings that all its calls need: one address (contract, "Addresses") and one
+ * authentication (contract, "Authentication"). {@link dev.merchantsdk.core.MerchantSdkBuilder#require} checks them when
+ * the SDK is built.
  *
- * <p>Each client has one constant. The transaction queries have two, because list v3 and the secure records have different addresses.
+ * <p>Each client has one constant. The transaction queries have two, because list v3 and the secure records have
+ * different addresses.
  */
 public enum Area {
     /** Credit orders, {@code CreditClient}. {@link Address#LEGACY_CREDIT} is not required. */
     CREDIT(Address.CREDIT, Authentication.API_KEY),
     /**
-     * Payments, holds, refunds and payouts, {@code PaymentsClient}. The look-up of unknown outcomes also needs {@link #SECURE_TRANSACTIONS},
-     * and that of duplicate payouts {@link #TRANSACTIONS} as well.
+     * Payments, holds, refunds and payouts, {@code PaymentsClient}. The look-up of unknown outcomes also needs {@link
+     * #SECURE_TRANSACTIONS}; the look-up of duplicate payouts also needs {@link #TRANSACTIONS}.
      */
     PAYMENTS(Address.GATEWAY, Authentication.X_AUTH),
     /** Tokens of cards and SBP accounts, {@code CardBindingsClient}. */
@@ -23,8 +25,8 @@ public enum Area {
     /** List v3 and its records, {@code TransactionsClient}. The confirmation of amounts in callbacks needs it. */
     TRANSACTIONS(Address.PSP, Authentication.OAUTH),
     /**
-     * The secure list and its records, {@code TransactionsClient}. The look-up of unknown outcomes, the recovery of a journal and the
-     * confirmation of callbacks need it.
+     * The secure list and its records, {@code TransactionsClient}. The look-up of unknown outcomes, the recovery of a
+     * journal and the confirmation of callbacks need it.
      */
     SECURE_TRANSACTIONS(Address.GATEWAY, Authentication.OAUTH),
     /** Register export, {@code RegistersClient}. */
@@ -46,12 +48,12 @@ public enum Area {
         this.authentication = authentication;
     }
 
-    /** The address of all calls. An OAuth client needs {@link Address#TOKEN} as well. */
+    /** Returns the address of all calls. An OAuth client also needs {@link Address#TOKEN}. */
     public Address address() {
         return address;
     }
 
-    /** The authentication of all calls; the link to a credit questionnaire needs none. */
+    /** Returns the authentication of all calls. The link to a credit questionnaire needs none. */
     public Authentication authentication() {
         return authentication;
     }

@@ -7,7 +7,10 @@ import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/** A configured address: HTTPS unless it is loopback or a host that is allowed by name, with an optional path prefix, and nothing else. */
+/**
+ * A configured address with an optional path prefix: HTTPS, unless the host is loopback or explicitly allowed. It has
+ * no other parts.
+ */
 public final class BaseUrl implements NotJsonSerializable {
     /** OkHttp writes hosts in lower case, IPv6 addresses in their shortest form, and IPv4-mapped ones as IPv4. */
     private static final Pattern LOOPBACK =
@@ -16,7 +19,7 @@ public final class BaseUrl implements NotJsonSerializable {
     /** A name, also an international one, or an IPv4 address, without port, path, user info or wildcard. */
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{M}\\p{N}._-]+");
 
-    /** An IPv6 address with or without its brackets. */
+    /** An IPv6 address with or without brackets. */
     private static final Pattern IPV6 = Pattern.compile("\\[[0-9A-Fa-f:.]+]|[0-9A-Fa-f]*:[0-9A-Fa-f]*:[0-9A-Fa-f:.]*");
 
     private final HttpUrl url;
@@ -31,10 +34,12 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Reads an address.
+     * Parses an address.
      *
-     * @param plainHttpHosts the hosts beyond loopback to which plain HTTP is allowed, as {@link #plainHttpHost} returns them
-     * @throws ConfigurationException if it is no URL, is not HTTPS (loopback and these hosts excepted), or has user info, a query or a fragment
+     * @param plainHttpHosts the hosts beyond loopback to which plain HTTP is allowed, as {@link #plainHttpHost} returns
+     *     them
+     * @throws ConfigurationException if it is not a URL, is not HTTPS (loopback and these hosts excepted), or has user
+     *     info, a query or a fragment
      */
     public static BaseUrl parse(Address address, String text, Set<String> plainHttpHosts) {
         HttpUrl url = text == null ? null : HttpUrl.parse(text);
@@ -56,9 +61,11 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns a host in the form in which URLs are compared with it: in lower case, an international name in its ASCII form.
+     * Returns a host in the form that is compared with the host of a URL: in lower case, an international name in its
+     * ASCII form.
      *
-     * @throws ConfigurationException if it is anything but one host name or IP address, such as a URL, a host with a port, or a wildcard
+     * @throws ConfigurationException if it is not exactly one host name or IP address, such as a URL, a host with a
+     *     port, or a wildcard
      */
     public static String plainHttpHost(String host) {
         HttpUrl url = host == null ? null : hostOnly(host);
@@ -83,20 +90,20 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns whether the host of a URL is the loopback interface: {@code localhost}, {@code ::1}, or {@code 127} and three decimal octets
-     * of 0..255 without leading zeros. Other forms, such as {@code 127.1} and {@code localhost.}, are not: a resolver may look them up as
-     * names.
+     * Returns whether the host of a URL is the loopback interface: {@code localhost}, {@code ::1}, or {@code 127} and
+     * three decimal octets of 0..255 without leading zeros. Other forms, such as {@code 127.1} and {@code localhost.},
+     * are not: a resolver may look them up as names.
      */
     public static boolean isLoopback(HttpUrl url) {
         return LOOPBACK.matcher(url.host()).matches();
     }
 
-    /** The address itself, as it was configured. */
+    /** Returns the address as configured. */
     public HttpUrl asConfigured() {
         return url;
     }
 
-    /** The address as a start for paths: without its trailing slash. */
+    /** Returns a URL builder for paths below this address, without its trailing slash. */
     public HttpUrl.Builder path() {
         int last = url.pathSize() - 1;
         HttpUrl.Builder builder = url.newBuilder();

@@ -13,12 +13,12 @@ public final class ClientCredentials implements NotJsonSerializable {
         this.clientSecret = clientSecret;
     }
 
-    /** The client's id. */
+    /** Returns the client id. */
     public String clientId() {
         return clientId;
     }
 
-    /** The client's secret. */
+    /** Returns the client secret. */
     public Secret clientSecret() {
         return clientSecret;
     }

@@ -10,8 +10,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who a merchant is to the service's three ways of authentication (contract, "Authentication"): a key in the body for credit orders, the
- * {@code x-auth} header for the gateway, OAuth tokens for queries and receipts. Only what is used need be set. Immutable; prints nothing.
+ * The credentials of a merchant for the service's three authentication methods (contract, "Authentication"): a key in
+ * the body for credit orders, the {@code x-auth} header for the gateway, OAuth tokens for queries and receipts. Only
+ * credentials that are used must be set. Immutable; {@code toString} prints no values.
  */
 public final class Credentials implements NotJsonSerializable {
     private final @Nullable Secret apiKey;
@@ -26,37 +27,37 @@ public final class Credentials implements NotJsonSerializable {
         this.tokens = builder.tokens;
     }
 
-    /** Starts with nothing. */
+    /** Returns an empty builder. */
     public static CredentialsBuilder builder() {
         return new CredentialsBuilder();
     }
 
-    /** Nothing at all. */
+    /** Returns credentials without any value. */
     public static Credentials none() {
         return builder().build();
     }
 
-    /** The key of the credit order API. */
+    /** Returns the key of the credit order API. */
     public Optional<Secret> apiKey() {
         return Optional.ofNullable(apiKey);
     }
 
-    /** What makes {@code x-auth} values. */
+    /** Returns the source of {@code x-auth} values. */
     public Optional<XAuth> xAuth() {
         return Optional.ofNullable(xAuth);
     }
 
-    /** The OAuth client, for the built-in grant. */
+    /** Returns the OAuth client for the built-in grant. */
     public Optional<ClientCredentials> client() {
         return Optional.ofNullable(client);
     }
 
-    /** The merchant's own source of tokens, instead of the built-in grant. */
+    /** Returns the merchant's own token source, which replaces the built-in grant. */
     public Optional<TokenSource> tokens() {
         return Optional.ofNullable(tokens);
     }
 
-    /** Every secret that is known here, so that replies which echo one can be masked. */
+    /** Returns all known secrets, so that responses that echo one can be redacted. */
     public List<Secret> secrets() {
         List<Secret> secrets = new ArrayList<>();
         apiKey().ifPresent(secrets::add);

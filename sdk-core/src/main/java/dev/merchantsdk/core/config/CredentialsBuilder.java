@@ -9,7 +9,7 @@ import java.security.SecureRandom;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Builds {@link Credentials}. Each method checks what it is given. */
+/** Builds {@link Credentials}. Each method validates its arguments. */
 public final class CredentialsBuilder {
     private static final Pattern HEADER_SAFE = Pattern.compile("[\\x21-\\x7e]+");
 
@@ -27,7 +27,7 @@ public final class CredentialsBuilder {
 
     CredentialsBuilder() {}
 
-    /** The key of the credit order API: exactly 32 characters. Test and production keys differ. */
+    /** Sets the key of the credit order API: exactly 32 characters. Test and production keys differ. */
     public CredentialsBuilder apiKey(String key) {
         Violations violations = Violations.collect();
         violations.text("apiKey", key).sensitive().required().length(32, 32).oneLine();
@@ -37,8 +37,9 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * The merchant's id and secret for the gateway. Header values are built as the service documents beside the contract: {@code
-     * id-hash-requestId}, whose hash is SHA-256 over id, a random request id and the secret. {@link #xAuth} replaces that.
+     * Sets the merchant's id and secret for the gateway. Header values have the form that the service documents outside
+     * the contract: {@code id-hash-requestId}, where the hash is SHA-256 over id, a random request id and the secret.
+     * {@link #xAuth} replaces this.
      *
      * @param merchantId printable ASCII without blanks and without {@code -}, which separates the parts of the value
      * @param secret at least 1 character
@@ -50,7 +51,7 @@ public final class CredentialsBuilder {
                 .text("merchantId", merchantId)
                 .required()
                 .matches(HEADER_SAFE, "must be printable ASCII without blanks");
-        // Not shown: it may be the secret in the wrong place.
+        // The message omits the value: it may be the secret, passed as the wrong argument.
         violations.rule(
                 merchantId == null || merchantId.indexOf('-') < 0,
                 "merchantId",
@@ -61,13 +62,16 @@ public final class CredentialsBuilder {
         return xAuth(new Sha256XAuth(merchantId, Secret.of(secret), new SecureRandom()));
     }
 
-    /** The merchant's own way to make {@code x-auth} values, instead of {@link #merchant}. */
+    /** Sets the merchant's own source of {@code x-auth} values. Replaces {@link #merchant}. */
     public CredentialsBuilder xAuth(XAuth own) {
         xAuth = own;
         return this;
     }
 
-    /** The OAuth client for the built-in client credentials grant. Needs the address {@link Address#TOKEN}. Replaces {@link #tokens}. */
+    /**
+     * Sets the OAuth client for the built-in client credentials grant. Needs the address {@link Address#TOKEN}.
+     * Replaces {@link #tokens}.
+     */
     public CredentialsBuilder client(String clientId, String clientSecret) {
         Violations violations = Violations.collect();
         violations.text("clientId", clientId).required().notBlank();
@@ -78,14 +82,14 @@ public final class CredentialsBuilder {
         return this;
     }
 
-    /** The merchant's own source of OAuth tokens, such as {@link TokenSource#fixed}. Replaces {@link #client}. */
+    /** Sets the merchant's own source of OAuth tokens, such as {@link TokenSource#fixed}. Replaces {@link #client}. */
     public CredentialsBuilder tokens(TokenSource own) {
         tokens = own;
         client = null;
         return this;
     }
 
-    /** Puts them together. */
+    /** Builds the credentials. */
     public Credentials build() {
         return new Credentials(this);
     }

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** What {@link RequestOptions} stands on: the empty options, and the rule for further headers. */
+/** The empty {@link RequestOptions} and the validation of additional headers. */
 final class Defaults {
-    /** The characters of a name that are neither letters nor digits. */
+    /** The characters of a header name that are neither letters nor digits. */
     private static final String TOKEN_SYMBOLS = "!#$%&'*+.^_`|~-";
 
     private static final Set<String> RESERVED = caseInsensitive(

@@ -5,37 +5,41 @@ import dev.merchantsdk.core.json.SdkStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
-/** What a download may take, and who watches it. */
+/** The limits and the listener of a download. */
 @Value.Immutable
 @SdkStyle
 public interface DownloadOptions extends NotJsonSerializable {
-    /** The defaults. */
+    /** Returns the default options. */
     static DownloadOptions defaults() {
         return builder().build();
     }
 
-    /** How large the file may be, in bytes, at least 1. Default 1 GiB. A larger one ends the download, and nothing of it stays. */
+    /**
+     * The largest size of the file in bytes, at least 1. Default 1 GiB. A larger file ends the download; no part of it
+     * is kept.
+     */
     @Value.Default
     default long maxBytes() {
         return 1L << 30;
     }
 
     /**
-     * Whether only files that begin with the signature of an xls file (OLE2) are saved. Any other body ends the download, and nothing of it stays. By
-     * default the file may have any bytes, as a service may also send xlsx, CSV or HTML as a table. Default false.
+     * Whether only files that begin with the signature of an xls file (OLE2) are saved. Any other body ends the
+     * download; no part of it is kept. By default the file may have any bytes, as a service may also send xlsx, CSV or
+     * HTML as a table. Default false.
      */
     @Value.Default
     default boolean xlsOnly() {
         return false;
     }
 
-    /** Who watches. Default: nobody. */
+    /** The listener. Default: none. */
     @Value.Default
     default DownloadListener listener() {
         return (bytes, total) -> {};
     }
 
-    /** Refuses limits that cannot work. */
+    /** Rejects invalid limits. */
     private void validate() {
         Violations.collect().number("maxBytes", maxBytes(), 1, Long.MAX_VALUE).throwIfAny("DownloadOptions");
     }

@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.config;
 
-/** The JSON kind in which a value is sent whose kind the contract does not show. */
+/** The JSON type of a sent value where the contract does not specify it. */
 public enum JsonKind {
     /** A number, such as {@code 17}. */
     NUMBER,
-    /** A text, such as {@code "17"}. */
+    /** A string, such as {@code "17"}. */
     TEXT
 }

@@ -9,11 +9,14 @@ import java.util.Objects;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What is known of a merchant beyond the credentials. Rules of the contract that depend on something unstated here are not checked. */
+/**
+ * The properties of a merchant other than the credentials. Rules of the contract that depend on an unset property are
+ * not checked.
+ */
 @Value.Immutable
 @SdkStyle
 public interface MerchantProfile extends NotJsonSerializable {
-    /** Nothing is known. */
+    /** Returns an empty profile. */
     static MerchantProfile empty() {
         return Profiles.UNSTATED;
     }
@@ -21,12 +24,12 @@ public interface MerchantProfile extends NotJsonSerializable {
     /** The merchant category code (ISO 18245): four digits. Payments of 4814 and 6050 must carry the payer's phone. */
     Optional<String> merchantCategoryCode();
 
-    /** Whose cash register makes the receipts: the rules of the agent scheme depend on it. */
+    /** The owner of the cash register that issues the receipts. The rules of the agent scheme depend on it. */
     Optional<CashRegister> cashRegister();
 
     /**
-     * Where the merchant's days begin and end, which a correction receipt depends on. The contract names no zone: that of Moscow is assumed where none
-     * is given.
+     * The time zone of the merchant's days, on which a correction receipt depends. The contract names no zone; default:
+     * Moscow.
      */
     @Value.Default
     default ZoneId timeZone() {
@@ -34,35 +37,41 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * {@code clientId} of independent receipts that have none. Text or number: the contract does not show its kind, and it is sent in the kind that is
-     * set here.
+     * {@code clientId} of independent receipts that have none. Text or number: the contract does not specify the JSON
+     * type, and the value is sent with the type that is set here.
      */
     Optional<JsonValue> receiptClientId();
 
     /** {@code merchantId} of independent receipts that have none. Text or number, as {@link #receiptClientId()}. */
     Optional<JsonValue> receiptMerchantId();
 
-    /** The JSON kind of {@code serviceId} in independent receipts. The contract does not show it. Default: a text. */
+    /**
+     * The JSON type of {@code serviceId} in independent receipts. The contract does not specify it. Default: a text.
+     */
     @Value.Default
     default JsonKind receiptServiceIdKind() {
         return JsonKind.TEXT;
     }
 
-    /** The JSON kind of {@code items[].quantity} in independent receipts. The contract does not show it. Default: a number. */
+    /**
+     * The JSON type of {@code items[].quantity} in independent receipts. The contract does not specify it. Default: a
+     * number.
+     */
     @Value.Default
     default JsonKind receiptQuantityKind() {
         return JsonKind.NUMBER;
     }
 
     /**
-     * The JSON kind of {@code fiscalInformation.items[].quantity}, the receipts inside payments. The contract does not show it. Default: a number.
+     * The JSON type of {@code fiscalInformation.items[].quantity}, the receipts inside payments. The contract does not
+     * specify it. Default: a number.
      */
     @Value.Default
     default JsonKind fiscalQuantityKind() {
         return JsonKind.NUMBER;
     }
 
-    /** Refuses a profile that cannot be. */
+    /** Rejects an invalid profile. */
     private void validate() {
         Violations violations = Violations.collect();
         violations.text("merchantCategoryCode", merchantCategoryCode()).matches(Profiles.CODE, "must be four digits");
@@ -99,22 +108,22 @@ public interface MerchantProfile extends NotJsonSerializable {
         /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(MerchantProfile other);
 
-        /** {@code clientId} of independent receipts, as a number. */
+        /** Sets {@code clientId} of independent receipts, as a number. */
         public final Builder receiptClientId(long number) {
             return receiptClientId(JsonValue.of(number));
         }
 
-        /** {@code clientId} of independent receipts, as a text. */
+        /** Sets {@code clientId} of independent receipts, as a text. */
         public final Builder receiptClientId(String text) {
             return receiptClientId(JsonValue.of(Objects.requireNonNull(text, "receiptClientId")));
         }
 
-        /** {@code merchantId} of independent receipts, as a number. */
+        /** Sets {@code merchantId} of independent receipts, as a number. */
         public final Builder receiptMerchantId(long number) {
             return receiptMerchantId(JsonValue.of(number));
         }
 
-        /** {@code merchantId} of independent receipts, as a text. */
+        /** Sets {@code merchantId} of independent receipts, as a text. */
         public final Builder receiptMerchantId(String text) {
             return receiptMerchantId(JsonValue.of(Objects.requireNonNull(text, "receiptMerchantId")));
         }

@@ -6,7 +6,7 @@ import java.time.ZoneId;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What {@link MerchantProfile} stands on. */
+/** Constants and validation of {@link MerchantProfile}. */
 final class Profiles {
     static final Pattern CODE = Pattern.compile("[0-9]{4}");
     static final ZoneId MOSCOW = ZoneId.of("Europe/Moscow");

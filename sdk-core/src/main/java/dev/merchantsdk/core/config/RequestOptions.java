@@ -9,26 +9,32 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** What one call does differently. Options can only narrow what the endpoint allows: none makes a call repeatable. */
+/** The options of one call. Options only restrict the endpoint: no option makes a call repeatable. */
 @Value.Immutable
 @SdkStyle
 public interface RequestOptions extends NotJsonSerializable {
-    /** Nothing different. */
+    /** Returns empty options. */
     static RequestOptions none() {
         return Defaults.NONE;
     }
 
-    /** The limit for the whole call, instead of {@link Timeouts#call()}, {@link Timeouts#payout()} or {@link Timeouts#download()}. */
+    /**
+     * The limit for the whole call, instead of {@link Timeouts#call()}, {@link Timeouts#payout()} or {@link
+     * Timeouts#download()}.
+     */
     Optional<Duration> timeout();
 
-    /** How often this call is tried at most; only fewer attempts than {@link RetrySettings#maxAttempts()} have an effect. */
+    /**
+     * The maximum number of attempts of this call. It has an effect only if it is lower than {@link
+     * RetrySettings#maxAttempts()}.
+     */
     OptionalInt maxAttempts();
 
-    /** Further request headers. What the SDK sets itself (authentication, content, connection) cannot be set here. */
+    /** Additional request headers. Headers that the SDK sets (authentication, content, connection) are rejected. */
     @Value.Redacted
     Map<String, String> headers();
 
-    /** Refuses options that cannot work. */
+    /** Rejects invalid options. */
     private void validate() {
         Duration limit = timeout().orElse(null);
         Violations violations = Violations.collect()

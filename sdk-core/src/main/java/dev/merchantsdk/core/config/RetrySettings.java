@@ -10,54 +10,64 @@ import java.util.Set;
 import org.immutables.value.Value;
 
 /**
- * How a call is repeated where its endpoint allows it. By default a call that can move money is never sent again after an attempt of unknown outcome,
- * except a payout, of which the service rejects a second one. {@link #repeatAfter408()} is the one setting that changes this.
+ * The settings of retries, for calls whose endpoint allows them. By default a call that can move money is never sent
+ * again after an attempt of unknown outcome. Payouts are an exception, because the service rejects a second one. Only
+ * {@link #repeatAfter408()} can change this.
  */
 @Value.Immutable
 @SdkStyle
 public interface RetrySettings extends NotJsonSerializable {
-    /** The defaults. */
+    /** Returns the default settings. */
     static RetrySettings defaults() {
         return builder().build();
     }
 
     /**
-     * How often a call is tried in all, the first try included. Default 3; 1 switches repeating off. The repetition with a renewed OAuth token after HTTP 401
-     * is no further attempt: it happens at most once per call and {@link #authenticationRetryDelay()}, without a pause, and takes nothing from {@link #budget()}.
+     * The maximum number of attempts of a call, including the first. Default 3; 1 disables retries. The repetition with
+     * a renewed OAuth token after HTTP 401 does not count as an attempt: it happens at most once per call and {@link
+     * #authenticationRetryDelay()}, without a pause, and does not use {@link #budget()}.
      */
     @Value.Default
     default int maxAttempts() {
         return 3;
     }
 
-    /** The longest pause before the second attempt; it doubles with each further one. The pause is random below it. Default 200 ms. */
+    /**
+     * The upper bound of the pause before the second attempt; it doubles with each further attempt. The pause is a
+     * random value below the bound. Default 200 ms.
+     */
     @Value.Default
     default Duration firstDelay() {
         return Duration.ofMillis(200);
     }
 
-    /** The longest pause that the SDK chooses by itself, at most 1 day. Default 5 s. */
+    /** The longest pause that the SDK chooses without {@code Retry-After}, at most 1 day. Default 5 s. */
     @Value.Default
     default Duration maxDelay() {
         return Duration.ofSeconds(5);
     }
 
-    /** The longest {@code Retry-After} that is waited for; a longer one ends the call with an exception that tells it. Default 30 s. */
+    /**
+     * The longest {@code Retry-After} for which the SDK waits. A longer one ends the call with an exception that
+     * contains the value. Default 30 s.
+     */
     @Value.Default
     default Duration maxRetryAfter() {
         return Duration.ofSeconds(30);
     }
 
     /**
-     * The kinds of calls that are repeated after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT} and {@link CallKind#PAGE}, which
-     * the kinds that are given to the builder replace.
+     * The kinds of calls that are repeated after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT} and
+     * {@link CallKind#PAGE}; kinds that are passed to the builder replace the default.
      *
-     * <p>The contract ("Errors") has for this status: "408 request timeout (retry is recommended)". It does not state whether the service has processed the
-     * request, and the service rejects a second request for payouts only. So the default follows the recommendation where a repetition cannot move money
-     * twice. With {@link CallKind#MONEY}, a refund or a transfer may be executed twice; a success after an earlier 408 is then reported as {@link
-     * OutcomeUnknownException} with the id of the later attempt.
+     * <p>The contract ("Errors") has for this status: "408 request timeout (retry is recommended)". It does not state
+     * whether the service has processed the request, and the service rejects a second request for payouts only. The
+     * default therefore follows the recommendation where a repetition cannot move money twice. With {@link
+     * CallKind#MONEY}, a refund or a transfer may be executed twice; a success after an earlier 408 is then reported as
+     * {@link OutcomeUnknownException} with the id of the later attempt.
      *
-     * <p>Recurring debits, SMS codes and the steps of a partial settlement are not repeated, whatever the set contains: each of their attempts counts.
+     * <p>Recurring debits, SMS codes and the steps of a partial settlement are never repeated, even if the set contains
+     * their kind: each attempt counts.
      */
     @Value.Default
     default Set<CallKind> repeatAfter408() {
@@ -71,9 +81,10 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The number of repeats of one merchant to one host while no call succeeds; every ten successful calls return one. It limits the load
-     * during an outage. Merchants that share connections have budgets of their own, so a throttled merchant does not use
-     * up the repeats of another. {@link Credentials} identify the merchant: each instance has one budget for each host. 0..1,000,000; default 100.
+     * The number of repeats of one merchant to one host while no call succeeds; every ten successful calls return one.
+     * It limits the load during an outage. Merchants that share connections have separate budgets, so a throttled
+     * merchant does not use up the repeats of another. {@link Credentials} identify the merchant: each instance has one
+     * budget for each host. 0..1,000,000; default 100.
      */
     @Value.Default
     default int budget() {
@@ -81,18 +92,21 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * How long calls fail with {@link NotAuthenticatedException} and without another token request after the token service has refused the OAuth client or
-     * the scope, or has sent no readable token. Then one request is sent, for all waiting calls. Per scope; a token that has not expired is used
-     * meanwhile. It limits the token requests of an application that calls in a loop, and is also the time until a corrected permission has an effect.
-     * A token that was issued within this time, at most 30 s ago, and has not expired is not renewed after HTTP 401, so that a lasting 401 does not cost a token
-     * request for each call. Holds for {@link CredentialsBuilder#client} only, and is measured by the SDK's clock. 0..1 day; default 30 s; 0 sends a token request for each call.
+     * The time for which calls fail with {@link NotAuthenticatedException}, without another token request, after the
+     * token service has refused the OAuth client or the scope or has sent no readable token. After that time, one
+     * request is sent for all waiting calls. Applies per scope; a token that has not expired is used meanwhile. It
+     * limits the token requests of an application that calls in a loop. It is also the time until a corrected
+     * permission takes effect. A token that was issued within this time, at most 30 s ago, and has not expired is not
+     * renewed after HTTP 401, so that a lasting 401 does not cost a token request for each call. Applies to {@link
+     * CredentialsBuilder#client} only; measured by the SDK's clock. 0..1 day; default 30 s; 0 sends a token request for
+     * each call.
      */
     @Value.Default
     default Duration authenticationRetryDelay() {
         return Duration.ofSeconds(30);
     }
 
-    /** Refuses settings that cannot work. */
+    /** Rejects invalid settings. */
     private void validate() {
         Violations.collect()
                 .number("maxAttempts", maxAttempts(), 1, 100)

@@ -6,39 +6,43 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import org.immutables.value.Value;
 
-/** How long the SDK waits. Every limit is 1 ms..1 day. */
+/** The time-outs of the SDK. Every time-out is 1 ms..1 day. */
 @Value.Immutable
 @SdkStyle
 public interface Timeouts extends NotJsonSerializable {
-    /** The defaults. */
+    /** Returns the default time-outs. */
     static Timeouts defaults() {
         return builder().build();
     }
 
-    /** For one connection attempt; for the next byte of its TLS handshake too. Default 5 s. */
+    /** The time-out of one connection attempt, and of each read during its TLS handshake. Default 5 s. */
     @Value.Default
     default Duration connect() {
         return Duration.ofSeconds(5);
     }
 
     /**
-     * For the next byte of a reply, and for the next byte to leave. Default 30 s. Replies to payouts are awaited as long as {@link #payout()}
-     * says.
+     * The time-out of each read of a response and of each write of a request. Default 30 s. Responses to payouts have
+     * the time-out {@link #payout()} instead.
      */
     @Value.Default
     default Duration read() {
         return Duration.ofSeconds(30);
     }
 
-    /** For the whole call: all attempts with the resolution of host names, the waiting between them, the token it needs. Default 60 s. */
+    /**
+     * The time-out of a whole call: all attempts including host name resolution, the pauses between them, and the token
+     * request. Default 60 s.
+     */
     @Value.Default
     default Duration call() {
         return Duration.ofSeconds(60);
     }
 
     /**
-     * For the whole call of a payout, instead of {@link #call()}; the reply may begin as late as that. Default 10 minutes, which the service
-     * recommends beside the contract. Giving up earlier loses nothing but leaves more outcomes unknown.
+     * The time-out of a whole payout call, instead of {@link #call()}; also the time-out for the start of its response.
+     * Default 10 minutes, which the service recommends outside the contract. A shorter time-out loses no payout, but
+     * leaves more outcomes unknown.
      */
     @Value.Default
     default Duration payout() {
@@ -46,8 +50,8 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * For the whole call of a download, instead of {@link #call()}: all attempts, each with the whole file. Default 10 minutes. Its next byte
-     * must come within {@link #read()} as everywhere.
+     * The time-out of a whole download call, instead of {@link #call()}: all attempts, each with the whole file.
+     * Default 10 minutes. {@link #read()} applies to each read, as in every call.
      */
     @Value.Default
     default Duration download() {
@@ -55,15 +59,15 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * How long an idle connection is kept. Default 4 s, below the 5 s after which common servers close: a request written to a connection
-     * that the server closes in the same moment ends with an unknown outcome.
+     * The time for which an idle connection is kept. Default 4 s, below the 5 s after which common servers close it: a
+     * request that is written while the server closes the connection has an unknown outcome.
      */
     @Value.Default
     default Duration idleConnection() {
         return Duration.ofSeconds(4);
     }
 
-    /** Refuses limits that cannot work. */
+    /** Rejects invalid time-outs. */
     private void validate() {
         Violations violations = Violations.collect();
         check(violations, "connect", connect());

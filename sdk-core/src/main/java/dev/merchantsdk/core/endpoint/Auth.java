@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** A way to authenticate a call (contract, "Authentication"). Each way is a separate class. */
+/** An authentication method of a call (contract, "Authentication"). Each method is a separate class. */
 public abstract sealed class Auth {
-    /** No authentication: the token request, which carries its credentials itself. */
+    /** No authentication: the token request, which contains its credentials. */
     public static final Auth NONE = new NoAuth();
     /** The property {@code ApiKey} in the JSON body. */
     public static final Auth API_KEY = new ApiKeyAuth();
@@ -21,12 +21,14 @@ public abstract sealed class Auth {
 
     private Auth() {}
 
-    /** An OAuth access token that allows the scope, as {@code authorization: Bearer}. */
+    /** Returns the method that sends an OAuth access token for the scope as {@code authorization: Bearer}. */
     public static Auth bearer(Scope scope) {
         return new BearerAuth(scope);
     }
 
-    /** Returns the way in which the calls of an area are authenticated. The settings do not depend on the scope of a token. */
+    /**
+     * Returns the authentication method for the calls of an area. The settings do not depend on the scope of a token.
+     */
     static Auth of(Authentication authentication) {
         return switch (authentication) {
             case API_KEY -> API_KEY;
@@ -35,25 +37,25 @@ public abstract sealed class Auth {
         };
     }
 
-    /** The scope of a bearer token. */
+    /** Returns the scope of a bearer token. */
     public Optional<Scope> scope() {
         return Optional.empty();
     }
 
-    /** Whether the body of a request carries an API key. */
+    /** Returns whether the body of a request contains an API key. */
     public boolean isInBody() {
         return false;
     }
 
-    /** Returns the setting that a merchant lacks for it. */
+    /** Returns the setting that this method needs and the merchant lacks. */
     abstract Optional<MissingSetting> missing(MerchantContext merchant);
 
-    /** Returns the API key for the body of a request; null if the body carries none. */
+    /** Returns the API key for the body of a request; null if the body contains none. */
     public @Nullable Secret bodyKey(MerchantContext merchant, String endpoint) {
         return null;
     }
 
-    /** Returns the token of the next attempt. Only of a scheme that {@linkplain #usesTokens uses tokens}. */
+    /** Returns the token of the next attempt. Only for a method that {@linkplain #usesTokens uses tokens}. */
     public CompletableFuture<AccessToken> token(MerchantContext merchant, String endpoint) {
         throw new IllegalStateException(this + " uses no tokens");
     }
@@ -64,12 +66,15 @@ public abstract sealed class Auth {
         return null;
     }
 
-    /** Whether an attempt has a token. One that the service refuses with HTTP 401 may be repeated with another token. */
+    /**
+     * Returns whether attempts have a token. An attempt that the service refuses with HTTP 401 may be repeated with
+     * another token.
+     */
     public boolean usesTokens() {
         return false;
     }
 
-    /** Reports that the service did not accept a header; returns whether another token can be had. */
+    /** Reports that the service did not accept a header. Returns whether another token is available. */
     public boolean refused(MerchantContext merchant, String endpoint, AuthHeader header) {
         return false;
     }
@@ -165,11 +170,11 @@ public abstract sealed class Auth {
                 return header.token()
                         .map(token -> merchant.tokens(endpoint).refused(scope, token))
                         .orElse(false);
-            } catch (Exception e) { // also the checked exceptions that other languages throw undeclared
+            } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
                 if (e instanceof InterruptedException) {
                     Thread.currentThread().interrupt();
                 }
-                // The token source of the merchant failed after a response arrived: the response counts.
+                // The token source of the merchant failed after a response arrived: the response takes precedence.
                 return false;
             }
         }

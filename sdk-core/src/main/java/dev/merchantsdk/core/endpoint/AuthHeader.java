@@ -5,7 +5,7 @@ import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.value.Secret;
 import java.util.Optional;
 
-/** The header that authenticates an attempt, and the token it was made of. */
+/** The header that authenticates an attempt, and its token. */
 public final class AuthHeader {
     private final String name;
     private final Secret value;
@@ -53,7 +53,7 @@ public final class AuthHeader {
         return token;
     }
 
-    /** What must not be seen of it. */
+    /** Returns the part of the header that must not be shown. */
     public Secret secret() {
         return token.map(AccessToken::value).orElse(value);
     }

@@ -18,12 +18,12 @@ public interface BodyReader<R> {
      *
      * @param body opens the body at its beginning, any number of times
      * @param limits the limits of a JSON document
-     * @throws UnreadableJson if the body is no response of this type
+     * @throws UnreadableJson if the body is not a response of this type
      */
     R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson;
 
     /**
-     * Returns the response with the call that received it, for a response that may turn out to be a failure later.
+     * Returns the response with the call that received it, for a response that may later prove to be a failure.
      *
      * @param response the response of {@link #read}
      * @param call creates the description of the call

@@ -6,29 +6,35 @@ import okio.BufferedSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes the body of a success without holding it in memory.
+ * Receives the body of a success without buffering it in memory.
  *
  * @param <R> the result
  */
 public interface BodySink<R> {
-    /** The longest message in place of a body to receive, in bytes. Messages of the contract have less than 1 KiB. */
+    /**
+     * The maximum size, in bytes, of a message that is sent instead of the expected body. Messages of the contract have
+     * less than 1 KiB.
+     */
     int MESSAGE_AT_MOST = 64 << 10;
 
     /**
-     * Whether the body, by its beginning, is one to receive. Nothing is consumed. The first {@link #MESSAGE_AT_MOST} bytes of any other body are read as a
-     * response that may reject the call.
+     * Returns whether the beginning of the body is acceptable, without consuming it. The first {@link #MESSAGE_AT_MOST}
+     * bytes of any other body are read as a response that may reject the call.
      */
     boolean accepts(BufferedSource body) throws IOException;
 
     /**
-     * Takes the whole body.
+     * Receives the whole body.
      *
      * @throws IOException if the network failed
-     * @throws NotReceivedException if anything else did
+     * @throws NotReceivedException on every other failure
      */
     R receive(ResponseBody body) throws IOException, NotReceivedException;
 
-    /** A body that could not be received, though the network did not fail: it is larger than allowed, or something failed here. */
+    /**
+     * Thrown if the body could not be received although the network did not fail: it is too large, or a local operation
+     * failed.
+     */
     final class NotReceivedException extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -43,17 +49,17 @@ public interface BodySink<R> {
             this.failedHere = failedHere;
         }
 
-        /** The body is larger than allowed. */
+        /** Creates the exception for a body that is too large. */
         static NotReceivedException tooLarge(long maxBytes) {
             return new NotReceivedException("the body is too large", maxBytes, null);
         }
 
-        /** The disk or the listener failed. */
+        /** Creates the exception for a failure of the disk or the listener. */
         public static NotReceivedException failedHere(String what, Exception cause) {
             return new NotReceivedException(what, 0, cause);
         }
 
-        /** The size that is allowed, if the body is larger. */
+        /** Returns the maximum size, if the body is larger. */
         public long maxBytes() {
             return maxBytes;
         }
@@ -62,7 +68,7 @@ public interface BodySink<R> {
             return what;
         }
 
-        /** The failure here; null if the body is larger than allowed. */
+        /** Returns the local failure; null if the body is too large. */
         @Nullable
         public Exception failedHere() {
             return failedHere;

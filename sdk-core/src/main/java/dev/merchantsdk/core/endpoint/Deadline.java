@@ -4,7 +4,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/** When a call must have ended. */
+/** The deadline of a call. */
 public final class Deadline {
     private final LongSupplier nanoTime;
     private final long start;
@@ -16,32 +16,32 @@ public final class Deadline {
         this.end = start + saturatedNanos(limit);
     }
 
-    /** How long it lasts already. */
+    /** Returns the time since the start of the call. */
     public Duration elapsed() {
         return Duration.ofNanos(nanoTime.getAsLong() - start);
     }
 
-    /** What is left; zero once it has passed. */
+    /** Returns the remaining time; zero after the deadline. */
     public Duration remaining() {
         return Duration.ofNanos(remainingNanos());
     }
 
-    /** The nanoseconds that are left; zero once it has passed. */
+    /** Returns the remaining nanoseconds; zero after the deadline. */
     public long remainingNanos() {
         return Math.max(0, end - nanoTime.getAsLong());
     }
 
-    /** Whether nothing is left. */
+    /** Returns whether the deadline has passed. */
     public boolean passed() {
         return end - nanoTime.getAsLong() <= 0;
     }
 
-    /** Options that differ from these only in the limit: no call with them goes on after this deadline. */
+    /** Returns these options with another limit, so that no call with them continues after this deadline. */
     public RequestOptions narrow(RequestOptions options) {
         Duration left = remaining();
         Duration limit =
                 options.timeout().filter(own -> own.compareTo(left) < 0).orElse(left);
-        // A limit must be positive; a call that is given so little sends nothing.
+        // A limit must be positive; a call with such a short limit sends nothing.
         return RequestOptions.builder()
                 .from(options)
                 .timeout(limit.isZero() ? Duration.ofNanos(1) : limit)

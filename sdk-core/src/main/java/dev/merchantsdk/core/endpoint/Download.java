@@ -22,20 +22,21 @@ import okio.BufferedSource;
 import okio.ByteString;
 
 /**
- * A file on its way to disk. Its bytes may be any, unless {@link DownloadOptions#xlsOnly()} is set. It is written under a temporary name in the directory of its target, and takes the target's name in one step
- * once it is whole and on the disk; a file that stood there is replaced in that step. Where anything fails, the temporary one is removed and
- * the target is as it was.
+ * A download of a file to disk. The file may have any bytes, unless {@link DownloadOptions#xlsOnly()} is set. It is
+ * written under a temporary name in the directory of its target. Once it is complete and on the disk, it is renamed to
+ * the target in one step, which replaces an existing file. After a failure the temporary file is deleted and the target
+ * is unchanged.
  *
- * <p>A reply that says neither its length nor where its chunks end is whole when the connection ends: nothing tells more.
+ * <p>A response without a length and without chunks is complete when the connection ends: there is no other indication.
  */
 public final class Download implements BodySink<SavedFile> {
-    /** What OkHttp gives at once at most. */
+    /** The maximum number of bytes that OkHttp returns at once. */
     private static final int PIECE = 8 << 10;
 
     private static final Set<Integer> BEFORE_OBJECT =
             Set.of(0, (int) ' ', (int) '\t', (int) '\n', (int) '\r', 0xef, 0xbb, 0xbf, 0xfe, 0xff);
 
-    /** The signature of an OLE2 compound file, which an xls file is. */
+    /** The signature of an OLE2 compound file, the format of xls files. */
     private static final ByteString XLS = ByteString.decodeHex("d0cf11e0a1b11ae1");
 
     private final Path target;
@@ -48,15 +49,15 @@ public final class Download implements BodySink<SavedFile> {
         this.message = message;
     }
 
-    /** A download that saves every body of a success, an empty one and JSON too. */
+    /** Returns a download that saves every body of a success, including an empty body and JSON. */
     public static Download ofAnyBody(Path target, DownloadOptions options) {
         return new Download(target, options, Optional.empty());
     }
 
     /**
-     * A download that saves every body of a success, except an empty one and a message of the service in place of the file. JSON is recognized in UTF-8,
-     * UTF-16 and UTF-32. A message in another charset, or with a NUL after its end, is saved as a file. A JSON object with a repeated
-     * name is a message.
+     * Returns a download that saves every body of a success, except an empty body and a message of the service in place
+     * of the file. JSON is recognized in UTF-8, UTF-16 and UTF-32. A message in another charset, or with a NUL after
+     * its end, is saved as a file. A JSON object with a repeated name is a message.
      *
      * @param message whether a JSON object of at most 64 KiB, which is the whole body, is a message
      */
@@ -67,7 +68,7 @@ public final class Download implements BodySink<SavedFile> {
     /**
      * Checks before a request is sent whether a file can be saved under this path.
      *
-     * @throws InvalidRequestException if the directory does not exist, or the path is that of a directory or a device
+     * @throws InvalidRequestException if the directory does not exist, or the path is a directory or a device
      */
     public static void checkTarget(Path target) {
         Path directory = target.toAbsolutePath().getParent();
@@ -89,14 +90,17 @@ public final class Download implements BodySink<SavedFile> {
         return message.isEmpty() || !(body.exhausted() || isMessage(body, message.get()));
     }
 
-    /** Examines a bounded part only, so that a file of any size needs no more memory, and of a body that begins otherwise no more than that. */
+    /**
+     * Returns whether the body is a message. Examines a bounded part only, so that memory does not depend on the file
+     * size, and no more than the beginning if that is not an object.
+     */
     private static boolean isMessage(BufferedSource body, Predicate<ErrorBody> message) throws IOException {
         return beginsAsObject(body)
                 && !body.request(MESSAGE_AT_MOST + 1L)
                 && ErrorBody.isObject(body.getBuffer(), message);
     }
 
-    /** Whether the first brace has only whitespace, byte order marks and zeros of UTF-16 before it. */
+    /** Returns whether only whitespace, byte order marks and zeros of UTF-16 precede the first brace. */
     private static boolean beginsAsObject(BufferedSource body) throws IOException {
         for (long index = 0; index < MESSAGE_AT_MOST && body.request(index + 1); index++) {
             int unit = Byte.toUnsignedInt(body.getBuffer().getByte(index));
@@ -116,13 +120,16 @@ public final class Download implements BodySink<SavedFile> {
             long bytes = write(body.source(), temporary, total);
             onDisk("give the file its name", () -> Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE));
             return new SavedFile(target, bytes);
-        } catch (Throwable e) { // also the checked exceptions that other languages throw undeclared
+        } catch (Throwable e) { // also undeclared checked exceptions, which other JVM languages can throw
             remove(temporary, e);
             throw e;
         }
     }
 
-    /** Before the file comes, because its name could not be given to it afterwards. */
+    /**
+     * Creates the temporary file. Checks the target before the download, because the file could not be renamed to it
+     * afterwards.
+     */
     private Path temporaryFile() throws IOException {
         Path directory = target.getParent();
         if (directory == null || Files.isDirectory(target)) {
@@ -166,7 +173,7 @@ public final class Download implements BodySink<SavedFile> {
         try {
             Files.deleteIfExists(temporary);
         } catch (IOException | RuntimeException e) {
-            // Nothing more can be done about it, and the failure before it says why.
+            // No further recovery is possible, and the first failure contains the reason.
             failure.addSuppressed(e);
         }
     }
@@ -180,7 +187,7 @@ public final class Download implements BodySink<SavedFile> {
     private void tell(long bytes, OptionalLong total) throws NotReceivedException {
         try {
             options.listener().received(bytes, total);
-        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+        } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
             throw NotReceivedException.failedHere("the listener failed", e);
         }
     }
@@ -193,7 +200,7 @@ public final class Download implements BodySink<SavedFile> {
         try {
             return step.take();
         } catch (ClosedByInterruptException e) {
-            // An interrupt ends the writing as it ends the reading.
+            // An interrupt ends writing in the same way as reading.
             throw e;
         } catch (IOException | RuntimeException e) {
             throw NotReceivedException.failedHere("could not " + what, e);

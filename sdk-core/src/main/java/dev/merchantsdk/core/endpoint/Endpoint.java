@@ -15,11 +15,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One endpoint of the contract as a value: name, method, address and path, authentication, what may be repeated, request and reply. What
- * calls, logs, explains errors or documents an endpoint reads it from here.
+ * An endpoint of the contract: name, method, address and path, authentication, repeat class, request and response.
+ * Calls, logs, error messages and documentation all use this definition.
  *
  * @param <Q> the request
- * @param <R> the reply
+ * @param <R> the response
  */
 public final class Endpoint<Q, R> {
     private final String name;
@@ -40,7 +40,7 @@ public final class Endpoint<Q, R> {
     private final Optional<IdMatch<Q, R>> idMatch;
     private final ResponseFormat<R> reply;
     private final Function<Q, Optional<? extends BodySink<R>>> receiver;
-    /** This endpoint at the other address that was last used. */
+    /** This endpoint at the alternative address that was last used. */
     private volatile @Nullable Endpoint<Q, R> elsewhere;
 
     Endpoint(
@@ -67,7 +67,7 @@ public final class Endpoint<Q, R> {
         this.receiver = receiver;
     }
 
-    /** A query by the merchant's own number, and what can still tell the outcome of a request whose number it cannot express. */
+    /** The query by the merchant's own number, and the advice for numbers that the query does not support. */
     record LookUp(Predicate<String> expressible, String ifNot) {}
 
     /** An id that request and response have in common. */
@@ -94,22 +94,22 @@ public final class Endpoint<Q, R> {
         this.receiver = original.receiver;
     }
 
-    /** A GET, whose request fills path and query. */
+    /** Returns a builder for a GET, whose request sets path and query. */
     public static <Q> EndpointBuilder<Q> get(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<>(HttpMethod.GET, address, path);
     }
 
-    /** A POST, whose request is the JSON body unless said otherwise. */
+    /** Returns a builder for a POST. The request is the JSON body unless the builder sets another body. */
     public static <Q> EndpointBuilder<Q> post(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<Q>(HttpMethod.POST, address, path).body(body -> body);
     }
 
-    /** A PUT, whose request is the JSON body unless said otherwise. */
+    /** Returns a builder for a PUT. The request is the JSON body unless the builder sets another body. */
     public static <Q> EndpointBuilder<Q> put(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<Q>(HttpMethod.PUT, address, path).body(body -> body);
     }
 
-    /** The same endpoint at another address. */
+    /** Returns this endpoint at another address. */
     public Endpoint<Q, R> at(Address other) {
         if (other == url.address()) {
             return this;
@@ -122,14 +122,17 @@ public final class Endpoint<Q, R> {
         return known;
     }
 
-    /** The same endpoint, each of whose attempts counts: for flows that look up the outcome of an attempt rather than make another. */
+    /**
+     * Returns this endpoint with {@link Repeat#COUNTED}, for flows that look up the outcome of an attempt instead of
+     * repeating it.
+     */
     public Endpoint<Q, R> counted() {
         return new Endpoint<>(this, url, Repeat.COUNTED, idMatch);
     }
 
     /**
-     * The same endpoint, whose responses must have the id of the request, in any letter case, if they have one. A response with another id is malformed,
-     * and the exception names both.
+     * Returns this endpoint with a check that a response has the id of the request, in any letter case, if it has one.
+     * A response with another id is malformed, and the exception names both.
      *
      * @param field the property of the response, in the contract's spelling
      */
@@ -162,27 +165,27 @@ public final class Endpoint<Q, R> {
         return masking.knows(id) ? "***" : ServiceText.ofId(id);
     }
 
-    /** The name in logs and exceptions, such as {@code credit.createOrder}; unique. */
+    /** Returns the unique name in logs and exceptions, such as {@code credit.createOrder}. */
     public String name() {
         return name;
     }
 
-    /** The HTTP method. */
+    /** Returns the HTTP method. */
     public HttpMethod method() {
         return method;
     }
 
-    /** Address and path. */
+    /** Returns the address and path. */
     public UrlTemplate<Q> url() {
         return url;
     }
 
-    /** How the call says who is calling. */
+    /** Returns the authentication method. */
     public Auth auth() {
         return auth;
     }
 
-    /** What may be repeated. */
+    /** Returns the repeat class. */
     public Repeat repeat() {
         return repeat;
     }
@@ -199,12 +202,12 @@ public final class Endpoint<Q, R> {
         return orderId.apply(request);
     }
 
-    /** Returns the values of this request that no text may show. */
+    /** Returns the values of this request that must be redacted in all texts. */
     public List<String> personal(Q request) {
         return personal.apply(request);
     }
 
-    /** The headers of the contract that this request has. */
+    /** Returns the contract's headers of this request. */
     public Map<String, String> headers(Q request) {
         if (headers.isEmpty()) {
             return Map.of();
@@ -214,32 +217,32 @@ public final class Endpoint<Q, R> {
         return present;
     }
 
-    /** What takes the body of a success past memory, if anything does. */
+    /** Returns the sink that receives the body of a success without buffering it, if there is one. */
     public Optional<? extends BodySink<R>> receiver(Q request) {
         return receiver.apply(request);
     }
 
-    /** The limit of a whole call. */
+    /** Returns the limit of a whole call. */
     public Duration limit(Timeouts timeouts) {
         return limit.apply(timeouts);
     }
 
-    /** Whether the contract has a query by the merchant's own number. */
+    /** Returns whether the contract has a query by the merchant's own number. */
     public boolean isLookedUpByOrder() {
         return lookUp.isPresent();
     }
 
-    /** Returns whether the query by the merchant's own number can express this number. */
+    /** Returns whether the query by the merchant's own number supports this number. */
     public boolean isLookedUpBy(String orderId) {
         return lookUp.filter(query -> query.expressible().test(orderId)).isPresent();
     }
 
-    /** Whether the reply may begin as late as that limit. */
+    /** Returns whether the response may begin as late as that limit. */
     public boolean isPatient() {
         return patient;
     }
 
-    /** What can still tell the outcome when the reply is lost: whole sentences. */
+    /** Returns the ways to find the outcome after a lost response, in whole sentences. */
     public String ifUnknown() {
         return ifUnknown;
     }
@@ -252,7 +255,7 @@ public final class Endpoint<Q, R> {
                 .orElse(ifUnknown);
     }
 
-    /** The path of the property that proves, in a success, that something was made. */
+    /** Returns the path of the property that proves, in a success, that an object was created. */
     public List<String> idPath() {
         return idPath;
     }

@@ -16,8 +16,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes an {@link Endpoint}; ends with {@link #returns}. Name, authentication and repeat class must be given: none has a default that
- * could be wrong unseen.
+ * Builds an {@link Endpoint}; {@link #returns} ends the definition. Name, authentication and repeat class are
+ * mandatory: a wrong default could remain unnoticed.
  *
  * @param <Q> the request
  */
@@ -42,26 +42,26 @@ public final class EndpointBuilder<Q> {
     List<String> idPath = List.of("id");
     String ifUnknown = "Find out from the service's side what became of it.";
 
-    /** An endpoint of an address and a path. */
+    /** Creates a builder for an address and a path. */
     public EndpointBuilder(HttpMethod method, Address address, String path) {
         this.method = method;
         this.address = address;
         this.path = path;
     }
 
-    /** The name in logs and exceptions. */
+    /** Sets the name in logs and exceptions. */
     public EndpointBuilder<Q> named(String unique) {
         name = unique;
         return this;
     }
 
-    /** How the call says who is calling. */
+    /** Sets the authentication method. */
     public EndpointBuilder<Q> auth(Auth how) {
         auth = how;
         return this;
     }
 
-    /** What may be repeated. */
+    /** Sets the repeat class. */
     public EndpointBuilder<Q> repeat(Repeat when) {
         repeat = when;
         return this;
@@ -73,56 +73,58 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Adds a query parameter; an empty value leaves it out. */
+    /** Adds a query parameter; an empty value omits it. */
     public EndpointBuilder<Q> query(String parameter, Function<Q, Optional<String>> value) {
         query.put(parameter, value);
         return this;
     }
 
-    /** Adds a header of the contract; an empty value leaves it out. A caller's own header of that name gives way to one that is there. */
+    /**
+     * Adds a header of the contract; an empty value omits it. If present, it replaces a caller's header of that name.
+     */
     public EndpointBuilder<Q> header(String header, Function<Q, Optional<String>> value) {
         headers.put(header, value);
         return this;
     }
 
-    /** The part of the request that is the JSON body. */
+    /** Sets the part of the request that is the JSON body. */
     public EndpointBuilder<Q> body(Function<Q, ?> part) {
         return body((request, profile) -> part.apply(request));
     }
 
-    /** The JSON body, made of the request and of the merchant's profile. */
+    /** Sets the JSON body, created from the request and the merchant's profile. */
     public EndpointBuilder<Q> body(BiFunction<Q, MerchantProfile, ?> writer) {
         content = RequestBodyWriter.json(writer);
         return this;
     }
 
-    /** The fields of the form that is the body. */
+    /** Sets the fields of a form body. */
     public EndpointBuilder<Q> form(Function<Q, Map<String, String>> fields) {
         content = RequestBodyWriter.form(fields);
         return this;
     }
 
-    /** Nothing is sent as a body. */
+    /** Omits the body. */
     public EndpointBuilder<Q> noBody() {
         content = RequestBodyWriter.none();
         return this;
     }
 
-    /** How a "no" of this endpoint is recognised beyond its HTTP status. */
+    /** Sets the rules that detect refusals of this endpoint beyond the HTTP status. */
     public EndpointBuilder<Q> errorRules(ErrorRules how) {
         errorRules = how;
         return this;
     }
 
-    /** The merchant's own number in a request, for exceptions of unknown outcome. */
+    /** Sets the merchant's own number of a request, for exceptions of unknown outcome. */
     public EndpointBuilder<Q> orderId(Function<Q, String> number) {
         orderId = request -> Optional.of(number.apply(request));
         return this;
     }
 
     /**
-     * A call that the service may take long to answer: which limit holds for it instead of {@link Timeouts#call()}. The reply may begin as
-     * late as the call's deadline, whatever {@link Timeouts#read()} says.
+     * Sets a limit that replaces {@link Timeouts#call()}, for a call that the service may take long to process. The
+     * response may begin as late as the call's deadline; {@link Timeouts#read()} does not apply.
      */
     public EndpointBuilder<Q> patience(Function<Timeouts, Duration> ownLimit) {
         patient = true;
@@ -130,72 +132,80 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the values of a request that no text may show: personal data and tokens. They are masked wherever the service's words echo them as whole words.
-     * In every call the SDK's own secrets are masked, and all texts that look like a document number, a card number or an e-mail address.
+     * Sets the values of a request that must be redacted in all texts: personal data and tokens. They are redacted
+     * wherever a text of the service echoes them as whole words. In every call the SDK's own secrets are redacted, and
+     * all texts that look like a document number, a card number or an e-mail address.
      */
     public EndpointBuilder<Q> personal(Function<Q, List<String>> values) {
         personal = values;
         return this;
     }
 
-    /** Which limit holds for the whole call instead of {@link Timeouts#call()}. */
+    /** Sets the limit of the whole call that replaces {@link Timeouts#call()}. */
     public EndpointBuilder<Q> limit(Function<Timeouts, Duration> ownLimit) {
         limit = ownLimit;
         return this;
     }
 
     /**
-     * The contract has a query by {@link #orderId}: exceptions of unknown outcome can be resolved by it.
+     * Declares that the contract has a query by {@link #orderId}, which resolves exceptions of unknown outcome.
      *
-     * @param expressible accepts the numbers that the query can express
-     * @param ifNot whole sentences in place of {@link #ifUnknown} for every other number
+     * @param expressible accepts the numbers that the query supports
+     * @param ifNot whole sentences that replace {@link #ifUnknown} for every other number
      */
     public EndpointBuilder<Q> lookedUpByOrder(Predicate<String> expressible, String ifNot) {
         lookUp = Optional.of(new Endpoint.LookUp(expressible, ifNot));
         return this;
     }
 
-    /** What can still tell the outcome when the reply is lost: whole sentences. */
+    /** Sets the ways to find the outcome after a lost response, in whole sentences. */
     public EndpointBuilder<Q> ifUnknown(String sentences) {
         ifUnknown = sentences;
         return this;
     }
 
     /**
-     * The path of the property that proves, in a success, that something was made. Everything else in such a response is optional. Default {@code id}.
+     * Sets the path of the property that proves, in a success, that an object was created. Everything else in such a
+     * response is optional. Default {@code id}.
      */
     public EndpointBuilder<Q> id(String... path) {
         idPath = List.of(path);
         return this;
     }
 
-    /** The reply is a JSON document of this type. */
+    /** Returns an endpoint whose response is a JSON document of this type. */
     public <R> Endpoint<Q, R> returns(Class<R> type) {
         return new Endpoint<>(this, ResponseFormat.json(type, repeat().mattersTwice()), request -> Optional.empty());
     }
 
-    /** The reply is a JSON document of this type, of which a part is what is asked for. */
+    /** Returns an endpoint whose response is a part of a JSON document of this type. */
     public <E, R> Endpoint<Q, R> returns(Class<E> type, Function<E, R> part) {
         return new Endpoint<>(
                 this, ResponseFormat.json(type, repeat().mattersTwice(), part), request -> Optional.empty());
     }
 
-    /** The reply is read by this reader. */
+    /** Returns an endpoint with a custom reader of the response. */
     public <R> Endpoint<Q, R> returns(BodyReader<R> reader) {
         return new Endpoint<>(this, ResponseFormat.readBy(reader), request -> Optional.empty());
     }
 
-    /** A success has an empty body, {@code null}, or a JSON object without an error. Any other body, such as the page of a proxy, is malformed. */
+    /**
+     * Returns an endpoint whose success has an empty body, {@code null}, or a JSON object without an error. Any other
+     * body, such as the page of a proxy, is malformed.
+     */
     public Endpoint<Q, Void> returnsNothing() {
         return new Endpoint<>(this, ResponseFormat.nothing(), request -> Optional.empty());
     }
 
-    /** The reply is any JSON document, or nothing, which reads as {@code null}. */
+    /** Returns an endpoint whose response is any JSON document; an empty body is read as {@code null}. */
     public Endpoint<Q, JsonValue> returnsAnyJson() {
         return new Endpoint<>(this, ResponseFormat.anyJson(), request -> Optional.empty());
     }
 
-    /** The reply is a file, which goes to disk and not through memory. {@link Timeouts#download()} holds for the whole call. */
+    /**
+     * Returns an endpoint whose response is a file, which is written to disk and not buffered in memory. {@link
+     * Timeouts#download()} applies to the whole call.
+     */
     public Endpoint<Q, SavedFile> saves(Function<Q, Download> file) {
         limit(Timeouts::download);
         return new Endpoint<>(this, ResponseFormat.noFile(), request -> Optional.of(file.apply(request)));

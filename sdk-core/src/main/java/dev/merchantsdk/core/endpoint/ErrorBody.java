@@ -22,11 +22,12 @@ import java.util.stream.Stream;
 import okio.Buffer;
 
 /**
- * A reply read for what it says about errors, in every shape the contract shows: {@code error} and {@code errorCode}; {@code Errors} with
- * codes; {@code errors} keyed by field; {@code Result} and {@code result}; a bare object keyed by field; a balance's {@code status} with
- * {@code errors}; a register's {@code error_message}; and the token service's {@code error} with {@code error_description}. An error of another shape
- * in one of these places is kept as the words it holds. A body of another shape, or one that is no JSON, reports no error; that is never an error by
- * itself, and its texts are in {@link ErrorDetails#serviceText()}.
+ * A response body that is examined for errors in every format of the contract: {@code error} and {@code errorCode};
+ * {@code Errors} with codes; {@code errors} keyed by field; {@code Result} and {@code result}; a bare object keyed by
+ * field; a balance's {@code status} with {@code errors}; a register's {@code error_message}; and the token service's
+ * {@code error} with {@code error_description}. An error of another format in one of these places is kept as its texts.
+ * A body of another format, or one that is not JSON, reports no error. That is not an error in itself, and its texts
+ * are in {@link ErrorDetails#serviceText()}.
  */
 public final class ErrorBody {
     private static final JsonReader<JsonValue> READER = JsonCodec.reader(JsonValue.class);
@@ -45,29 +46,30 @@ public final class ErrorBody {
         this.masking = masking;
     }
 
-    /** Reads the body of a status that is an error by itself. */
+    /** Parses the body of an error status. */
     public static ErrorBody parse(Buffer bytes, Redactor masking) {
         return parse(bytes, JsonLimits.DEFAULT, masking);
     }
 
-    /** Reads the body of a status that is an error by itself, with other limits than the default ones. */
+    /** Parses the body of an error status, with other limits than the defaults. */
     public static ErrorBody parse(Buffer bytes, JsonLimits limits, Redactor masking) {
         return parse(READER, bytes, limits, masking);
     }
 
-    /** Reads the body of a success status: what says two things at once says nothing. */
+    /** Parses the body of a success status. A body with a repeated name is ambiguous and reports no error. */
     public static ErrorBody parseSuccess(Buffer bytes, JsonLimits limits, Redactor masking) {
         return parse(STRICT_READER, bytes, limits, masking);
     }
 
-    /** A body that is parsed already. */
+    /** Wraps a parsed body. */
     public static ErrorBody of(JsonValue body, Redactor masking) {
         return new ErrorBody(body, Optional.empty(), false, masking);
     }
 
     /**
-     * Whether a document that is parsed already reports no error: none, null, or an object without any of the error shapes that this class reads, without
-     * a {@code success} that is false, and without the {@code status} {@code fail}.
+     * Returns whether a parsed document reports no error: an absent document, null, or an object without any of the
+     * error formats that this class reads, without a {@code success} that is false, and without the {@code status}
+     * {@code fail}.
      */
     static boolean isWithoutError(JsonValue document) {
         if (document.isNull()) {
@@ -77,14 +79,20 @@ public final class ErrorBody {
                 && !of(document, new Redactor(List.of(), List::of)).reportsError();
     }
 
-    /** Returns whether a property of a JSON object reports an error by itself. A list of texts does not: it may be a field beyond the contract. */
+    /**
+     * Returns whether a property of a JSON object is sufficient to report an error. A list of texts is not: it may be a
+     * field beyond the contract.
+     */
     public static boolean reportsError(String name, JsonValue value) {
         JsonValue property = JsonValue.objectBuilder().put(name, value).build();
         ErrorBody body = of(property, new Redactor(List.of(), List::of));
         return body.hasErrorProperty() || body.hasFailedStatus();
     }
 
-    /** Whether a body is a JSON object with a property, or one with a repeated name, whose properties are ambiguous. */
+    /**
+     * Returns whether a body is a JSON object with a property, or one with a repeated name, whose properties are
+     * ambiguous.
+     */
     static boolean isObject(Buffer bytes, Predicate<ErrorBody> property) {
         Redactor masking = new Redactor(List.of(), List::of);
         ErrorBody body = parse(bytes, masking);
@@ -93,7 +101,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Whether any of the error shapes that this class reads is there, a {@code success} that is false, or the {@code status} {@code fail}.
+     * Returns whether the body has any of the error formats that this class reads, a {@code success} that is false, or
+     * the {@code status} {@code fail}.
      */
     public boolean reportsError() {
         return hasErrorProperty() || hasFailedStatus() || new ErrorDetailsParser(body, masking).hasFieldMessages();
@@ -104,8 +113,9 @@ public final class ErrorBody {
     }
 
     /**
-     * Whether an object in place of a file reports an error. A table has lists of texts too, so they are messages by field only if there is nothing else.
-     * The contract shows the {@code status} {@code fail} for the fast payment system only.
+     * Returns whether an object in place of a file reports an error. A table has lists of texts too, so they are
+     * messages by field only if there is nothing else. In the contract, only the fast payment system has the {@code
+     * status} {@code fail}.
      */
     public boolean reportsErrorInsteadOfFile() {
         return hasErrorProperty()
@@ -130,43 +140,46 @@ public final class ErrorBody {
         }
     }
 
-    /** Whether {@code Result}, in any letter case, is false: a boolean, or a text in any letter case. */
+    /** Returns whether {@code Result}, in any letter case, is false: a boolean, or a text in any letter case. */
     public boolean resultIsFalse() {
         return all("Result").anyMatch(ErrorBody::isFalse);
     }
 
     /**
-     * Whether there is a text in {@code error} and nothing in any of these properties, whatever the letter case of their names: what was asked for is
-     * not there.
+     * Returns whether {@code error} has a text and all of these properties are absent or empty, in any letter case of
+     * their names: the requested data is missing.
      */
     public boolean errorInsteadOf(String... asked) {
         return error().isString() && Arrays.stream(asked).noneMatch(this::has);
     }
 
-    /** Whether the body is an object that has all these properties, and each is null. */
+    /** Returns whether the body is an object that has all these properties, and each is null. */
     public boolean isNull(String... names) {
         return Arrays.stream(names)
                 .allMatch(name -> body.get(name).filter(JsonValue::isNull).isPresent());
     }
 
-    /** Whether there is an error of any JSON type, and also one of these properties: the two contradict each other. */
+    /**
+     * Returns whether the body has an error of any JSON type and also one of these properties, which contradict each
+     * other.
+     */
     public boolean errorAndAnyOf(String... names) {
         return hasError() && Arrays.stream(names).anyMatch(this::has);
     }
 
-    /** Whether several properties have this name in different letter case, and values that are not blank. */
+    /** Returns whether several properties have this name in different letter case and have non-blank values. */
     public boolean hasSeveral(String name) {
         return all(name).filter(ErrorBody::saysSomething).count() > 1;
     }
 
-    /** Whether a property has a value that is not blank, whatever the letter case of its name. */
+    /** Returns whether a property has a non-blank value, in any letter case of its name. */
     public boolean has(String name) {
         return saysSomething(property(name));
     }
 
     /**
-     * Whether {@code error}, {@code errorCode} or {@code Errors} reports an error, in any letter case. A null, a blank text, zero, false and an empty
-     * container report none.
+     * Returns whether {@code error}, {@code errorCode} or {@code Errors} reports an error, in any letter case. A null,
+     * a blank text, zero, false and an empty container report none.
      */
     public boolean hasError() {
         return all("error").anyMatch(ErrorBody::isError)
@@ -174,7 +187,7 @@ public final class ErrorBody {
                 || all("errorCode").anyMatch(ErrorBody::isErrorCode);
     }
 
-    /** The value of {@code error} that reports one, whatever the letter case of the name. */
+    /** Returns the value of {@code error} that reports an error, in any letter case of the name. */
     private JsonValue error() {
         return all("error").filter(ErrorBody::isError).findFirst().orElse(JsonValue.ofNull());
     }
@@ -194,12 +207,15 @@ public final class ErrorBody {
         };
     }
 
-    /** Whether a property of this name may turn a success into a refusal. */
+    /** Returns whether a property of this name may turn a success into a refusal. */
     public static boolean mayRefuse(String name) {
         return Stream.of("error", "errorCode", "errors", "result").anyMatch(name::equalsIgnoreCase);
     }
 
-    /** Whether a body is a JSON object without repeated names, whose {@code errorCode} is readable and the only one, or absent. */
+    /**
+     * Returns whether a body is a JSON object without repeated names, whose {@code errorCode} is readable and the only
+     * one, or absent.
+     */
     public static boolean explainsRefusal(Buffer bytes, JsonLimits limits) {
         return parseSuccess(bytes, limits, new Redactor(List.of(), List::of)).explainsRefusal();
     }
@@ -212,14 +228,14 @@ public final class ErrorBody {
                         || (codes.size() == 1 && number(codes.get(0)).isPresent()));
     }
 
-    /** The values of a property, whatever the letter case of its name. */
+    /** Returns the values of a property, in any letter case of its name. */
     private Stream<JsonValue> all(String name) {
         return body.fields().entrySet().stream()
                 .filter(property -> property.getKey().equalsIgnoreCase(name))
                 .map(Map.Entry::getValue);
     }
 
-    /** A property by its name, or by its name in another letter case where that one says nothing. */
+    /** Returns a property by its name, or by its name in another letter case if the exact one has no content. */
     private JsonValue property(String name) {
         JsonValue exact = at(body, name);
         return saysSomething(exact)
@@ -247,30 +263,30 @@ public final class ErrorBody {
                 && value.fields().isEmpty();
     }
 
-    /** Whether a balance's {@code status.success} says no. */
+    /** Returns whether a balance's {@code status.success} is false. */
     public boolean statusIsFailure() {
         return isFalse(at(body, "status", "success"));
     }
 
-    /** Whether a register's {@code report.error_message} says anything. */
+    /** Returns whether a register's {@code report.error_message} has content. */
     public boolean reportHasError() {
         JsonValue message = at(body, "report", "error_message");
         return saysSomething(message);
     }
 
-    /** Whether the body was not parsed because it has more tokens than the limits allow. */
+    /** Returns whether the body was not parsed because it has more tokens than the limits allow. */
     public boolean hasTooManyTokens() {
         return tooManyTokens;
     }
 
     public ErrorDetails refusal(Optional<Duration> retryAfter) {
-        // First: the examined length of all texts is bounded, and this one contains all others.
+        // Created first: the examined length of all texts is bounded, and this text contains all others.
         String text =
                 unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));
         return new ErrorDetailsParser(body, masking).parse(retryAfter, text);
     }
 
-    /** Returns the whole number in a number or a text, whatever its form. */
+    /** Returns the whole number in a number or a text, in any notation. */
     static OptionalInt number(JsonValue value) {
         if (!value.isNumber() && !value.isString()) {
             return OptionalInt.empty();

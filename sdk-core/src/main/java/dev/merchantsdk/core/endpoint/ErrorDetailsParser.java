@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Parses the contents of an error body. A property whose value no other accessor of the {@link ErrorDetails} returns completely is among {@link
- * ErrorDetails#additional()}. Used once, by one thread.
+ * Parses the contents of an error body. A property whose value no other accessor of the {@link ErrorDetails} returns
+ * completely is included in {@link ErrorDetails#additional()}. Used once, by one thread.
  */
 final class ErrorDetailsParser {
     private static final int ITEMS_AT_MOST = 100;
@@ -64,7 +64,10 @@ final class ErrorDetailsParser {
         return errors;
     }
 
-    /** Adds the value of {@code error}. A text is a code where {@code error_description} describes it and it looks like a code. */
+    /**
+     * Adds the value of {@code error}. A text is a code if {@code error_description} describes it and it looks like a
+     * code.
+     */
     private void addError(List<ServiceError> errors, Map.Entry<String, JsonValue> error) {
         JsonValue value = error.getValue();
         if (value.isObject() && add(errors, value)) {
@@ -112,12 +115,15 @@ final class ErrorDetailsParser {
                 masked,
                 description(item)
                         .map(property -> text(property.getValue()))
-                        // An error of another shape: the text has all its properties.
+                        // An error of another format: the text has all its properties.
                         .orElseGet(() -> masking.text(JsonText.ofProperties(
                                 item, code.map(Map.Entry::getKey).orElse(""), Redactor.TEXT_AT_MOST))));
     }
 
-    /** Returns whether an error has all properties of its object: a masked code is lost, and so is any other property than the code and the description. */
+    /**
+     * Returns whether an error has all properties of its object: a redacted code is lost, and so is every property
+     * other than the code and the description.
+     */
     private boolean isComplete(JsonValue item) {
         if (!item.isObject()) {
             return true;
@@ -138,7 +144,7 @@ final class ErrorDetailsParser {
         return named(item, DESCRIPTION, value -> !value.isNull());
     }
 
-    /** Returns the number in {@code errorCode}, whatever the letter case of the name. */
+    /** Returns the number in {@code errorCode}, in any letter case of the name. */
     private OptionalInt errorCode() {
         Optional<Map.Entry<String, JsonValue>> property = named(body, "errorCode", ErrorBody::saysSomething);
         OptionalInt code = ErrorBody.number(property.map(Map.Entry::getValue).orElseGet(JsonValue::ofNull));
@@ -157,7 +163,7 @@ final class ErrorDetailsParser {
         int fields = 0;
         for (Map.Entry<String, JsonValue> field :
                 wrapper.map(Map.Entry::getValue).orElse(body).fields().entrySet()) {
-            // Several names can have the same mask, so the size of the map is no bound.
+            // Several names can be redacted to the same text, so the size of the map is not a bound.
             if ((wrapper.isPresent() || isFieldMessages(field)) && fields++ < ITEMS_AT_MOST) {
                 messages.computeIfAbsent(name(field.getKey()), name -> new ArrayList<>())
                         .addAll(texts(field.getValue()));
@@ -169,7 +175,10 @@ final class ErrorDetailsParser {
         return messages;
     }
 
-    /** Returns whether a property is {@code errors} as an object that has the messages by field. In other letter case an object with a code is an error. */
+    /**
+     * Returns whether a property is {@code errors} as an object with the messages by field. In other letter case an
+     * object with a code is an error.
+     */
     private static boolean isWrapper(Map.Entry<String, JsonValue> property) {
         String name = property.getKey();
         JsonValue value = property.getValue();
@@ -211,7 +220,7 @@ final class ErrorDetailsParser {
         };
     }
 
-    /** Returns the property of this name whose value fits; or else one whose name differs in letter case. */
+    /** Returns the property of this name whose value fits, or else one whose name differs in letter case. */
     private static Optional<Map.Entry<String, JsonValue>> named(
             JsonValue object, String name, Predicate<JsonValue> fits) {
         Optional<Map.Entry<String, JsonValue>> other = Optional.empty();

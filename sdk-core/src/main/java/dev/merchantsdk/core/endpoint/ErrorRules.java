@@ -17,16 +17,22 @@ import java.util.function.BiFunction;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
-/** How an area's "no" is recognised beyond the HTTP status: replies that refuse with a 200, and error codes that fix the exception. */
+/**
+ * The rules by which an area detects a refusal beyond the HTTP status: responses that refuse with HTTP 200, and error
+ * codes that select the exception.
+ */
 public final class ErrorRules {
-    /** The HTTP status alone decides. */
+    /** Rules that depend on the HTTP status alone. */
     public static final ErrorRules BY_STATUS =
             new ErrorRules(body -> false, body -> false, List.of(), Set.of(), List.of(), false);
 
-    /** The statuses with which a duplicate order id may be rejected: that of the contract, and the two that HTTP has for it. */
+    /** The statuses that may reject a duplicate order id: the contract's, and the two that HTTP defines for it. */
     public static final Set<Integer> MAY_BE_DUPLICATE = Set.of(400, 409, 422);
 
-    /** The exception of each HTTP status that is an error (contract, "Errors"). Every other one is a plain {@link ApiException}. */
+    /**
+     * The exception of each HTTP status that is an error (contract, "Errors"). Every other error status is a plain
+     * {@link ApiException}.
+     */
     private static final Map<Integer, BiFunction<CallInfo, ErrorDetails, SdkException>> BY_STATUS_CODE = Map.of(
             400, CallFailures::badRequest,
             401, CallFailures::wrongCredentials,
@@ -42,7 +48,7 @@ public final class ErrorRules {
     private final List<String> fields;
     private final boolean onlyWhereUnreadable;
 
-    /** What a refusal must have, with which statuses, and the exception that it fixes. */
+    /** The statuses and the condition of a refusal, and the exception that they select. */
     private record Mark(IntPredicate status, Predicate<ErrorDetails> in, Factory exception) {
         boolean fits(int ofReply, ErrorDetails refusal) {
             return status.test(ofReply) && in.test(refusal);
@@ -75,32 +81,36 @@ public final class ErrorRules {
     }
 
     /**
-     * Replies with a success status that refuse all the same.
+     * Returns rules for responses with a success status that refuse the call.
      *
-     * @param refused must depend on a property whose name begins with {@code error}, or on a value {@code false}: responses without both are not examined
+     * @param refused must depend on a property whose name begins with {@code error}, or on a value {@code false}:
+     *     responses without both are not examined
      */
     public static ErrorRules when(Predicate<ErrorBody> refused) {
         return new ErrorRules(refused, body -> false, List.of(), Set.of(), List.of(), false);
     }
 
     /**
-     * Responses with a success status that both accept and reject. For a call that must not happen twice, such a response is an unknown outcome; it takes
-     * precedence over a refusal.
+     * Adds the responses with a success status that both accept and reject. For a call that must not happen twice, such
+     * a response is an unknown outcome; it takes precedence over a refusal.
      *
-     * @param both must depend on the same as the predicate of {@link #when}
+     * @param both must depend on the same properties as the predicate of {@link #when}
      */
     public ErrorRules contradictory(Predicate<ErrorBody> both) {
         return new ErrorRules(refused, both, marks, texts, fields, onlyWhereUnreadable);
     }
 
-    /** An error code that selects the exception, with every status but 408 and 5xx: a failing service has refused nothing. */
+    /**
+     * Adds an error code that selects the exception, with every status except 408 and 5xx: a failing service has not
+     * refused the call.
+     */
     public ErrorRules code(String code, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return keeping(code).mark(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
     }
 
     /**
-     * {@link DuplicateOrderException#ERROR_CODE} as {@code errorCode} selects {@link DuplicateOrderException}, with HTTP 400, 409, 422 or a success status.
-     * Every other status is more specific than the code.
+     * Selects {@link DuplicateOrderException} for the {@code errorCode} {@link DuplicateOrderException#ERROR_CODE},
+     * with HTTP 400, 409, 422 or a success status. Every other status is more specific than the code.
      */
     public ErrorRules duplicateOrder() {
         return mark(
@@ -109,7 +119,10 @@ public final class ErrorRules {
                 (call, orderId, refusal) -> CallFailures.duplicateOrder(call, orderId, Optional.empty(), refusal));
     }
 
-    /** A text of {@code error} that fixes the exception, with the statuses of {@link #duplicateOrder}. Only the whole text counts. */
+    /**
+     * Adds a text of {@code error} that selects the exception, with the statuses of {@link #duplicateOrder}. Only the
+     * whole text matches.
+     */
     public ErrorRules error(String text, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return keeping(text).mark(ErrorRules::saysNoMore, refusal -> says(refusal, text), Factory.of(exception));
     }
@@ -120,7 +133,7 @@ public final class ErrorRules {
         return new ErrorRules(refused, contradictory, marks, Set.copyOf(more), fields, onlyWhereUnreadable);
     }
 
-    /** The exception of every other refusal that comes with a success status. */
+    /** Sets the exception of every other refusal with a success status. */
     public ErrorRules inSuccess(BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return mark(status -> status < 300, refusal -> true, Factory.of(exception));
     }
@@ -131,30 +144,30 @@ public final class ErrorRules {
         return new ErrorRules(refused, contradictory, List.copyOf(more), texts, fields, onlyWhereUnreadable);
     }
 
-    /** Returns the texts and codes that select an exception. They are never masked. */
+    /** Returns the texts and codes that select an exception. They are never redacted. */
     public Set<String> texts() {
         return texts;
     }
 
     /**
-     * The same, for long replies: one with a success status is looked at only where it cannot be read as what it should be, so that the others
-     * are read once.
+     * Returns these rules for long responses: a response with a success status is examined only if it cannot be parsed
+     * as its type, so that valid responses are parsed once.
      */
     public ErrorRules onlyIfUnreadable() {
         return new ErrorRules(refused, contradictory, marks, texts, fields, true);
     }
 
-    /** The fields of the request as the contract spells them: a reply may name them in other letter case. */
+    /** Sets the contract's spelling of the request's fields: a response may contain them in another letter case. */
     public ErrorRules fields(String... names) {
         return new ErrorRules(refused, contradictory, marks, texts, List.of(names), onlyWhereUnreadable);
     }
 
-    /** Whether replies with a success status must be looked at before they are read. */
+    /** Returns whether responses with a success status must be examined before they are parsed. */
     public boolean lookAtSuccess() {
         return this != BY_STATUS && !onlyWhereUnreadable;
     }
 
-    /** Whether replies with a success status must be looked at once they turned out to be unreadable. */
+    /** Returns whether responses with a success status must be examined if they cannot be parsed. */
     public boolean lookAtUnreadable() {
         return onlyWhereUnreadable;
     }
@@ -194,7 +207,7 @@ public final class ErrorRules {
         return MAY_BE_DUPLICATE.contains(status) || status < 300;
     }
 
-    /** Whether a code stands in {@code Errors}, or in {@code errors}, which says the same by its keys. */
+    /** Returns whether {@code Errors} contains a code, or {@code errors} has it as a key. */
     private static boolean names(ErrorDetails refusal, String code) {
         return refusal.fieldMessages().containsKey(code)
                 || refusal.errors().stream().anyMatch(error -> error.code().equals(code));

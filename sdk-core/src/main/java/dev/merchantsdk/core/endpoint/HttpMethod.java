@@ -1,11 +1,11 @@
 package dev.merchantsdk.core.endpoint;
 
-/** The methods that the contract uses. */
+/** The HTTP methods of the contract. */
 public enum HttpMethod {
     /** Reads. */
     GET,
-    /** Creates, or asks with a body. */
+    /** Creates, or queries with a body. */
     POST,
-    /** Puts the SMS code. */
+    /** Sends the SMS code. */
     PUT
 }

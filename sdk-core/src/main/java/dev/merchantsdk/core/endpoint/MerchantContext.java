@@ -20,7 +20,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** One merchant's settings, as calls need them. A missing one fails the first call that needs it, or {@link #requiring}. Immutable. */
+/**
+ * The settings of one merchant. A missing setting fails the first call that needs it, or {@link #requiring}. Immutable.
+ */
 public final class MerchantContext {
     private final Map<Address, BaseUrl> addresses;
     private final Credentials credentials;
@@ -31,7 +33,7 @@ public final class MerchantContext {
     private final Optional<TokenSource> tokens;
     private final Set<Area> required;
 
-    /** Keeps the settings; tokens come from the credentials' own source, if they have one. */
+    /** Creates the settings; tokens are supplied by the credentials' own source, if they have one. */
     public MerchantContext(
             Map<Address, BaseUrl> addresses,
             Credentials credentials,
@@ -61,23 +63,25 @@ public final class MerchantContext {
         this.required = required;
     }
 
-    /** The same merchant with a source of tokens. */
+    /** Returns this merchant with a token source. */
     public MerchantContext with(TokenSource source) {
         return new MerchantContext(
                 addresses, credentials, profile, timeouts, retry, clock, Optional.of(source), required);
     }
 
     /**
-     * Another merchant with the same addresses and settings, and nothing of who this one is.
+     * Returns another merchant with the same addresses and settings, but without this merchant's credentials and
+     * profile.
      *
-     * @throws ConfigurationException if the other one lacks a setting that this one is required to have
+     * @throws ConfigurationException if the other merchant lacks a setting that this merchant is required to have
      */
     public MerchantContext as(Credentials other, MerchantProfile otherProfile) {
         return new MerchantContext(addresses, other, otherProfile, timeouts, retry, clock).requiring(required);
     }
 
     /**
-     * Returns this merchant with every setting that these areas need. A merchant that {@link #as} derives from it has them too.
+     * Returns this merchant with the requirement that every setting of these areas is set. It also applies to merchants
+     * that {@link #as} derives.
      *
      * @throws ConfigurationException if settings are missing; the message names all of them
      */
@@ -106,7 +110,7 @@ public final class MerchantContext {
         return MissingSetting.ifAbsent(Optional.ofNullable(addresses.get(address)), MissingSetting.of(address));
     }
 
-    /** Who the merchant is. */
+    /** Returns the credentials of the merchant. */
     public Credentials credentials() {
         return credentials;
     }
@@ -115,7 +119,7 @@ public final class MerchantContext {
         return profile;
     }
 
-    /** The time of day. */
+    /** Returns the clock. */
     public Clock clock() {
         return clock;
     }
@@ -124,7 +128,7 @@ public final class MerchantContext {
         return timeouts;
     }
 
-    /** How calls are repeated. */
+    /** Returns the retry settings. */
     public RetrySettings retry() {
         return retry;
     }

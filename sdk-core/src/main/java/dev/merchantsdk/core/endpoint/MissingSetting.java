@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A setting that is not set.
+ * A missing setting.
  *
  * @param name the name in messages
  * @param how the code that sets it

@@ -5,17 +5,28 @@ import dev.merchantsdk.core.config.RetrySettings;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The effect of a call at the service, and so the failures after which it may be sent again. */
+/** The effect of a call at the service. It determines the failures after which the call may be sent again. */
 public enum Repeat {
-    /** Changes nothing, or nothing that matters twice: repeated also when the outcome of an attempt is unknown. */
+    /**
+     * Changes nothing, or a repetition has no further effect: repeated also when the outcome of an attempt is unknown.
+     */
     ALWAYS(CallKind.QUERY),
-    /** The service itself rejects a second one for the same order id: repeated like {@link #ALWAYS}, with the same order id. */
+    /**
+     * The service rejects a second request with the same order id: repeated like {@link #ALWAYS}, with the same order
+     * id.
+     */
     SAME_ORDER(CallKind.PAYOUT),
-    /** Nothing happens before a person acts on the page of the response: repeated after an attempt that was not processed, and after 408. */
+    /**
+     * Has no effect until a person acts on the page of the response: repeated after an attempt that was not processed,
+     * and after 408.
+     */
     PAGE(CallKind.PAGE),
     /** Must not happen twice: repeated only after an attempt that was not processed. */
     NEVER(CallKind.MONEY),
-    /** As {@link #NEVER}, and each attempt counts at the service or the issuer: no setting allows a repetition after 408. */
+    /**
+     * As {@link #NEVER}, and each attempt counts at the service or the issuer: no setting allows a repetition after
+     * 408.
+     */
     COUNTED(null);
 
     private final Optional<CallKind> kind;
@@ -24,12 +35,12 @@ public enum Repeat {
         this.kind = Optional.ofNullable(kind);
     }
 
-    /** Whether an attempt of unknown outcome must be reported to the caller. */
+    /** Returns whether an attempt of unknown outcome must be reported to the caller. */
     public boolean mattersTwice() {
         return this != ALWAYS;
     }
 
-    /** Whether an attempt of unknown outcome may be followed by another one, whatever the failure. */
+    /** Returns whether an attempt of unknown outcome may be repeated after any failure. */
     public boolean mayRepeatUnknown() {
         return this == ALWAYS || this == SAME_ORDER;
     }

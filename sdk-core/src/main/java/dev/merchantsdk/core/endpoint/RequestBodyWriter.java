@@ -13,7 +13,7 @@ import java.util.function.Function;
 import okhttp3.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** What a call carries: its media type, and how a request becomes bytes. */
+/** Writes the body of a request, and declares its media type. */
 public final class RequestBodyWriter<Q> {
     private static final String API_KEY_NAME = "ApiKey";
 
@@ -29,7 +29,10 @@ public final class RequestBodyWriter<Q> {
         this.writer = writer;
     }
 
-    /** A JSON document made of some part of the request and of the merchant's profile; with an API key, an object that carries it too. */
+    /**
+     * Returns a writer of a JSON document, created from a part of the request and the merchant's profile. With an API
+     * key the document is an object that contains the key.
+     */
     static <Q> RequestBodyWriter<Q> json(BiFunction<Q, MerchantProfile, ?> part) {
         return new RequestBodyWriter<>(Optional.of(MediaType.get("application/json")), (request, profile, key) -> {
             Object body = part.apply(request, profile);
@@ -37,7 +40,7 @@ public final class RequestBodyWriter<Q> {
         });
     }
 
-    /** A form, in UTF-8. */
+    /** Returns a writer of a form in UTF-8. */
     static <Q> RequestBodyWriter<Q> form(Function<Q, Map<String, String>> fields) {
         return new RequestBodyWriter<>(
                 Optional.of(MediaType.get("application/x-www-form-urlencoded")), (request, profile, key) -> {
@@ -49,7 +52,7 @@ public final class RequestBodyWriter<Q> {
                 });
     }
 
-    /** Nothing. */
+    /** Returns a writer of no body. */
     static <Q> RequestBodyWriter<Q> none() {
         return new RequestBodyWriter<>(Optional.empty(), (request, profile, key) -> new byte[0]);
     }
@@ -58,7 +61,7 @@ public final class RequestBodyWriter<Q> {
         return mediaType;
     }
 
-    /** Returns the bytes of a request; null for no API key. */
+    /** Returns the body of a request as bytes; a null key means no API key. */
     public byte[] bytes(Q request, MerchantProfile profile, @Nullable Secret apiKey) {
         return writer.write(request, profile, apiKey);
     }

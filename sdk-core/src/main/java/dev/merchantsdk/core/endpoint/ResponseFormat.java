@@ -10,9 +10,9 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** How the body of a success is read. */
+/** Parses the body of a success. */
 public interface ResponseFormat<R> {
-    /** Reads the whole body and leaves the bytes in it. */
+    /** Reads the whole body without consuming it. */
     R read(BufferView body, JsonLimits limits) throws UnreadableJson;
 
     /** Reads the readable part of a body that {@link #read(BufferView, JsonLimits)} rejects. */
@@ -25,12 +25,12 @@ public interface ResponseFormat<R> {
         return response;
     }
 
-    /** An empty body, null, or a JSON object without an error. */
+    /** Returns a format for an empty body, null, or a JSON object without an error. */
     static ResponseFormat<Void> nothing() {
         ResponseFormat<JsonValue> json = anyJson();
         return new ResponseFormat<>() {
             @Override
-            @SuppressWarnings("NullAway") // null is the one value of Void
+            @SuppressWarnings("NullAway") // null is the only value of Void
             public Void read(BufferView body, JsonLimits limits) throws UnreadableJson {
                 if (!ErrorBody.isWithoutError(json.read(body, limits))) {
                     throw new UnreadableJson("error", "is there, in a response that reports a success");
@@ -40,7 +40,10 @@ public interface ResponseFormat<R> {
         };
     }
 
-    /** No body can be read: only those that are no file are not received by a {@link BodySink}. */
+    /**
+     * Returns a format that rejects every body: a {@link BodySink} receives the files, and only other bodies are
+     * parsed.
+     */
     static <R> ResponseFormat<R> noFile() {
         return (body, limits) -> {
             if (body.buffer().exhausted()) {
@@ -54,7 +57,7 @@ public interface ResponseFormat<R> {
         };
     }
 
-    /** A body that a reader of the endpoint reads. */
+    /** Returns a format that uses a reader of the endpoint. */
     static <R> ResponseFormat<R> readBy(BodyReader<R> reader) {
         return new ResponseFormat<>() {
             @Override
@@ -69,12 +72,15 @@ public interface ResponseFormat<R> {
         };
     }
 
-    /** A JSON document; repeated names are refused in replies that money hangs on. */
+    /**
+     * Returns a format for a JSON document. With {@code strict}, repeated names are rejected, for responses on which
+     * money depends.
+     */
     static <R> ResponseFormat<R> json(Class<R> type, boolean strict) {
         return json(type, strict, whole -> whole);
     }
 
-    /** A part of a JSON document. */
+    /** Returns a format for a part of a JSON document. */
     static <E, R> ResponseFormat<R> json(Class<E> type, boolean strict, Function<E, R> part) {
         JsonReader<E> reader = strict ? JsonCodec.strictReader(type) : JsonCodec.reader(type);
         return new ResponseFormat<>() {
@@ -90,7 +96,7 @@ public interface ResponseFormat<R> {
         };
     }
 
-    /** Any JSON document, or nothing. */
+    /** Returns a format for any JSON document or an empty body. */
     static ResponseFormat<JsonValue> anyJson() {
         ResponseFormat<JsonValue> json = json(JsonValue.class, true);
         return (body, limits) -> body.buffer().exhausted() ? JsonValue.ofNull() : json.read(body, limits);

@@ -12,10 +12,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import okio.Buffer;
 
-/** The texts of a response on one line: masked, without control characters, at most {@value #LONGEST} characters. */
+/** The texts of a response on one line: redacted, without control characters, at most {@value #LONGEST} characters. */
 public final class ServiceText {
     private static final int LONGEST = 1000;
-    /** The most bytes of a body that is no JSON that are decoded. */
+    /** The maximum number of decoded bytes of a body that is not JSON. */
     private static final int DECODED_AT_MOST = 64 << 10;
 
     private static final Pattern INVISIBLE = Pattern.compile("\\p{Cf}+");
@@ -26,15 +26,15 @@ public final class ServiceText {
 
     private ServiceText() {}
 
-    /** Returns an id of a response for a message, or a mask where the text is no id or may be a card number. */
+    /** Returns an id of a response for a message, or a mask if the text is not an id or may be a card number. */
     public static String ofId(String id) {
         return ID.matcher(id).matches() && !CARD_NUMBER.matcher(id).matches() ? id : "***";
     }
 
     /**
-     * Returns the texts of JSON values that belong to no call, separated by commas. Values without a text are left out.
+     * Returns the texts of JSON values that belong to no call, separated by commas. Values without a text are omitted.
      *
-     * @param personal returns the values that the text must not show
+     * @param personal returns the values that must be redacted
      */
     public static String of(List<JsonValue> values, Supplier<List<String>> personal) {
         JsonValue texts =
@@ -46,7 +46,7 @@ public final class ServiceText {
         return !JsonText.isText(body) ? "" : line(JsonText.of(body, Redactor.TEXT_AT_MOST), masking);
     }
 
-    /** Returns the text of a body that is no JSON; empty if it is not in UTF-8. */
+    /** Returns the text of a body that is not JSON; empty if it is not in UTF-8. */
     static String of(Buffer body, Redactor masking) {
         // The cut may be within a character.
         String text = body.snapshot((int) Math.min(body.size(), DECODED_AT_MOST))
@@ -56,8 +56,9 @@ public final class ServiceText {
     }
 
     /**
-     * A value with control characters is found before they are replaced by blanks. A value that they divide is found in the text without them, which is
-     * returned then; a name is not found if another letter precedes or follows it there.
+     * Returns a text on one line, redacted. A value with control characters is found before they are replaced by
+     * blanks. A value that they divide is found in the text without them, which is returned in that case; a name is not
+     * found if another letter precedes or follows it there.
      */
     private static String line(String text, Redactor masking) {
         if (text.isBlank()) {

@@ -15,16 +15,17 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a call goes: an address, a path with variables in braces, and query parameters. The only place where URLs are built.
+ * A URL template: an address, a path with variables in braces, and query parameters. All URLs are built here.
  *
- * <p>A variable fills one path segment, percent-encoded; {@code .}, {@code ..}, empty and control characters are refused.
+ * <p>A variable fills one path segment, percent-encoded; {@code .}, {@code ..}, empty values and control characters are
+ * rejected.
  *
- * @param <Q> what the variables are taken from
+ * @param <Q> the source of the variables
  */
 public final class UrlTemplate<Q> {
     private final Address address;
     private final List<String> segments;
-    /** The segments, percent-encoded where they are no variables. */
+    /** The segments; all except variables are percent-encoded. */
     private final List<String> encoded;
 
     private final Map<String, Function<Q, String>> variables;
@@ -58,12 +59,12 @@ public final class UrlTemplate<Q> {
         }
     }
 
-    /** The address that the path belongs to. */
+    /** Returns the address of the path. */
     public Address address() {
         return address;
     }
 
-    /** The path with its variables in braces, as the contract writes it but without the slash in front. */
+    /** Returns the path with its variables in braces, in the contract's spelling without the leading slash. */
     public String path() {
         return String.join("/", segments);
     }
@@ -108,7 +109,7 @@ public final class UrlTemplate<Q> {
         return url.build();
     }
 
-    /** Returns the variables of a path that was resolved from this template, as the template writes them, by value. */
+    /** Returns the variables of a path that was resolved from this template, by value, in the template's notation. */
     public Map<String, String> variablesIn(HttpUrl resolved) {
         Map<String, String> byValue = new LinkedHashMap<>();
         List<String> path = resolved.pathSegments();
@@ -122,7 +123,7 @@ public final class UrlTemplate<Q> {
 
     private String filled(Violations violations, String segment, Q request) {
         String name = nameOf(segment);
-        // Merchants need not check their code for null; a null must not become a path.
+        // The merchant's code may not be null-checked; a null must not become a path.
         @Nullable String value = Objects.requireNonNull(variables.get(name)).apply(request);
         violations.text(name, value).sensitive().required().oneLine().notBlank();
         violations.rule(!".".equals(value) && !"..".equals(value), name, "must not be a dot segment");

@@ -1,4 +1,7 @@
-/** The definition of endpoints: address, authentication, request, response, errors, and the calls that may be repeated. For the SDK's own areas. */
+/**
+ * The definition of endpoints: address, authentication, request, response, errors, and the calls that may be repeated.
+ * For the SDK's own areas.
+ */
 @NullMarked
 package dev.merchantsdk.core.endpoint;
 

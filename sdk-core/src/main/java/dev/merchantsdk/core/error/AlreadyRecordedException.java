@@ -4,14 +4,15 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A store of the merchant, a journal or the history of recurring debits, contains an operation with this order id. Nothing was sent by this call. Whether
- * the earlier operation reached the service is known only if {@link #earlierId()} is present.
+ * A store of the merchant, a journal or the history of recurring debits, contains an operation with this order id. This
+ * call sent nothing. Whether the earlier operation reached the service is known only if {@link #earlierId()} is
+ * present.
  */
 public final class AlreadyRecordedException extends AlreadySentException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Reports an order id that is used.
+     * Creates the exception for a used order id.
      *
      * @param orderId the order id; not part of the message
      * @param recordedAt the time of the earlier operation

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An operation with this order id was sent before, or may have been. Nothing was executed by this call. A job that runs twice skips the operation and
- * continues.
+ * An operation with this order id was sent before, or may have been. This call executed nothing. A job that runs twice
+ * can skip the operation and continue.
  *
  * <p>The result of the earlier operation may be a failure, or not known yet: look it up by its order id.
  */
@@ -38,17 +38,17 @@ public abstract sealed class AlreadySentException extends SdkException
         this.earlierId = earlierId;
     }
 
-    /** The merchant's own number of the operation; empty if the request has none. */
+    /** Returns the merchant's own number of the operation; empty if the request has none. */
     public final Optional<String> orderId() {
         return orderId;
     }
 
-    /** The time at which the earlier operation was recorded; empty where it is not known. */
+    /** Returns the time at which the earlier operation was recorded; empty if it is not known. */
     public final Optional<Instant> earlierTime() {
         return earlierTime;
     }
 
-    /** The service's id of the earlier operation; empty where it is not known. */
+    /** Returns the service's id of the earlier operation; empty if it is not known. */
     public final Optional<String> earlierId() {
         return earlierId;
     }

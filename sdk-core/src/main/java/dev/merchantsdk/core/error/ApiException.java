@@ -4,12 +4,13 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.Optional;
 
 /**
- * The service refused the call, or redirected it (HTTP 3xx); no operation of the call remains open. A redirect is not followed, and the message contains its
- * address. A failure of the service is no refusal: {@link ServiceUnavailableException}.
+ * The service refused the call, or redirected it (HTTP 3xx); no operation of the call remains open. A redirect is not
+ * followed, and the message contains its address. A failure of the service is not a refusal: {@link
+ * ServiceUnavailableException}.
  *
- * <p>The message contains the service's error codes, and its texts where the contract quotes them. Every other text may echo a request: {@link #serviceText()}
- * returns all of them, {@link #errors()} and {@link #fieldMessages()} return them one by one. A response with HTTP 200 can be a refusal too; then {@link
- * #httpStatus()} is 200.
+ * <p>The message contains the service's error codes, and its texts where the contract quotes them. Every other text may
+ * echo a request: {@link #serviceText()} returns all of them, {@link #errors()} and {@link #fieldMessages()} return
+ * them one by one. A response with HTTP 200 can be a refusal too; then {@link #httpStatus()} is 200.
  */
 public non-sealed class ApiException extends SdkException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
@@ -18,7 +19,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     private final boolean namesAddress;
 
     /**
-     * Reports a refusal.
+     * Creates the exception.
      *
      * @param call the call
      * @param details the contents of the response
@@ -28,7 +29,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     }
 
     /**
-     * Reports a refusal with advice for its kind.
+     * Creates the exception with advice for its kind.
      *
      * @param call the call
      * @param details the contents of the response
@@ -46,11 +47,13 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     }
 
     /**
-     * Reports a redirect (HTTP 3xx). No redirect is followed: the request and its secrets are for the configured address only.
+     * Creates the exception for a redirect (HTTP 3xx). No redirect is followed: the request and its secrets are for the
+     * configured address only.
      *
      * @param call the call
      * @param details the contents of the response
-     * @param address the address in {@code Location} as it may be printed: without user, query and fragment; empty if there is none
+     * @param address the address in {@code Location} as it may be printed: without user, query and fragment; empty if
+     *     there is none
      */
     static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
         return new ApiException(

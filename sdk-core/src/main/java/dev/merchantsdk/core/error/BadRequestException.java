@@ -3,21 +3,23 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * The service did not understand or did not accept what the request says (HTTP 400, or the credit API's 401 for a body it cannot read).
+ * The service could not parse the request or did not accept its contents (HTTP 400, or the credit API's 401 for a body
+ * that it cannot read).
  *
- * <p>For a gateway call it can be each of these rows of the contract's "API request errors", which only the service's text in {@link
- * #serviceText()} distinguishes: the order id is missing; the request is invalid, or there was an internal error; this request type is forbidden
- * for the merchant; a shipper block was sent while the agent scheme is disabled; the amount is not in format (no more than 2 digits after
- * the separator). Virtual-account scenarios: invalid structure, routing totals, a wallet that is not accepted.
+ * <p>For a gateway call it can be each of these rows of the contract's "API request errors", which only the service's
+ * text in {@link #serviceText()} distinguishes: the order id is missing; the request is invalid, or there was an
+ * internal error; this request type is forbidden for the merchant; a shipper block was sent while the agent scheme is
+ * disabled; the amount is not in format (no more than 2 digits after the separator). Virtual-account scenarios: invalid
+ * structure, routing totals, a wallet that is not accepted.
  */
 public sealed class BadRequestException extends ApiException permits RequestRefusedException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Reports a refusal of this kind.
+     * Creates the exception.
      *
      * @param call the call
-     * @param refusal what the reply said
+     * @param refusal the contents of the response
      */
     BadRequestException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Correct the request; errors() and fieldMessages() return the errors of the service");

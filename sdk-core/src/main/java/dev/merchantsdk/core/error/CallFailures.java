@@ -7,20 +7,25 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Creates the exceptions of this package. Only the SDK can call these methods: each takes a type of a package that is not exported. */
+/**
+ * Creates the exceptions of this package. Only the SDK can call these methods: each takes a type of a package that is
+ * not exported.
+ */
 @SuppressWarnings("exports") // on purpose: the types keep other callers out, without a cycle of packages
 public final class CallFailures {
     private CallFailures() {}
 
-    /** Returns a refusal without a type of its own. */
+    /** Returns a refusal without a more specific type. */
     public static ApiException refused(CallInfo call, ErrorDetails details) {
         return new ApiException(call, details);
     }
 
     /**
-     * Returns a redirect (HTTP 3xx). No redirect is followed: the request and its secrets are for the configured address only.
+     * Returns a redirect (HTTP 3xx). No redirect is followed: the request and its secrets are for the configured
+     * address only.
      *
-     * @param address the address in {@code Location} as it may be printed: without user, query and fragment; empty if there is none
+     * @param address the address in {@code Location} as it may be printed: without user, query and fragment; empty if
+     *     there is none
      */
     public static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
         return ApiException.redirected(call, details, address);
@@ -92,7 +97,7 @@ public final class CallFailures {
      * Returns the failure of a query without a response.
      *
      * @param what how the response was lost
-     * @param cause the network's own exception, if there is one
+     * @param cause the exception of the network, if there is one
      */
     public static NoResponseException noResponse(CallInfo call, String what, @Nullable Throwable cause) {
         return new NoResponseException(call, what, cause);
@@ -102,17 +107,17 @@ public final class CallFailures {
      * Returns the failure of a response that breaks the contract.
      *
      * @param path the field, in the contract's spelling; empty for the whole body
-     * @param reason the rule that does not hold there, without any content of the response
+     * @param reason the broken rule, without any content of the response
      */
     public static MalformedResponseException malformedResponse(CallInfo call, String path, String reason) {
         return new MalformedResponseException(call, path, reason);
     }
 
     /**
-     * Returns the failure of a response that is larger than the SDK is set to read. The contract has no limit.
+     * Returns the failure of a response that exceeds the size limit of the SDK. The contract has no limit.
      *
      * @param limit the limit with its unit
-     * @param setting the setting that has it
+     * @param setting the name of the setting
      */
     public static MalformedResponseException responseTooLarge(CallInfo call, String limit, String setting) {
         return MalformedResponseException.tooLarge(call, limit, setting);
@@ -132,14 +137,14 @@ public final class CallFailures {
      * Returns the failure of a call that was not sent.
      *
      * @param what the obstacle
-     * @param cause the network's own exception, if there is one
+     * @param cause the exception of the network, if there is one
      */
     public static NotSentException notSent(CallInfo call, String what, @Nullable Throwable cause) {
         return new NotSentException(call, what, cause);
     }
 
     /**
-     * Returns the failure of a call whose token source or {@code x-auth}, the merchant's own, failed.
+     * Returns the failure of a call whose custom token source or {@code x-auth} source failed.
      *
      * @param cause the failure of the merchant's own code
      */
@@ -148,7 +153,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a call whose token request failed for a reason that may pass.
+     * Returns the failure of a call whose token request failed for a reason that may be temporary.
      *
      * @param cause the failure of the token request
      */
@@ -157,7 +162,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a call that gets no token.
+     * Returns the failure of a call for which no token is issued.
      *
      * @param scope the scope that the call needs
      * @param why the reason, as a phrase
@@ -199,7 +204,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a text that cannot be read, and that needs no answer.
+     * Returns the failure of a text that cannot be parsed and needs no response.
      *
      * @param subject the type of the text
      * @param field the field that cannot be read

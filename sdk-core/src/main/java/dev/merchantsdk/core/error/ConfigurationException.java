@@ -1,13 +1,14 @@
 package dev.merchantsdk.core.error;
 
-/** A setting of the SDK that is missing where a call or a required area needs it, or that cannot work. Nothing was sent. */
+/** A setting of the SDK is invalid, or missing although a call or a required area needs it. Nothing was sent. */
 public final class ConfigurationException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Names a setting and its fault. Thrown by the SDK, and by a merchant's own token source or start-up code for settings that are missing.
+     * Creates the exception. Thrown by the SDK, and by a merchant's own token source or start-up code for missing
+     * settings.
      *
-     * @param what the setting and what is wrong with it
+     * @param what the setting and the problem
      * @param advice how to set it
      */
     public ConfigurationException(String what, String advice) {

@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The error texts that the contract quotes (sections "Payments", "Card bindings" and "Simplified identification"). They cannot echo a request, so messages
- * contain them. Its error codes are no texts: {@link ServiceError#code()}.
+ * The error texts that the contract quotes (sections "Payments", "Card bindings" and "Simplified identification"). They
+ * cannot echo a request, so messages contain them. Error codes are separate: {@link ServiceError#code()}.
  */
 final class ContractTexts {
     private static final Set<String> WHOLE = Set.of(RequestRefusedException.ERROR, PayoutOnlyTokenException.ERROR);
-    /** The contract quotes the beginning of these texts only. */
+    /** The contract quotes only the beginning of these texts. */
     private static final List<String> BEGINNINGS = List.of("Authentication error");
 
     private ContractTexts() {}
 
-    /** Returns the part of a text that the contract quotes, compared exactly; empty if it quotes nothing of it. */
+    /** Returns the part of a text that the contract quotes, compared exactly; empty if it quotes no part of it. */
     static String quoted(String text) {
         return WHOLE.contains(text)
                 ? text

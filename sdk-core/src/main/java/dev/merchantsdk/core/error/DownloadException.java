@@ -3,14 +3,14 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * A file was sent by the service and could not be written here. The file under its name, if there was one, is unchanged. For a call that changes something
- * this is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
+ * The service sent a file, but the SDK could not write it. An existing file of that name is unchanged. For a call that
+ * changes something this is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
  */
 public final class DownloadException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Reports a file that was not saved.
+     * Creates the exception.
      *
      * @param call the call
      * @param what the step that failed

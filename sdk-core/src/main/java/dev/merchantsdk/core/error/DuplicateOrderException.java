@@ -4,14 +4,15 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.Optional;
 
 /**
- * The service refused an operation because a successful or unfinished one exists under its order id (HTTP 400, {@code errorCode} -2; contract, "API request
- * errors": documented for payouts). Nothing was executed by this call.
+ * The service refused an operation because a successful or unfinished one exists under its order id (HTTP 400, {@code
+ * errorCode} -2; contract, "API request errors": documented for payouts). This call executed nothing.
  *
- * <p>The operation that exists may be the intended one: sent by an earlier call whose response was lost, or by another server of the shop. Look it up before
- * anything is paid under another order id. So it is no {@link ApiException}, which means that nothing of the operation is open.
+ * <p>The existing operation may be the intended one: sent by an earlier call whose response was lost, or by another
+ * server of the shop. Look it up before paying under another order id. This is not an {@link ApiException}, because
+ * that means that no operation remains open.
  *
- * <p>As the cause of an {@link OutcomeUnknownException} it describes the last attempt only: the payout that exists is likely that of an
- * earlier attempt of the same call, whose response was lost.
+ * <p>As the cause of an {@link OutcomeUnknownException} it describes the last attempt only: the existing payout was
+ * probably created by an earlier attempt of the same call, whose response was lost.
  */
 public final class DuplicateOrderException extends AlreadySentException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
@@ -22,7 +23,7 @@ public final class DuplicateOrderException extends AlreadySentException implemen
     private final transient ErrorDetails details;
 
     /**
-     * Reports a refusal of this kind.
+     * Creates the exception.
      *
      * @param call the call
      * @param orderId the order id of the request, if it has one

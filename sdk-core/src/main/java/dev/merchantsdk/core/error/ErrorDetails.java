@@ -12,7 +12,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The contents of an error body, whatever its shape. */
+/** The contents of an error body of any format. */
 public final class ErrorDetails implements NotJsonSerializable {
     /** An error body without contents. */
     public static final ErrorDetails SILENT =
@@ -28,7 +28,7 @@ public final class ErrorDetails implements NotJsonSerializable {
     private final Map<String, JsonValue> additional;
 
     /**
-     * Collects the contents of an error body.
+     * Creates the contents of an error body.
      *
      * @param errors the errors in the order of the response
      * @param errorCode the numeric {@code errorCode}, if there is one
@@ -61,8 +61,8 @@ public final class ErrorDetails implements NotJsonSerializable {
     /**
      * Returns these contents with the texts and the other fields of the body.
      *
-     * @param serviceText all texts of the body, masked, on one line
-     * @param additional the fields that are not among the other contents, with masked texts
+     * @param serviceText all texts of the body, redacted, on one line
+     * @param additional the fields that are not among the other contents, with redacted texts
      */
     public ErrorDetails withBody(String serviceText, Map<String, JsonValue> additional) {
         return new ErrorDetails(errors, errorCode, fieldMessages, retryAfter, serviceText, additional);
@@ -93,12 +93,15 @@ public final class ErrorDetails implements NotJsonSerializable {
         return additional;
     }
 
-    /** Returns the advice of an exception with these contents: it names the accessor of the texts, if there are any. */
+    /** Appends the accessor of the service's texts to the advice of an exception, if there are any texts. */
     String advice(String nextStep) {
         return serviceText.isEmpty() ? nextStep : nextStep + "; serviceText() returns the texts of the service";
     }
 
-    /** The same, with the fields spelled like these names, where they differ from one of them in letter case only, or by a {@code $.} in front. */
+    /**
+     * Returns these contents with field names in the spelling of {@code names}, where they differ only in letter case
+     * or by a leading {@code $.}.
+     */
     public ErrorDetails spelled(List<String> names) {
         Map<String, List<String>> spelled = new LinkedHashMap<>();
         fieldMessages.forEach((field, messages) -> spelled.merge(
@@ -116,7 +119,10 @@ public final class ErrorDetails implements NotJsonSerializable {
         return retryAfter;
     }
 
-    /** Codes, texts that the contract quotes, field names and the wait, at most ten of each; none of the service's other texts. */
+    /**
+     * Contains codes, texts that the contract quotes, field names and the requested wait, at most ten of each; no other
+     * texts of the service.
+     */
     @Override
     public String toString() {
         String number = errorCode.isPresent() ? " errorCode " + errorCode.getAsInt() : "";

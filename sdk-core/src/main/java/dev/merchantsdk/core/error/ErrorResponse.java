@@ -8,10 +8,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * An exception that has the error body of a response: {@link ApiException}, {@link ServerErrorException} and {@link DuplicateOrderException}.
+ * An exception with the error body of a response: {@link ApiException}, {@link ServerErrorException} and {@link
+ * DuplicateOrderException}.
  *
- * <p>The messages of these exceptions contain the codes of the service, and its texts where the contract quotes them literally. Every other text may echo a
- * request, so only these accessors return it, with the SDK's secrets and the personal data and tokens of the request replaced by {@code ***}.
+ * <p>The messages of these exceptions contain the codes of the service, and its texts where the contract quotes them
+ * literally. Every other text may echo a request, so only these accessors return it, with the SDK's secrets and the
+ * personal data and tokens of the request replaced by {@code ***}.
  */
 public sealed interface ErrorResponse permits ApiException, DuplicateOrderException, ServerErrorException {
     /** Returns all parts of the error body. */
@@ -32,12 +34,18 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
         return details().errorCode();
     }
 
-    /** Returns the messages by field of a response that validates a request. Their texts are masked and bounded as {@link ServiceError#description()}. */
+    /**
+     * Returns the messages by field of a response that validates a request. Their texts are redacted and bounded as
+     * {@link ServiceError#description()}.
+     */
     default Map<String, List<String>> fieldMessages() {
         return details().fieldMessages();
     }
 
-    /** Returns {@link #fieldMessages()} as violations, one for each message: the field, and the text of the service as the rule. */
+    /**
+     * Returns {@link #fieldMessages()} as violations, one for each message: the field, and the text of the service as
+     * the rule.
+     */
     default List<Violation> violations() {
         return fieldMessages().entrySet().stream()
                 .flatMap(field -> field.getValue().stream().map(text -> Violation.ofService(field.getKey(), text)))
@@ -50,17 +58,20 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
     }
 
     /**
-     * Returns all texts of the body, also of fields that the contract does not list, with their names, masked: one line without control characters, of at most
-     * 1,000 characters. A longer text ends with an ellipsis. Empty if the body has no text. Personal data that the request did not contain is not recognized,
-     * so show it to people who may see such data only.
+     * Returns all texts of the body with their field names, also of fields that the contract does not list. The result
+     * is redacted: one line without control characters, of at most 1,000 characters. A longer text ends with an
+     * ellipsis. Empty if the body has no text. Personal data that the request did not contain is not recognized, so
+     * show the text only to people who may see such data.
      */
     default String serviceText() {
         return details().serviceText();
     }
 
     /**
-     * Returns the fields of the body that {@link #errors()}, {@link #errorCode()} and {@link #fieldMessages()} do not return completely, such as {@code
-     * traceId}, by name; each text is masked as {@link ServiceError#description()}. A {@code Result} that is false is left out. At most 100 fields and 1,000 values; the rest is left out. Not printed.
+     * Returns the fields of the body that {@link #errors()}, {@link #errorCode()} and {@link #fieldMessages()} do not
+     * return completely, such as {@code traceId}, by name. Each text is redacted as {@link ServiceError#description()}.
+     * A {@code Result} that is false is omitted. At most 100 fields and 1,000 values; the rest is omitted. Not part of
+     * any message.
      */
     default Map<String, JsonValue> additional() {
         return details().additional();

@@ -3,7 +3,7 @@ package dev.merchantsdk.core.error;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A request that breaks the contract: refused before sending, with every broken rule at once. Nothing was sent. */
+/** A request breaks the contract. It was rejected before sending, with all broken rules. Nothing was sent. */
 public final class InvalidRequestException extends SdkException {
     private static final long serialVersionUID = 1L;
 
@@ -12,10 +12,11 @@ public final class InvalidRequestException extends SdkException {
     private final transient List<Violation> violations;
 
     /**
-     * Rejects a request. Thrown by the SDK before anything is sent, and by a merchant's own handler of warnings for a request that it rejects.
+     * Creates the exception. Thrown by the SDK before anything is sent, and by a merchant's own handler of warnings for
+     * a request that it rejects.
      *
-     * @param subject what was checked, such as {@code CreditOrder}
-     * @param violations every rule that does not hold, at least one
+     * @param subject the validated type, such as {@code CreditOrder}
+     * @param violations all broken rules, at least one
      */
     public InvalidRequestException(String subject, List<Violation> violations) {
         super(subject + " is invalid: " + summary(violations), "Nothing was sent; mend the named fields");
@@ -31,7 +32,7 @@ public final class InvalidRequestException extends SdkException {
         return more <= 0 ? first : first + "; and " + more + " more, see violations()";
     }
 
-    /** Every rule that does not hold, in the order of the fields. */
+    /** Returns all broken rules, in the order of the fields. */
     public List<Violation> violations() {
         return violations;
     }

@@ -3,8 +3,9 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * A success status whose body breaks the contract, or is larger than the SDK is set to read. The message names the place in the response, never its
- * content. For a call that changes something this is the {@linkplain Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
+ * A response with a success status breaks the contract or exceeds the size limit of the SDK. The message names the
+ * position in the response, never its content. For a call that changes something this is the {@linkplain
+ * Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
  */
 public class MalformedResponseException extends ServiceUnavailableException {
     private static final long serialVersionUID = 1L;
@@ -12,11 +13,11 @@ public class MalformedResponseException extends ServiceUnavailableException {
     private final String path;
 
     /**
-     * Names the place where reading ended.
+     * Creates the exception for the position at which parsing failed.
      *
      * @param call the call
      * @param path the field, in the contract's spelling; empty for the whole body
-     * @param reason the rule that does not hold there, without any content of the response
+     * @param reason the broken rule, without any content of the response
      */
     MalformedResponseException(CallInfo call, String path, String reason) {
         this(
@@ -27,11 +28,11 @@ public class MalformedResponseException extends ServiceUnavailableException {
     }
 
     /**
-     * Names the place where reading ended, with advice for its kind.
+     * Creates the exception for the position at which parsing failed, with advice for its kind.
      *
      * @param call the call
      * @param path the field, in the contract's spelling; empty for the whole body
-     * @param reason the rule that does not hold there, without any content of the response
+     * @param reason the broken rule, without any content of the response
      * @param advice the next step for the caller
      */
     @SuppressWarnings("exports") // on purpose: only the SDK can extend this class
@@ -41,11 +42,11 @@ public class MalformedResponseException extends ServiceUnavailableException {
     }
 
     /**
-     * Reports a response that is larger than the SDK is set to read. The contract has no limit.
+     * Creates the exception for a response that exceeds the size limit of the SDK. The contract has no limit.
      *
      * @param call the call
      * @param limit the limit with its unit
-     * @param setting the setting that has it
+     * @param setting the name of the setting
      */
     static MalformedResponseException tooLarge(CallInfo call, String limit, String setting) {
         return new MalformedResponseException(
@@ -55,7 +56,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
                 "Request less at once, or raise " + setting);
     }
 
-    /** The field where reading ended, in the contract's spelling; empty for the whole body. */
+    /** Returns the field at which parsing failed, in the contract's spelling; empty for the whole body. */
     public final String path() {
         return path;
     }

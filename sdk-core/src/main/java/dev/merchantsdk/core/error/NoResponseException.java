@@ -3,16 +3,19 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
-/** A call that changes nothing was sent and no response arrived: the connection was lost or the deadline passed. Calling again is harmless. */
+/**
+ * A call that changes nothing was sent and no response arrived: the connection was lost or the deadline passed.
+ * Repeating the call is safe.
+ */
 public final class NoResponseException extends ServiceUnavailableException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Reports a query without a response.
+     * Creates the exception.
      *
      * @param call the call
      * @param what how the response was lost
-     * @param cause the network's own exception, if there is one
+     * @param cause the exception of the network, if there is one
      */
     NoResponseException(CallInfo call, String what, @Nullable Throwable cause) {
         super(call, "no response: " + what, "The call changes nothing at the service; it is safe to call again", cause);

@@ -5,12 +5,14 @@ import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The token service does not issue a token that the call needs: it refuses the OAuth client, does not grant the scope, or sends a response
- * that contains no token. The call was not processed. A repetition does not help until a setting or the permission of the client changes.
+ * The token service does not issue a token that the call needs: it refuses the OAuth client, does not grant the scope,
+ * or sends a response that contains no token. The call was not processed. A repetition does not help until a setting or
+ * the permission of the client changes.
  *
- * <p>The cause is the failure of the token request; there is none if the scope is missing from the granted ones. Calls that need the same
- * scope fail without another token request for {@link RetrySettings#authenticationRetryDelay()}. Failures of the token service that may
- * pass are a plain {@link NotSentException}, and so are failures of a merchant's own token source.
+ * <p>The cause is the failure of the token request; it is absent if the token service did not grant the scope. Calls
+ * that need the same scope fail without another token request for {@link RetrySettings#authenticationRetryDelay()}.
+ * Temporary failures of the token service are a plain {@link NotSentException}, and so are failures of a merchant's own
+ * token source.
  */
 public final class NotAuthenticatedException extends NotSentException {
     private static final long serialVersionUID = 1L;
@@ -18,11 +20,11 @@ public final class NotAuthenticatedException extends NotSentException {
     private final String scope;
 
     /**
-     * Reports a call without a token.
+     * Creates the exception.
      *
      * @param call the call
      * @param scope the scope that the call needs
-     * @param why why there is no token
+     * @param why the reason why there is no token
      * @param advice the setting or the permission to check
      * @param cause the failure of the token request; null if the scope was not granted
      */
@@ -31,7 +33,7 @@ public final class NotAuthenticatedException extends NotSentException {
         this.scope = scope;
     }
 
-    /** The scope that the call needs (contract, "Authentication"). */
+    /** Returns the scope that the call needs (contract, "Authentication"). */
     public String scope() {
         return scope;
     }

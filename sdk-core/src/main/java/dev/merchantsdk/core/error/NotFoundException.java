@@ -2,15 +2,15 @@ package dev.merchantsdk.core.error;
 
 import dev.merchantsdk.core.failure.CallInfo;
 
-/** What the request names does not exist there (HTTP 404). */
+/** The requested resource does not exist (HTTP 404). */
 public final class NotFoundException extends ApiException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Reports a refusal of this kind.
+     * Creates the exception.
      *
      * @param call the call
-     * @param refusal what the reply said
+     * @param refusal the contents of the response
      */
     NotFoundException(CallInfo call, ErrorDetails refusal) {
         super(

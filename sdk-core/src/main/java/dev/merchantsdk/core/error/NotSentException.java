@@ -4,8 +4,9 @@ import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The request certainly was not processed: no address, no connection, no TLS session, no token, or the deadline passed before the first
- * byte. Sending it again, now or later, is safe. {@link NotAuthenticatedException} is the kind for which a repetition does not help.
+ * The request was certainly not processed: no address, no connection, no TLS session, no token, or the deadline passed
+ * before the first byte. Sending it again, now or later, is safe. For the subtype {@link NotAuthenticatedException} a
+ * repetition does not help.
  */
 public class NotSentException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -13,11 +14,11 @@ public class NotSentException extends SdkException {
     static final String UNAUTHENTICATED = "the call could not be authenticated";
 
     /**
-     * Reports that nothing was sent.
+     * Creates the exception.
      *
      * @param call the call
-     * @param what what stood in the way
-     * @param cause the network's own exception, if there is one
+     * @param what the obstacle
+     * @param cause the exception of the network, if there is one
      */
     NotSentException(CallInfo call, String what, @Nullable Throwable cause) {
         this(call, what, "The service did not process it; it is safe to call again", cause);
@@ -28,7 +29,7 @@ public class NotSentException extends SdkException {
     }
 
     /**
-     * Reports that nothing was sent because the merchant's own token source or its own {@code x-auth} failed.
+     * Creates the exception for a failure of the merchant's own token source or {@code x-auth} source.
      *
      * @param call the call
      * @param cause the failure of the merchant's own code
@@ -44,7 +45,7 @@ public class NotSentException extends SdkException {
     }
 
     /**
-     * Reports that nothing was sent because a token request failed for a reason that may pass.
+     * Creates the exception for a token request that failed for a reason that may be temporary.
      *
      * @param call the call
      * @param cause the failure of the token request

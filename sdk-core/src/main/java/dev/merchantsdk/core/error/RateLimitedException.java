@@ -2,15 +2,17 @@ package dev.merchantsdk.core.error;
 
 import dev.merchantsdk.core.failure.CallInfo;
 
-/** Too many requests (HTTP 429). That such a request was not processed is the SDK's assumption; the contract does not say it. */
+/**
+ * Too many requests (HTTP 429). The SDK assumes that such a request was not processed; the contract does not state it.
+ */
 public final class RateLimitedException extends ApiException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Reports a refusal of this kind.
+     * Creates the exception.
      *
      * @param call the call
-     * @param refusal what the reply said
+     * @param refusal the contents of the response
      */
     RateLimitedException(CallInfo call, ErrorDetails refusal) {
         super(call, refusal, "Slow down and call again after retryAfter()");

@@ -8,10 +8,11 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The root of everything the SDK throws.
+ * The base class of the SDK's exceptions.
  *
- * <p>The message names the endpoint, the HTTP status, the number of attempts and what to do next. It never holds a body, a secret or
- * personal data. It cannot be serialized. Earlier failed attempts of the same call ride along as {@linkplain #getSuppressed() suppressed}.
+ * <p>The message contains the endpoint, the HTTP status, the number of attempts and the next step. It never contains a
+ * body, a secret or personal data. The exception cannot be serialized. Earlier failed attempts of the same call are
+ * added as {@linkplain #getSuppressed() suppressed} exceptions.
  */
 public abstract class SdkException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -22,9 +23,10 @@ public abstract class SdkException extends RuntimeException {
     private final String advice;
 
     /**
-     * Creates a failure that belongs to no call. For the SDK, and for stores that implement interfaces of {@code core.spi} and throw exceptions of their own.
+     * Creates a failure that belongs to no call. For the SDK, and for stores that implement interfaces of {@code
+     * core.spi} and throw their own exceptions.
      *
-     * @param what what happened
+     * @param what the failure
      * @param advice the next step for the caller
      */
     protected SdkException(String what, String advice) {
@@ -37,9 +39,9 @@ public abstract class SdkException extends RuntimeException {
      * Creates a failure of a call.
      *
      * @param call the call
-     * @param what what happened
+     * @param what the failure
      * @param advice the next step for the caller
-     * @param cause what led to it, if anything
+     * @param cause the cause, if there is one
      */
     @SuppressWarnings("exports") // on purpose: only the SDK can call it
     protected SdkException(CallInfo call, String what, String advice, @Nullable Throwable cause) {
@@ -52,7 +54,7 @@ public abstract class SdkException extends RuntimeException {
         this.advice = advice;
     }
 
-    /** Adds the information in the cause to an advice: the address of a redirect, and the texts of the service. */
+    /** Appends the information in the cause to an advice: the address of a redirect, and the texts of the service. */
     private static String withCause(String advice, @Nullable Throwable cause) {
         StringBuilder more = new StringBuilder();
         if (cause instanceof ApiException refused && refused.namesAddress()) {
@@ -66,24 +68,25 @@ public abstract class SdkException extends RuntimeException {
                 : advice.substring(0, advice.length() - 1) + more;
     }
 
-    /** The name of the endpoint that was called; empty for a failure that belongs to no call. */
+    /** Returns the name of the called endpoint; empty for a failure that belongs to no call. */
     public final Optional<String> endpoint() {
         return Optional.ofNullable(call).map(CallInfo::endpoint);
     }
 
-    /** The HTTP status of the last reply; empty if there was none. */
+    /** Returns the HTTP status of the last response; empty if there was none. */
     public final OptionalInt httpStatus() {
         return call == null ? OptionalInt.empty() : call.httpStatus();
     }
 
     /**
-     * How many times the call was tried; 0 if it never left. The repetition with a renewed OAuth token after HTTP 401 does not count.
+     * Returns the number of attempts; 0 if nothing was sent. The repetition with a renewed OAuth token after HTTP 401
+     * does not count.
      */
     public final int attempts() {
         return call == null ? 0 : call.attempts();
     }
 
-    /** What the caller can do about it, in a sentence. */
+    /** Returns the next step for the caller, as a sentence. */
     public final String advice() {
         return advice;
     }

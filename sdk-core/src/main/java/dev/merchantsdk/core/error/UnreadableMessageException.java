@@ -1,28 +1,31 @@
 package dev.merchantsdk.core.error;
 
-/** A message that came in, such as a status notification, or a text within one, which cannot be read. Names the place, never the content. */
+/**
+ * An incoming message, such as a status notification, or a text within one cannot be parsed. The exception names the
+ * position, never the content.
+ */
 public final class UnreadableMessageException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     private final String path;
 
     /**
-     * Names the place where reading ended.
+     * Creates the exception for the position at which parsing failed.
      *
-     * @param subject what was read, such as {@code CreditNotification}
+     * @param subject the type of the message, such as {@code CreditNotification}
      * @param path the field, in the sender's spelling; empty for the whole message
-     * @param reason what is wrong there, without any of the content
+     * @param reason the problem, without any content
      */
     UnreadableMessageException(String subject, String path, String reason) {
         this(subject, path, reason, "Answer with an error status and do nothing with it");
     }
 
     /**
-     * Names the place where reading ended, in something that needs no answer.
+     * Creates the exception for a text that needs no response.
      *
-     * @param subject what was read
-     * @param path the field, in the sender's spelling; empty for the whole
-     * @param reason what is wrong there, without any of the content
+     * @param subject the type of the text
+     * @param path the field, in the sender's spelling; empty for the whole text
+     * @param reason the problem, without any content
      * @param advice the next step for the caller
      */
     UnreadableMessageException(String subject, String path, String reason, String advice) {
@@ -30,7 +33,7 @@ public final class UnreadableMessageException extends SdkException {
         this.path = path;
     }
 
-    /** The field where reading ended; empty for the whole message. */
+    /** Returns the field at which parsing failed; empty for the whole message. */
     public String path() {
         return path;
     }

@@ -4,9 +4,10 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 
 /**
- * One broken rule of a request: where, which rule, and what stood there.
+ * A broken rule of a request: the field, the rule, and the value.
  *
- * <p>The path uses the contract's names, with indices for lists: {@code Cart[1].Quantity}. A sensitive value is shown as {@code ***}.
+ * <p>The path uses the contract's names, with indices for lists: {@code Cart[1].Quantity}. A sensitive value is shown
+ * as {@code ***}.
  */
 public final class Violation implements NotJsonSerializable {
     private final String path;
@@ -15,11 +16,11 @@ public final class Violation implements NotJsonSerializable {
     private final boolean fromService;
 
     /**
-     * Describes one broken rule.
+     * Creates a violation.
      *
-     * @param path the contract's name of the field, with the way to it
-     * @param rule what must hold, as a phrase that starts with "must"
-     * @param shown the value as it may be printed; empty where there is nothing to show
+     * @param path the path of the field, in the contract's names
+     * @param rule the rule, as a phrase that starts with "must"
+     * @param shown the value as it may be printed; empty if there is no value to show
      */
     public Violation(String path, String rule, String shown) {
         this(path, rule, shown, false);
@@ -33,26 +34,27 @@ public final class Violation implements NotJsonSerializable {
     }
 
     /**
-     * Returns a violation that the service reports. Its words may echo the request, so {@link #rule()} returns them, and {@link #toString()} does not.
+     * Returns a violation that the service reports. Its text may echo the request, so {@link #rule()} returns it, and
+     * {@link #toString()} does not.
      *
      * @param path the field
-     * @param words the service's words
+     * @param words the service's text
      */
     public static Violation ofService(String path, String words) {
         return new Violation(path, words, "", true);
     }
 
-    /** The field, in the contract's spelling. */
+    /** Returns the field, in the contract's spelling. */
     public String path() {
         return path;
     }
 
-    /** The rule that does not hold; the service's own words where it found the fault. */
+    /** Returns the broken rule, or the service's text if the service reported the violation. */
     public String rule() {
         return rule;
     }
 
-    /** The offending value as it may be printed: masked where sensitive, shortened where long, empty where there is none. */
+    /** Returns the invalid value as it may be printed: redacted if sensitive, truncated if long, empty if absent. */
     public String shown() {
         return shown;
     }

@@ -1,4 +1,4 @@
-/** Everything the SDK throws. A caller can act on the type. */
+/** The exceptions of the SDK. A caller can select the reaction by the type. */
 @NullMarked
 package dev.merchantsdk.core.error;
 

@@ -3,7 +3,7 @@ package dev.merchantsdk.core.failure;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.OptionalInt;
 
-/** What every exception of a call can tell about it: which endpoint, how often it was tried, and how the last try ended. */
+/** The description of a failed call in its exception: endpoint, number of attempts, and result of the last attempt. */
 public final class CallInfo implements NotJsonSerializable {
     private final String endpoint;
     private final int attempts;
@@ -12,12 +12,12 @@ public final class CallInfo implements NotJsonSerializable {
     private final boolean oneAttempt;
 
     /**
-     * Describes a call that failed.
+     * Describes a failed call.
      *
      * @param endpoint the endpoint's name, such as {@code credit.createOrder}
-     * @param attempts how many times the call was tried, at least 0
-     * @param httpStatus the status of the last reply, empty where none came
-     * @param whyNoRepeat why it was not tried again; empty where there is nothing to say
+     * @param attempts the number of attempts, at least 0
+     * @param httpStatus the status of the last response; empty if there was none
+     * @param whyNoRepeat the reason why the call was not repeated; may be empty
      */
     public CallInfo(String endpoint, int attempts, OptionalInt httpStatus, String whyNoRepeat) {
         this(endpoint, attempts, httpStatus, whyNoRepeat, false);
@@ -31,27 +31,30 @@ public final class CallInfo implements NotJsonSerializable {
         this.oneAttempt = oneAttempt;
     }
 
-    /** Describes one attempt, which says nothing about its call: what to do now is for the exception of the whole call to tell. */
+    /** Describes one attempt. The advice on the next step is left to the exception of the whole call. */
     public static CallInfo ofAttempt(String endpoint, int attempts, OptionalInt httpStatus) {
         return new CallInfo(endpoint, attempts, httpStatus, "", true);
     }
 
-    /** Returns whether this describes one attempt, and not a whole call. */
+    /** Returns whether this describes one attempt instead of a whole call. */
     public boolean isOneAttempt() {
         return oneAttempt;
     }
 
-    /** The endpoint's name. */
+    /** Returns the endpoint's name. */
     public String endpoint() {
         return endpoint;
     }
 
-    /** How many times the call was tried, without the repetition with a renewed token; 0 if it ended before the first try. */
+    /**
+     * Returns the number of attempts, without the repetition with a renewed token; 0 if the call ended before the first
+     * attempt.
+     */
     public int attempts() {
         return attempts;
     }
 
-    /** The HTTP status of the last reply. */
+    /** Returns the HTTP status of the last response. */
     public OptionalInt httpStatus() {
         return httpStatus;
     }

@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.failure;
 
 /**
- * A field of a message that cannot be read.
+ * A field of a message that cannot be parsed.
  *
  * @param path the field, in the sender's spelling; empty for the whole message
- * @param reason the rule that does not hold there, without any of the content
+ * @param reason the broken rule, without any content
  */
 public record ReadFailure(String path, String reason) {}

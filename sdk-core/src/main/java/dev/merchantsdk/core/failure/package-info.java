@@ -1,4 +1,7 @@
-/** The facts from which exceptions are created. Not exported to merchants, so that only the SDK creates the exceptions that need them. */
+/**
+ * The data from which exceptions are created. Not exported to merchants, so only the SDK creates the exceptions that
+ * need them.
+ */
 @NullMarked
 package dev.merchantsdk.core.failure;
 

@@ -9,14 +9,16 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies the settings of a call that OkHttp has for whole clients only, and sends the request on the first connection that is not stale.
+ * Applies the settings of a call that OkHttp supports only per client, and sends the request on the first connection
+ * that is not stale.
  *
- * <p>Name resolution ends at the call's deadline. A patient call has no read timeout: its deadline, which every call has, ends it.
+ * <p>Name resolution ends at the call's deadline. A patient call has no read timeout: it ends at its deadline, which
+ * every call has.
  */
 public final class CallInterceptor implements Interceptor {
     private final SharedLookups lookups = new SharedLookups(System::nanoTime);
 
-    @SuppressWarnings("ThreadLocalUsage") // an interceptor lives as long as its client, and static state is ruled out
+    @SuppressWarnings("ThreadLocalUsage") // an interceptor lives as long as its client, and static state is forbidden
     private final ThreadLocal<@Nullable Deadline> deadline = new ThreadLocal<>();
 
     /** Returns a resolver that ends at the deadline of the call on its thread. */
@@ -38,7 +40,7 @@ public final class CallInterceptor implements Interceptor {
                 try {
                     return configured.proceed(chain.request());
                 } catch (SendOnceInterceptor.StaleConnectionException e) {
-                    // Each failure removes a connection from the pool, none of them is an attempt, and a new connection
+                    // Each failure removes a connection from the pool. None of them is an attempt, and a new connection
                     // is never stale.
                 }
             }

@@ -6,7 +6,7 @@ import java.net.Socket;
 import java.net.SocketException;
 import org.jspecify.annotations.Nullable;
 
-/** A plain client's socket on a channel that never blocks. */
+/** A plain client socket on a non-blocking channel. */
 final class ChannelSocket extends Socket implements HttpSocket {
     private final SocketChannelAdapter channel;
     private @Nullable ResponseStream responses;
@@ -16,12 +16,15 @@ final class ChannelSocket extends Socket implements HttpSocket {
         this.channel = channel;
     }
 
-    /** Returns whether there is nothing to read at this moment: no byte, and not the end. Does not wait. */
+    /** Returns whether neither a byte nor the end of the stream can be read now. Does not wait. */
     boolean isSilent() throws IOException {
         return channel.isSilent();
     }
 
-    /** Makes reads time out instead of waiting, until {@link #waitForReads()}. {@code records} receives the bytes that are read. */
+    /**
+     * Makes reads time out immediately, until {@link #waitForReads()}. {@code records} receives the bytes that are
+     * read.
+     */
     void readWithoutWaiting(TlsRecordBoundary records) {
         channel.readWithoutWaiting(records);
     }
@@ -31,7 +34,7 @@ final class ChannelSocket extends Socket implements HttpSocket {
         channel.waitForReads();
     }
 
-    /** Fails writes that wait or would wait, from now on. */
+    /** Makes blocked and later writes fail if they would have to wait. */
     void stopWaitingForWrites() throws IOException {
         channel.stopWaitingForWrites();
     }

@@ -9,14 +9,14 @@ import java.nio.channels.spi.SelectorProvider;
 import javax.net.SocketFactory;
 import org.jspecify.annotations.Nullable;
 
-/** Creates sockets on channels that never block. */
+/** Creates sockets on non-blocking channels. */
 public final class ChannelSocketFactory extends SocketFactory {
     private final SelectorProvider provider;
 
     /**
-     * Returns a factory.
+     * Creates a factory.
      *
-     * @param provider opens the channels under the sockets, and the selectors that wait for them
+     * @param provider opens the channels of the sockets, and the selectors that wait for them
      */
     public ChannelSocketFactory(SelectorProvider provider) {
         this.provider = provider;

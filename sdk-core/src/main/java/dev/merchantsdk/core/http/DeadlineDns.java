@@ -12,10 +12,12 @@ import okhttp3.Dns;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Resolves names until the deadline of the call that needs them, which {@link CallInterceptor} sets: OkHttp resolves on the thread of the call. A
- * resolver cannot be cancelled, so it runs on another thread, and the call waits for it only until its deadline or an interrupt.
+ * Resolves names until the deadline of the current call, which {@link CallInterceptor} sets: OkHttp resolves on the
+ * thread of the call. A resolver cannot be cancelled, so it runs on another thread, and the call waits for it only
+ * until its deadline or an interrupt.
  *
- * <p>Two instances are equal if they use the same resolver: OkHttp reuses a connection only for calls with an equal one.
+ * <p>Two instances are equal if they use the same resolver: OkHttp reuses a connection only for calls with an equal
+ * resolver.
  */
 final class DeadlineDns implements Dns {
     private final SharedLookups lookups;
@@ -47,7 +49,10 @@ final class DeadlineDns implements Dns {
         return ofCall == null ? Long.MAX_VALUE : ofCall.remainingNanos();
     }
 
-    /** Returns a new exception for each call, because calls share lookups. The cause may be a checked exception that another language throws undeclared. */
+    /**
+     * Returns a new exception for each call, because calls share lookups. The cause may be a checked exception that
+     * another JVM language throws undeclared.
+     */
     private static UnknownHostException failure(Throwable failure) {
         if (failure instanceof Error error) {
             throw error;

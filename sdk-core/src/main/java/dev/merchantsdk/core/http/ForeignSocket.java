@@ -5,8 +5,8 @@ import java.net.Socket;
 import java.util.function.LongSupplier;
 
 /**
- * A plain socket that the SDK did not create: of a caller's own socket factory, or through a SOCKS proxy. Bytes behind a response are
- * detected only while they are still in the network, see {@link TimedRead}.
+ * A plain socket that the SDK did not create: from a caller's socket factory, or through a SOCKS proxy. Bytes after a
+ * response are detected only while they are still in the network, see {@link TimedRead}.
  */
 public final class ForeignSocket implements HttpSocket {
     private final Socket socket;
@@ -14,7 +14,7 @@ public final class ForeignSocket implements HttpSocket {
     private boolean used;
 
     /**
-     * A socket that may have been used before, by another SDK with the same connection pool.
+     * Wraps a socket that another SDK with the same connection pool may have used before.
      *
      * @param nanoTime the time, of which only differences count
      */
@@ -27,7 +27,7 @@ public final class ForeignSocket implements HttpSocket {
     public boolean beginRequest() throws IOException {
         boolean silent = timed.isSilent(socket, socket.getInputStream());
         if (!silent && !used) {
-            // Not replaced without an attempt: a server that closes each new connection would make that endless.
+            // Counts as an attempt: if a server closes each new connection, replacing them would never end.
             throw new IOException("the server closed the connection or sent bytes before the request");
         }
         used = true;

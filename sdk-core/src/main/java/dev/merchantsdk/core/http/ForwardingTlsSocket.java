@@ -18,7 +18,7 @@ import javax.net.ssl.SSLSession;
 import javax.net.ssl.SSLSocket;
 
 /** Forwards every method to another socket. */
-@SuppressWarnings("UnsynchronizedOverridesSynchronized") // the other socket synchronizes
+@SuppressWarnings("UnsynchronizedOverridesSynchronized") // the delegate synchronizes
 abstract class ForwardingTlsSocket extends SSLSocket {
     private final SSLSocket tls;
 

@@ -19,7 +19,7 @@ public final class HttpAttempt {
 
     /** Counts attempts. */
     public interface Listener {
-        /** The request is handed to OkHttp. */
+        /** Called when the request is passed to OkHttp. */
         void begins();
     }
 
@@ -27,14 +27,14 @@ public final class HttpAttempt {
      * Prepares a request.
      *
      * @param request the request, which has the guard as a tag
-     * @param listener is called when the request is handed to OkHttp
+     * @param listener is called when the request is passed to OkHttp
      */
     public HttpAttempt(OkHttpClient client, Request request, SendGuard guard, Listener listener) {
         this.guard = guard;
         this.listener = listener;
         this.call = client.newCall(request);
-        // A point in time, not a time-out, which would start only when the dispatcher lets the call go, and of which
-        // zero means none.
+        // A point in time. A time-out would start only when the dispatcher starts the call, and a zero time-out means
+        // no limit.
         call.timeout().deadlineNanoTime(System.nanoTime() + guard.deadline().remainingNanos());
     }
 
@@ -52,8 +52,8 @@ public final class HttpAttempt {
     }
 
     /**
-     * Sends the request on a thread of OkHttp's dispatcher. OkHttp observes the deadline only once its dispatcher starts the call. An attempt that waits
-     * there until the deadline is given up.
+     * Sends the request on a thread of OkHttp's dispatcher. OkHttp observes the deadline only after its dispatcher has
+     * started the call. If an attempt waits in the dispatcher until the deadline, it is given up.
      *
      * @param ended receives the outcome, once
      */
@@ -83,7 +83,7 @@ public final class HttpAttempt {
                     fail(e, answered, ended);
                 }
             });
-        } catch (Exception e) { // also the checked exceptions that a listener of the caller throws undeclared
+        } catch (Exception e) { // also undeclared checked exceptions, which a listener of the caller can throw
             fail(e, answered, ended);
         }
     }
@@ -94,19 +94,18 @@ public final class HttpAttempt {
         }
     }
 
-    /** Returns whether the outcome counts: the attempt was not given up before. */
+    /** Returns whether the outcome counts, because the attempt was not given up before. */
     private boolean isNotGivenUp(CompletableFuture<Boolean> answered) {
         return answered.complete(true) || guard.wasSent();
     }
 
-    /** Cancels the request, whether it is sent or not. */
+    /** Cancels the request, also after it was sent. */
     public void cancel() {
         call.cancel();
     }
 
     private HttpOutcome lost(Exception e) {
-        // OkHttp also lets out the InterruptedException of a thread that waits for a connection; it declares it
-        // nowhere.
+        // OkHttp also throws the InterruptedException of a thread that waits for a connection, without declaring it.
         if (e instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }

@@ -16,15 +16,15 @@ public sealed interface HttpOutcome {
     }
 
     /**
-     * No response: the network failed, or an interceptor of the caller's own client did.
+     * No response: the network failed, or an interceptor of the caller's client failed.
      *
      * @param sent whether the request was sent
      */
     record Lost(boolean sent, Exception failure) implements HttpOutcome {}
 
-    /** Nothing was sent: the deadline passed before. */
+    /** Nothing was sent, because the deadline passed before. */
     record TooLate() implements HttpOutcome {}
 
-    /** Nothing was sent: the thread was interrupted before. */
+    /** Nothing was sent, because the thread was interrupted before. */
     record Interrupted() implements HttpOutcome {}
 }

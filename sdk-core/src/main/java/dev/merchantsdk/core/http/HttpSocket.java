@@ -7,16 +7,16 @@ public interface HttpSocket {
     /**
      * Expects the response to a request, which the caller sends next.
      *
-     * @return false if a request was sent on this connection before, and since its response the server has closed the connection or has sent
-     *     bytes; then no request may be sent on it
+     * @return false if a request was sent on this connection before, and since its response the server has closed the
+     *     connection or has sent bytes; then no request may be sent on it
      * @throws IOException if the connection cannot be used for another reason
      */
     boolean beginRequest() throws IOException;
 
     /**
-     * Announces the body of the response whose head was read last. Bytes behind the body are not delivered.
+     * Announces the body of the response whose head was read last. Bytes after the body are not delivered.
      *
-     * @param length in bytes; -1 if the head does not state it
+     * @param length in bytes; -1 if the head does not contain it
      * @param chunked whether the body is sent in chunks
      */
     void beginBody(long length, boolean chunked);

@@ -6,7 +6,7 @@ import okhttp3.RequestBody;
 import okio.BufferedSink;
 import org.jspecify.annotations.Nullable;
 
-/** Bytes that OkHttp may write once: it repeats no request that has such a body. */
+/** A body that OkHttp may write only once: OkHttp does not repeat a request with such a body. */
 public final class OneShotBody extends RequestBody {
     private final @Nullable MediaType type;
     private final byte[] bytes;

@@ -14,7 +14,7 @@ import java.nio.channels.SocketChannel;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Waits until a channel is ready for an operation. One thread waits at a time; any thread may close. */
+/** Waits until a channel is ready for an operation. One thread waits at a time; any thread may close it. */
 final class Readiness implements Closeable {
     private final SocketChannel channel;
 
@@ -81,7 +81,7 @@ final class Readiness implements Closeable {
         }
     }
 
-    /** Wakes the thread that waits, if one does. Later waits fail. */
+    /** Wakes the waiting thread, if there is one. Later waits fail. */
     @Override
     public void close() throws IOException {
         Selector open;

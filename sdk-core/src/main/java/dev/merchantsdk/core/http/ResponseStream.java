@@ -6,13 +6,13 @@ import java.net.SocketTimeoutException;
 import java.util.Arrays;
 
 /**
- * The input of an HTTP/1.1 connection, one response at a time. Bytes behind the end of a response are held back. OkHttp would keep them in a
- * buffer of its own and read them as the response to the next request.
+ * The input of an HTTP/1.1 connection, one response at a time. Bytes after the end of a response are held back: OkHttp
+ * would buffer them and read them as the response to the next request.
  *
- * <p>Before the first request, and on connections that speak HTTP/2, all bytes pass unchanged. Used by one thread at a time.
+ * <p>Before the first request, and on HTTP/2 connections, all bytes pass unchanged. Used by one thread at a time.
  */
 final class ResponseStream extends InputStream {
-    /** The most bytes, not counting the body, that are read in a row. OkHttp has the same limit for one head. */
+    /** The maximum number of consecutive bytes outside a body. OkHttp has the same limit for one head. */
     static final int MAX_FRAMING = 256 << 10;
 
     private final InputStream in;
@@ -20,10 +20,10 @@ final class ResponseStream extends InputStream {
 
     private State state = State.UNFRAMED;
 
-    /** The number of bytes left in a body of known length, or in a chunk. */
+    /** The number of remaining bytes of a body of known length, or of a chunk. */
     private long left;
 
-    /** The bytes of heads, chunk sizes and trailers in a row. */
+    /** The number of consecutive bytes of heads, chunk sizes and trailers. */
     private int framing;
 
     /** The printable bytes of the line so far. */
@@ -34,14 +34,14 @@ final class ResponseStream extends InputStream {
     /** Whether the value of the chunk size is complete. */
     private boolean sizeRead;
 
-    // Bytes that were read and not delivered.
+    // Bytes that were read but not delivered.
     private byte[] held = new byte[0];
     private int heldFrom;
     private int heldTo;
 
     private enum State {
         UNFRAMED,
-        /** The status line; an empty line does not end the head here. */
+        /** The status line; an empty line does not end the head in this state. */
         STATUS_LINE,
         HEAD,
         /** A body follows, or another head if the status was 1xx. */
@@ -55,9 +55,9 @@ final class ResponseStream extends InputStream {
         COMPLETE
     }
 
-    /** Looks at a connection without waiting. */
+    /** Checks a connection without waiting. */
     interface SilenceCheck {
-        /** Returns whether there is nothing to read at this moment: no byte, and not the end. */
+        /** Returns whether neither a byte nor the end of the stream can be read now. */
         boolean isSilent() throws IOException;
     }
 
@@ -124,7 +124,7 @@ final class ResponseStream extends InputStream {
         return read;
     }
 
-    /** OkHttp reads here to see whether the connection is alive, which a time-out means. */
+    /** OkHttp reads between responses to check the connection; a time-out means that it is alive. */
     private int readBetweenResponses() throws IOException {
         if (isSilent()) {
             throw new SocketTimeoutException("no request was sent");
@@ -136,7 +136,7 @@ final class ResponseStream extends InputStream {
         try {
             return !isHolding() && silence.isSilent();
         } catch (IOException e) {
-            // The connection is broken, by a reset for example.
+            // The connection is broken, for example by a reset.
             return false;
         }
     }

@@ -3,7 +3,9 @@ package dev.merchantsdk.core.http;
 import dev.merchantsdk.core.endpoint.Deadline;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
-/** Marks the HTTP request of one attempt, so that it is sent at most once and in time. */
+/**
+ * A tag of the HTTP request of one attempt. It ensures that the request is sent at most once and before the deadline.
+ */
 public final class SendGuard {
     private static final AtomicReferenceFieldUpdater<SendGuard, State> STATE =
             AtomicReferenceFieldUpdater.newUpdater(SendGuard.class, State.class, "state");
@@ -19,7 +21,7 @@ public final class SendGuard {
     }
 
     /**
-     * Creates the mark.
+     * Creates a guard.
      *
      * @param patient whether the response may begin as late as the deadline
      */
@@ -32,22 +34,22 @@ public final class SendGuard {
         return patient;
     }
 
-    /** Returns the point in time until which it may be sent. */
+    /** Returns the deadline until which the request may be sent. */
     public Deadline deadline() {
         return deadline;
     }
 
-    /** Marks it as sent. Returns false if it already was, or was given up, or if it is too late. */
+    /** Marks the request as sent. Returns false if it was already sent or given up, or if the deadline has passed. */
     boolean begin() {
         return !deadline.passed() && STATE.compareAndSet(this, State.WAITING, State.SENT);
     }
 
-    /** Prevents it from being sent. Returns false if it already was. */
+    /** Cancels the attempt. Returns false if it was already sent. */
     public boolean giveUp() {
         return STATE.compareAndSet(this, State.WAITING, State.GIVEN_UP);
     }
 
-    /** Returns whether it was sent. */
+    /** Returns whether the request was sent. */
     public boolean wasSent() {
         return state == State.SENT;
     }

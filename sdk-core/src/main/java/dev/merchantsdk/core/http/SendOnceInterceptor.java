@@ -14,12 +14,12 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends an attempt at most once, on a connection that the server has neither closed nor sent unrequested bytes on. OkHttp's own recoveries and
- * the interceptors of a caller cannot send it again. Renames {@code Retry-After}, because OkHttp repeats a GET with {@code Retry-After: 0}.
- * Reports hosts whose connections serve one request each.
+ * Sends an attempt at most once, on a connection that the server has not closed and on which it has sent no unrequested
+ * bytes. OkHttp's retries and a caller's interceptors cannot send it again. Renames {@code Retry-After}, because OkHttp
+ * repeats a GET with {@code Retry-After: 0}. Reports hosts whose connections serve only one request.
  */
 public final class SendOnceInterceptor implements Interceptor {
-    /** Under this name {@code Retry-After} reaches the SDK. */
+    /** The name that replaces {@code Retry-After}. */
     public static final String RETRY_AFTER = "x-merchant-sdk-retry-after";
 
     private static final int SWITCHING_PROTOCOLS = 101;
@@ -37,10 +37,11 @@ public final class SendOnceInterceptor implements Interceptor {
     private final Map<Connection, HttpSocket> foreign = Collections.synchronizedMap(new WeakHashMap<>());
 
     /**
-     * Returns the last network interceptor.
+     * Creates the last network interceptor.
      *
-     * @param servesOnce receives the address of a host that closes its connection after the response without announcing it, as HTTP/1.0 does
-     *     (RFC 9112, 9.3), before the connection is used again. OkHttp keeps such a connection, and the next request on it would be lost.
+     * @param servesOnce receives the address of a host that closes its connection after the response without announcing
+     *     it, as HTTP/1.0 does (RFC 9112, 9.3), before the connection is used again. OkHttp keeps such a connection,
+     *     and the next request on it would be lost.
      */
     public SendOnceInterceptor(Consumer<HttpUrl> servesOnce) {
         this.servesOnce = servesOnce;
@@ -83,12 +84,12 @@ public final class SendOnceInterceptor implements Interceptor {
             // OkHttp fails to read such a body and does not close the connection.
             throw new ProtocolException("the Content-Length of the response is negative");
         }
-        // After 101 the server speaks another protocol, which was not requested.
+        // After 101 the server uses another protocol, which was not requested.
         boolean unframed = response.code() == SWITCHING_PROTOCOLS;
         socket.beginBody(unframed ? -1 : length, "chunked".equalsIgnoreCase(response.header("Transfer-Encoding")));
     }
 
-    /** Returns the socket of an HTTP/1 connection, and null for HTTP/2, which separates its responses by itself. */
+    /** Returns the socket of an HTTP/1 connection, and null for HTTP/2, whose protocol separates the responses. */
     private @Nullable HttpSocket socket(@Nullable Connection connection) {
         if (connection == null
                 || connection.protocol() == Protocol.HTTP_2

@@ -11,8 +11,8 @@ import java.util.function.LongSupplier;
 import okhttp3.Dns;
 
 /**
- * Resolves host names, each lookup on a daemon thread. Calls that need the same name within a second share a lookup, so that a resolver that
- * blocks holds few threads, however many calls wait for it.
+ * Resolves host names, each lookup on a daemon thread. Calls that need the same name within a second share a lookup, so
+ * a blocking resolver occupies few threads, even if many calls wait for it.
  */
 final class SharedLookups {
     private static final long SHARED_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -26,7 +26,7 @@ final class SharedLookups {
 
     private record Name(Dns dns, String host) {}
 
-    /** Returns the lookup of a host name that began less than a second ago and has not ended, or else a new one. */
+    /** Returns the running lookup of a host name that started less than a second ago, or starts a new one. */
     Future<List<InetAddress>> lookup(Dns dns, String host) {
         return running.compute(
                 new Name(dns, host), (name, current) -> current != null && current.isShared() ? current : start(name));
@@ -50,7 +50,8 @@ final class SharedLookups {
         }
 
         private boolean isShared() {
-            // Not only until it is forgotten: a later attempt must not get the result of an earlier one.
+            // Checked here too, because the entry is removed later: a later attempt must not get the result of an
+            // earlier one.
             return !isDone() && nanoTime.getAsLong() - start < SHARED_NANOS;
         }
 

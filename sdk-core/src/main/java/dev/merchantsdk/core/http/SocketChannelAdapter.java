@@ -26,8 +26,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client's socket on a channel that never blocks: whether bytes have arrived is known without waiting. An interrupt ends an operation that
- * waits; the thread keeps its flag and the connection stays open.
+ * A client socket on a non-blocking channel: it reports without waiting whether bytes have arrived. An interrupt ends a
+ * waiting operation; the thread keeps its flag and the connection stays open.
  */
 final class SocketChannelAdapter extends SocketImpl {
     private static final int END = -1;
@@ -46,13 +46,13 @@ final class SocketChannelAdapter extends SocketImpl {
     private @Nullable Connection connection;
     private volatile int readTimeout;
 
-    // Used by the thread that reads.
+    // Used by the reading thread.
     private final ByteBuffer lookAhead = ByteBuffer.allocate(1);
     private final WrappedBytes readBuffer = new WrappedBytes();
     private int lookedAhead = NOTHING;
     private @Nullable TlsRecordBoundary recordsWithoutWaiting;
 
-    /** Used by the thread that writes: OkHttp and JSSE let one thread write at a time. */
+    /** Used by the writing thread: OkHttp and JSSE let one thread write at a time. */
     private final WrappedBytes writeBuffer = new WrappedBytes();
 
     SocketChannelAdapter(SelectorProvider provider) {
@@ -110,9 +110,9 @@ final class SocketChannelAdapter extends SocketImpl {
         }
         Connection open = connection();
         SocketChannel channel = open.channel();
-        // Without it the last part of a request longer than a segment waits for the server's delayed acknowledgement.
+        // Without it, the last segment of a request waits for the server's delayed acknowledgement.
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        // Before anything is sent that needs a response.
+        // Opened before anything is sent that needs a response.
         Selector unused = open.input().open();
         try {
             boolean connected = channel.connect(internet);
@@ -123,7 +123,7 @@ final class SocketChannelAdapter extends SocketImpl {
         } catch (ClosedChannelException e) {
             throw closed(e);
         } catch (UnsupportedAddressTypeException e) {
-            // An IPv6 address where the JVM has IPv4 only.
+            // An IPv6 address in a JVM that supports IPv4 only.
             throw (SocketException) new SocketException("the protocol family is not available").initCause(e);
         }
         address = internet.getAddress();
@@ -138,7 +138,7 @@ final class SocketChannelAdapter extends SocketImpl {
         localport = ((InetSocketAddress) channel.getLocalAddress()).getPort();
     }
 
-    /** Returns whether there is nothing to read at this moment: no byte, and not the end. Does not wait. */
+    /** Returns whether neither a byte nor the end of the stream can be read now. Does not wait. */
     boolean isSilent() throws IOException {
         if (lookedAhead == NOTHING) {
             int read = receive(lookAhead.clear());
@@ -147,7 +147,10 @@ final class SocketChannelAdapter extends SocketImpl {
         return lookedAhead == NOTHING;
     }
 
-    /** Makes reads time out instead of waiting, until {@link #waitForReads()}. {@code records} receives the bytes that are read. */
+    /**
+     * Makes reads time out immediately, until {@link #waitForReads()}. {@code records} receives the bytes that are
+     * read.
+     */
     void readWithoutWaiting(TlsRecordBoundary records) {
         recordsWithoutWaiting = records;
     }
@@ -157,7 +160,7 @@ final class SocketChannelAdapter extends SocketImpl {
         recordsWithoutWaiting = null;
     }
 
-    /** Fails writes that wait or would wait, from now on. */
+    /** Makes blocked and later writes fail if they would have to wait. */
     void stopWaitingForWrites() throws IOException {
         if (connection != null) {
             connection.output().close();
@@ -311,7 +314,7 @@ final class SocketChannelAdapter extends SocketImpl {
                 case SocketOptions.SO_LINGER ->
                     connection()
                             .channel()
-                            // Socket turns the option off by false.
+                            // Socket passes false to disable the option.
                             .setOption(
                                     StandardSocketOptions.SO_LINGER, value instanceof Integer seconds ? seconds : -1);
                 default -> set(option(id), value);
@@ -350,7 +353,7 @@ final class SocketChannelAdapter extends SocketImpl {
         return connection == null ? Set.of() : connection.channel().supportedOptions();
     }
 
-    // A client's socket has none of these.
+    // A client socket does not support these operations.
 
     @Override
     protected void sendUrgentData(int data) throws IOException {
@@ -368,7 +371,8 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * The buffers of the last two arrays: okio reads into and writes from few arrays, which take turns. Used by one thread at a time.
+     * The buffers of the last two arrays: okio alternates between few arrays for reads and writes. Used by one thread
+     * at a time.
      */
     @SuppressWarnings("ByteBufferBackingArray") // each buffer wraps a whole array
     private static final class WrappedBytes {

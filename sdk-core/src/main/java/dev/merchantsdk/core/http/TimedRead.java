@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * The check of a socket that the SDK did not create: a read that waits for 1 ms, and only on a connection that was idle for 100 ms. A
- * connection that the server closes sooner after a response is not detected.
+ * The check of a socket that the SDK did not create: a read that waits for 1 ms, only on a connection that was idle for
+ * 100 ms. If the server closes the connection sooner after a response, the check does not detect it.
  */
 final class TimedRead {
     private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
@@ -17,18 +17,21 @@ final class TimedRead {
     private final LongSupplier nanoTime;
     private long start;
 
-    /** A connection that was idle for 100 ms, as far as is known. */
+    /** Creates a check for a connection that counts as idle for 100 ms. */
     TimedRead(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
         this.start = nanoTime.getAsLong() - IDLE_NANOS;
     }
 
-    /** Takes this as the time from which the connection is idle. */
+    /** Restarts the idle time. */
     void restart() {
         start = nanoTime.getAsLong();
     }
 
-    /** Returns whether there is nothing to read: no byte, and not the end. Returns true if the connection was idle for less than 100 ms. */
+    /**
+     * Returns whether neither a byte nor the end of the stream can be read. Returns true if the connection was idle for
+     * less than 100 ms.
+     */
     boolean isSilent(Socket socket, InputStream in) throws IOException {
         if (nanoTime.getAsLong() - start < IDLE_NANOS) {
             return true;
@@ -41,7 +44,7 @@ final class TimedRead {
         } catch (SocketTimeoutException e) {
             return true;
         } catch (IOException e) {
-            // The connection is broken, by a reset for example.
+            // The connection is broken, for example by a reset.
             return false;
         } finally {
             socket.setSoTimeout(timeout);

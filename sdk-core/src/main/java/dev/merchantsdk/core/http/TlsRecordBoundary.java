@@ -1,16 +1,16 @@
 package dev.merchantsdk.core.http;
 
-/** Follows the records of a TLS connection (RFC 8446, 5.1) from a boundary between two of them. */
+/** Tracks the records of a TLS connection (RFC 8446, 5.1), starting at a boundary between two records. */
 final class TlsRecordBoundary {
     private static final int HEADER = 5;
 
-    /** How much of the header was read. */
+    /** The number of bytes of the header that were read. */
     private int header;
 
-    /** How much of the record is left behind its header; while the header is read, the length so far. */
+    /** The number of remaining bytes after the header; while the header is read, the length parsed so far. */
     private int length;
 
-    /** Follows further bytes. */
+    /** Processes further bytes. */
     void read(byte[] bytes, int offset, int count) {
         int at = offset;
         int end = offset + count;
@@ -30,7 +30,7 @@ final class TlsRecordBoundary {
         }
     }
 
-    /** Returns whether no record has begun that is not complete. */
+    /** Returns whether the position is at a record boundary. */
     boolean isReached() {
         return header == 0;
     }

@@ -15,10 +15,10 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
     private @Nullable ResponseStream responses;
 
     /**
-     * A session.
+     * Creates a socket for a TLS session.
      *
      * @param tls the session
-     * @param raw the socket under it
+     * @param raw the underlying socket
      * @param nanoTime the time, of which only differences count
      */
     TlsSocket(SSLSocket tls, Socket raw, LongSupplier nanoTime) {
@@ -50,7 +50,7 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
         return channel.isSilent() || isSilentSession(channel, decrypted);
     }
 
-    /** Returns whether all bytes that have arrived are messages of the session itself, such as tickets for its resumption. */
+    /** Returns whether all bytes that have arrived are messages of the TLS layer, such as session tickets. */
     private static boolean isSilentSession(ChannelSocket channel, InputStream decrypted) throws IOException {
         TlsRecordBoundary records = new TlsRecordBoundary();
         channel.readWithoutWaiting(records);
@@ -78,12 +78,12 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
     }
 
     /**
-     * Closes the session. It writes a last message, for which it needs the lock of a thread that writes: such a thread is ended first, and the
-     * message is left out where there is no room for it. Otherwise a server that reads nothing would block the thread that closes, which in
-     * OkHttp is the one that ends all calls at their time limits.
+     * Closes the session. Closing writes a last message under the lock of the writing thread. That thread is therefore
+     * ended first, and the message is omitted if the send buffer is full. Otherwise a server that reads nothing would
+     * block the closing thread, which in OkHttp is the thread that ends all calls at their time limits.
      */
     @Override
-    @SuppressWarnings("UnsynchronizedOverridesSynchronized") // the other socket synchronizes
+    @SuppressWarnings("UnsynchronizedOverridesSynchronized") // the delegate synchronizes
     public void close() throws IOException {
         if (raw instanceof ChannelSocket channel) {
             channel.stopWaitingForWrites();

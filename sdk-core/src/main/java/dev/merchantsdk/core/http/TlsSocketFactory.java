@@ -8,25 +8,25 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
 /**
- * Creates TLS sessions that separate responses, and limits the silence within a handshake. OkHttp would wait there as long as for a response.
- * After the handshake OkHttp sets the time-out of reading.
+ * Creates TLS sessions that separate responses, and limits each read during a handshake, where OkHttp would wait as
+ * long as for a response. After the handshake OkHttp sets the read time-out.
  */
 public final class TlsSocketFactory extends SSLSocketFactory {
     private final SSLSocketFactory factory;
     private final int handshakeMillis;
 
     /**
-     * Returns a factory.
+     * Creates a factory.
      *
      * @param factory creates the sessions
-     * @param handshakeLimit the longest silence within a handshake
+     * @param handshakeLimit the longest time without a byte during a handshake
      */
     public TlsSocketFactory(SSLSocketFactory factory, Duration handshakeLimit) {
         this.factory = factory;
         this.handshakeMillis = Math.toIntExact(handshakeLimit.toMillis());
     }
 
-    /** Creates a session over a connected socket; OkHttp calls no other method. */
+    /** Creates a session over a connected socket. OkHttp calls no other method. */
     @Override
     public Socket createSocket(Socket connected, String host, int port, boolean autoClose) throws IOException {
         connected.setSoTimeout(handshakeMillis);

@@ -13,12 +13,12 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * The contract's three forms of an amount, each with its writer and its reader. Nothing is rounded, nothing is coerced.
+ * The contract's three forms of an amount, each with its writer and its reader. Values are neither rounded nor coerced.
  */
 final class AmountForms {
     private AmountForms() {}
 
-    /** Writes an amount, or one that may be absent: the writer of a property is that of the whole {@code Optional}. */
+    /** Writes an amount, or an optional one: Jackson applies the writer of a property to the whole {@code Optional}. */
     abstract static class Writer extends StdScalarSerializer<Object> {
         private static final long serialVersionUID = 1L;
 

@@ -8,7 +8,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The properties of a reply are known by their names in any letter case. Annotates the builder of a model with {@link SetOnceStyle}. */
+/**
+ * Matches the properties of a response by their names in any letter case. Annotates the builder of a model with {@link
+ * SetOnceStyle}.
+ */
 @JacksonAnnotationsInside
 @JsonFormat(with = JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
 @Inherited

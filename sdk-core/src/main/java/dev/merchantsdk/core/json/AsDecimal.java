@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The field is an exact decimal number; a text that is one is read too. For optional fields: {@link ResponseProperties} keeps another form. */
+/**
+ * The field is an exact decimal number; a text that contains one is accepted too. For optional fields: {@link
+ * ResponseProperties} keeps any other form.
+ */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})

@@ -8,7 +8,7 @@ import dev.merchantsdk.core.wire.JsonBounds;
 import java.io.IOException;
 import java.math.BigDecimal;
 
-/** Reads exact decimals of a sane size. */
+/** Reads exact decimals of a reasonable size. */
 final class BoundedDecimal extends StdScalarDeserializer<BigDecimal> {
     private static final long serialVersionUID = 1L;
 

@@ -6,21 +6,21 @@ import okio.Buffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a buffer from its beginning and leaves the bytes in it. A clone of the buffer would share its segments, and Okio never returns shared segments to
- * its pool. The buffer must not change while it is read.
+ * Reads a buffer from its beginning without consuming it. A clone of the buffer would share its segments, and Okio
+ * never returns shared segments to its pool. The buffer must not change while it is read.
  */
 public final class BufferView extends InputStream {
     private final Buffer.UnsafeCursor cursor;
     private final Buffer buffer;
     private long position;
 
-    /** Views a buffer from its beginning. */
+    /** Creates a view at the beginning of a buffer. */
     public BufferView(Buffer buffer) {
         this.buffer = buffer;
         this.cursor = buffer.readUnsafe(new Buffer.UnsafeCursor());
     }
 
-    /** The buffer that is viewed. */
+    /** Returns the underlying buffer. */
     public Buffer buffer() {
         return buffer;
     }
@@ -31,7 +31,10 @@ public final class BufferView extends InputStream {
         return this;
     }
 
-    /** Returns the array that contains the whole buffer, from {@link #start} to {@link #end}; null if it has no bytes, or more than one segment. */
+    /**
+     * Returns the array that contains the whole buffer, from {@link #start} to {@link #end}; null if it has no bytes,
+     * or more than one segment.
+     */
     byte @Nullable [] onlySegment() {
         return !buffer.exhausted() && cursor.seek(0) == buffer.size() ? cursor.data : null;
     }

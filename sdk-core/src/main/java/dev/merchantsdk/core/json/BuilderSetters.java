@@ -14,8 +14,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the builder of a model by convention, which is its nested type {@value #BUILDER} or the only subclass of it, and the accessor of a property that a method of the builder sets:
- * {@code name(…)} for a value, {@code addAllName(Iterable)} for a list, {@code putName(key, value)} for a map. Models have their annotations on the
+ * Finds the builder of a model by convention: its nested type {@value #BUILDER} or the only subclass of it. Also finds
+ * the accessor of a property that a method of the builder sets: {@code name(…)} for a value, {@code
+ * addAllName(Iterable)} for a list, {@code putName(key, value)} for a map. Models have their annotations on the
  * accessors only.
  */
 final class BuilderSetters {
@@ -25,7 +26,7 @@ final class BuilderSetters {
 
     private BuilderSetters() {}
 
-    /** Returns the builder of a model; null if the type is no model. */
+    /** Returns the builder of a model; null if the type is not a model. */
     static @Nullable Class<?> builder(Class<?> model) {
         if (model.isInterface()) {
             for (Class<?> nested : model.getDeclaredClasses()) {
@@ -37,7 +38,7 @@ final class BuilderSetters {
         return null;
     }
 
-    /** Returns a method of a builder with the annotations of its accessor; anything else as it is. */
+    /** Returns a method of a builder with the annotations of its accessor; any other element unchanged. */
     static Annotated annotated(Annotated annotated) {
         return annotated instanceof AnnotatedMethod method
                 ? accessor(method.getAnnotated())
@@ -79,13 +80,13 @@ final class BuilderSetters {
                 : accessor(model, name, Collection.class);
     }
 
-    /** Returns the nested type of a model whose generated subclass a builder is. */
+    /** Returns the nested type of a model whose generated subclass is this builder. */
     private static Class<?> declared(Class<?> builder) {
         Class<?> superclass = builder.getSuperclass();
         return superclass != null && superclass.isSealed() ? superclass : builder;
     }
 
-    /** Returns whether the builder has a method that replaces the list, which is then the one that sets it. */
+    /** Returns whether the builder has a method that replaces the list, which then sets the property. */
     private static boolean replacesAll(Method addsAll) {
         String replaces = property(addsAll.getName(), ADD_ALL);
         return Arrays.stream(addsAll.getDeclaringClass().getMethods())

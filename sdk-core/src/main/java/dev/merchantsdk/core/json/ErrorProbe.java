@@ -1,15 +1,16 @@
 package dev.merchantsdk.core.json;
 
 /**
- * Finds without parsing that a success reports no error. Such a response has no property whose name begins with {@code error}, unless its value is
- * an empty list, and no value {@code false}, whatever the letter case, and the property of its id once. All other responses are parsed, and so is a
- * response in which these words could be spelled otherwise: one with escaped characters, with letters that differ from ASCII letters by their case
- * only, with overlong UTF-8, or in UTF-16 or UTF-32. A response of more than one segment is parsed too.
+ * Detects without parsing that a success reports no error. Such a response has no property whose name begins with
+ * {@code error}, unless its value is an empty list; no value {@code false} in any letter case; and the property of its
+ * id at most once. All other responses are parsed, and so is a response in which these words could have another
+ * spelling: one with escaped characters, with letters that differ from ASCII letters only by case, with overlong UTF-8,
+ * or in UTF-16 or UTF-32. A response of more than one segment is parsed too.
  */
 public final class ErrorProbe {
     private static final String ERROR = "error";
     private static final String FALSE = "false";
-    /** The tokens after the name of a property that has an empty list. */
+    /** The tokens after the name of a property whose value is an empty list. */
     private static final char[] EMPTY_LIST = {'"', ':', '[', ']'};
 
     private final byte[] bytes;
@@ -23,7 +24,7 @@ public final class ErrorProbe {
     /**
      * Returns whether a body may report an error.
      *
-     * @param id the property that must be there at most once; empty if it does not matter
+     * @param id the property that may occur at most once; empty if it does not matter
      */
     public static boolean mayReportError(BufferView body, String id) {
         byte[] bytes = body.onlySegment();
@@ -51,7 +52,11 @@ public final class ErrorProbe {
         return false;
     }
 
-    /** Returns the end of an empty list that is the value of a property whose name continues here, and -1 if there is another value. */
+    /**
+     * Returns the end of the property if its value is an empty list, and -1 for any other value.
+     *
+     * @param rest the index of the rest of the property's name
+     */
     private int endOfEmptyList(int rest) {
         int at = rest;
         while (at < end && Character.isLetter(bytes[at])) {
@@ -75,7 +80,9 @@ public final class ErrorProbe {
         return at;
     }
 
-    /** Compares in any letter case. Some characters that are no letters match others, which costs no more than the parsing. */
+    /**
+     * Compares in any letter case. Some characters other than letters match too; the only cost is an unnecessary parse.
+     */
     private boolean hasAt(int index, String word) {
         if (end - index < word.length()) {
             return false;
@@ -93,8 +100,9 @@ public final class ErrorProbe {
     }
 
     /**
-     * The letters are the dotted and the dotless i (C4), the long s (C5) and the Kelvin sign (E2). UTF-16 and UTF-32 have zeros in every brace. C0, C1, E0
-     * and F0 begin sequences that are longer than they need be: Jackson accepts them for ASCII characters.
+     * Returns whether a byte may belong to another spelling. The letters are the dotted and the dotless i (C4), the
+     * long s (C5) and the Kelvin sign (E2). UTF-16 and UTF-32 have zeros in every brace. C0, C1, E0 and F0 begin
+     * overlong sequences: Jackson accepts them for ASCII characters.
      */
     private boolean isOtherSpelling(int index) {
         int unit = Byte.toUnsignedInt(bytes[index]);

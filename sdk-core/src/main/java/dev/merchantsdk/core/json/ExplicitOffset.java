@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The time of a response that is read often is ISO 8601 with an offset; a text without one is no time. For optional fields. */
+/**
+ * The field is a time of a frequently parsed response: ISO 8601 with an offset. A text without an offset is not a time.
+ * For optional fields.
+ */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})

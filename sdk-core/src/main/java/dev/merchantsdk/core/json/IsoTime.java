@@ -6,9 +6,10 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
- * A time of a record in a list, or of the status of a credit application: {@code 2026-03-02T09:00:00}, with {@code T} or a space after the date, up
- * to nine decimals of a second, and the offset, if there is one, as {@code Z}, {@code +03}, {@code +0300} or {@code +03:00}, also after a space.
- * Parsed digit by digit, because a page of a list contains many times, and a formatter allocates nine times as much.
+ * A time of a record in a list, or of the status of a credit application: {@code 2026-03-02T09:00:00}, with {@code T}
+ * or a space after the date, up to nine decimals of a second, and an optional offset as {@code Z}, {@code +03}, {@code
+ * +0300} or {@code +03:00}, also after a space. Parsed digit by digit, because a page of a list contains many times,
+ * and a formatter allocates nine times as much.
  */
 final class IsoTime {
     private static final int SHORTEST = "2026-03-02T09:00:00".length();
@@ -30,7 +31,7 @@ final class IsoTime {
     record Read(LocalDateTime time, Optional<ZoneOffset> offset) {}
 
     /**
-     * Reads a time.
+     * Parses a time.
      *
      * @throws DateTimeException if it has another form, or there is no such time
      */

@@ -35,8 +35,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * The one way to and from JSON, hardened: bounded depth, numbers, texts and size; no coercion between texts, numbers and booleans, except by {@link
- * LooseForms}; exact decimals; nothing after the document.
+ * The JSON codec of the SDK. It bounds depth, numbers, texts and size; does not coerce between texts, numbers and
+ * booleans, except by {@link LooseForms}; keeps decimals exact; and rejects content after the document.
  */
 public final class JsonCodec {
     private static final JsonInclude.Value NON_ABSENT =
@@ -52,7 +52,7 @@ public final class JsonCodec {
     /**
      * Writes a request.
      *
-     * @throws InvalidRequestException if JSON cannot hold it
+     * @throws InvalidRequestException if it cannot be represented in JSON
      */
     public static byte[] write(Object request) {
         try {
@@ -63,9 +63,10 @@ public final class JsonCodec {
     }
 
     /**
-     * Writes a request with one property more, before its own. A request that has a property of this name keeps its value, in the first place.
+     * Writes a request with an additional first property. If the request has a property of this name, its value
+     * replaces the additional one, in the first place.
      *
-     * @throws InvalidRequestException if JSON cannot hold it, or it is no JSON object
+     * @throws InvalidRequestException if it cannot be represented in JSON, or is not a JSON object
      */
     public static byte[] writeWith(String name, String value, Object request) {
         BufferRecycler buffers = MAPPER.getFactory()._getBufferRecycler();
@@ -91,7 +92,7 @@ public final class JsonCodec {
     /**
      * Returns the JSON of a request as a tree.
      *
-     * @throws InvalidRequestException if JSON cannot hold it, or it is no JSON object
+     * @throws InvalidRequestException if it cannot be represented in JSON, or is not a JSON object
      */
     public static JsonTree tree(Object request) {
         return new JsonTree(object(request));
@@ -131,22 +132,22 @@ public final class JsonCodec {
                 "The body", List.of(new Violation(path.isEmpty() ? "body" : path, rule, "")));
     }
 
-    /** Reads documents of a type. Bound once, used for every reply. */
+    /** Returns a reader of documents of a type. Created once and used for every response. */
     public static <T> JsonReader<T> reader(Class<T> type) {
         return new JsonReader<>(MAPPER.readerFor(type));
     }
 
-    /** Reads documents of a type, refusing objects with a repeated name. */
+    /** Returns a reader of documents of a type that rejects objects with a repeated name. */
     public static <T> JsonReader<T> strictReader(Class<T> type) {
         return new JsonReader<>(MAPPER.readerFor(type).with(StreamReadFeature.STRICT_DUPLICATE_DETECTION));
     }
 
-    /** Returns a new mapper. It has no readers and writers of types yet. */
+    /** Returns a new mapper without readers and writers of types. */
     static ObjectMapper mapper() {
         ObjectMapper mapper = JsonMapper.builder(JsonLimits.DEFAULT.factory())
                 .annotationIntrospector(new ModelAnnotations())
-                // Else names in any letter case are compared by the rules of the machine's own language, and Turkish
-                // knows another small I.
+                // Otherwise names in any letter case are compared by the rules of the system locale, and Turkish has
+                // another small I.
                 .defaultLocale(Locale.ROOT)
                 .addModule(new Jdk8Module())
                 .addModule(boundedNumbers())

@@ -9,9 +9,9 @@ import com.fasterxml.jackson.databind.JsonMappingException.Reference;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import java.util.regex.Pattern;
 
-/** Turns Jackson's exceptions, which quote the text they met, into places and reasons of our own. */
+/** Converts Jackson's exceptions, which quote the parsed text, into positions and reasons without quotes. */
 final class JsonFaults {
-    /** A part of the message with which the builders of {@link SetOnceStyle} reject a second value. */
+    /** A part of the message of the exception that the builders of {@link SetOnceStyle} throw for a second value. */
     static final String SET_TWICE = "attribute is already set";
     /** The reason for a second value of a property. */
     static final String REPEATED = "is repeated";

@@ -7,8 +7,8 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import dev.merchantsdk.core.wire.JsonBounds;
 
 /**
- * The limits of one JSON document: its size and, in proportion, the number of its tokens. Depth, numbers, texts and names have the same limits in all
- * documents. Immutable and thread-safe.
+ * The limits of one JSON document: its size and, in proportion, the number of its tokens. Depth, numbers, texts and
+ * names have the same limits in all documents. Immutable and thread-safe.
  */
 public final class JsonLimits {
     /** At most 16 MiB and 2,097,152 tokens. */
@@ -34,17 +34,17 @@ public final class JsonLimits {
                 .build();
     }
 
-    /** The limits of documents of at most this many bytes, and of one token for every 8 bytes. */
+    /** Returns the limits of documents of at most this number of bytes, with one token for every 8 bytes. */
     public static JsonLimits ofBytes(int maxBytes) {
         return maxBytes == JsonBounds.MAX_BYTES ? DEFAULT : new JsonLimits(maxBytes);
     }
 
-    /** The longest document, in bytes. */
+    /** Returns the maximum size of a document, in bytes. */
     public int maxBytes() {
         return maxBytes;
     }
 
-    /** The largest number of tokens of a document: braces, brackets, names and values. */
+    /** Returns the maximum number of tokens of a document: braces, brackets, names and values. */
     public int maxTokens() {
         return maxBytes / JsonBounds.BYTES_PER_TOKEN;
     }
@@ -53,7 +53,7 @@ public final class JsonLimits {
         return factory;
     }
 
-    /** Returns a reader with these limits instead of the default ones, which it has. */
+    /** Returns a reader with these limits in place of its default limits. */
     ObjectReader applyTo(ObjectReader reader) {
         return this == DEFAULT ? reader : reader.with(factory);
     }

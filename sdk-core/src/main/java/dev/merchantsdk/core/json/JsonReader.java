@@ -15,18 +15,18 @@ public final class JsonReader<T> {
     }
 
     /**
-     * Reads one document that is in memory.
+     * Reads an in-memory document.
      *
-     * @throws UnreadableJson if it is no such document, or is {@code null}
+     * @throws UnreadableJson if it is not such a document, or is {@code null}
      */
     public T read(InputStream json) throws UnreadableJson {
         return read(json, JsonLimits.DEFAULT);
     }
 
     /**
-     * Reads one document that is in memory.
+     * Reads an in-memory document.
      *
-     * @throws UnreadableJson if it is no such document, is {@code null}, or exceeds the limits
+     * @throws UnreadableJson if it is not such a document, is {@code null}, or exceeds the limits
      */
     public T read(InputStream json, JsonLimits limits) throws UnreadableJson {
         ObjectReader limited = limits.applyTo(reader);
@@ -37,7 +37,10 @@ public final class JsonReader<T> {
         });
     }
 
-    /** Recognizes the limit of tokens by the parser's count, because the exception is the same for all limits. */
+    /**
+     * Reads a document. Detects an exceeded token limit by the parser's count, because the exception is the same for
+     * all limits.
+     */
     private T read(ObjectReader limited, JsonParser parser, JsonLimits limits) throws IOException, UnreadableJson {
         try {
             return limited.readValue(parser);
@@ -50,15 +53,15 @@ public final class JsonReader<T> {
     }
 
     /**
-     * Reads a document that is parsed already.
+     * Reads a parsed document.
      *
-     * @throws UnreadableJson if it is no such document
+     * @throws UnreadableJson if it is not such a document
      */
     public T read(JsonValue json) throws UnreadableJson {
         return read(() -> reader.readValue(json.toJson()));
     }
 
-    /** The value of a document. */
+    /** Reads the value of a document. */
     private interface Source<T> {
         T read() throws IOException, UnreadableJson;
     }
@@ -68,8 +71,8 @@ public final class JsonReader<T> {
         try {
             value = source.read();
         } catch (IOException | RuntimeException e) {
-            // Runtime exceptions too: a deserializer's own, and a reply that cannot be read must never look like a bug
-            // of the caller's.
+            // Also for runtime exceptions of a deserializer: an unreadable response must not look like a bug of the
+            // caller.
             throw JsonFaults.from(e);
         }
         if (value == null) {

@@ -17,18 +17,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The bytes of one value in a JSON document. A slice is split into the slices of its properties or elements before their values are read, so that an
- * odd value does not affect its neighbours: values may be longer and deeper than {@link JsonReader} accepts, and may contain {@code NaN}, leading
- * zeros, control characters, unknown escapes and invalid UTF-8. Immutable.
+ * The bytes of one value in a JSON document. A slice is split into the slices of its properties or elements before
+ * their values are parsed, so that an invalid value does not affect the others: values may be longer and deeper than
+ * {@link JsonReader} accepts, and may contain {@code NaN}, leading zeros, control characters, unknown escapes and
+ * invalid UTF-8. Immutable.
  */
 public final class JsonSlice {
-    /** The most elements of an array: slices of tiny elements take more memory than the elements. */
+    /** The maximum number of elements of an array: slices of tiny elements take more memory than the elements. */
     static final int MAX_ELEMENTS = 1 << 18;
 
-    /** The most properties of an object: an object and a name for each take more memory than a tiny property. */
+    /**
+     * The maximum number of properties of an object: the slice and the name of a tiny property take more memory than
+     * the property.
+     */
     static final int MAX_PROPERTIES = 10_000;
 
-    /** The parser keeps one object for each level. */
+    /** The maximum depth. The parser keeps one object for each level. */
     static final int MAX_DEPTH = 100_000;
 
     private static final int BYTE_ORDER_MARK = 3;
@@ -59,7 +63,7 @@ public final class JsonSlice {
         return new JsonSlice(document, marked ? BYTE_ORDER_MARK : 0, document.length);
     }
 
-    /** Returns the slice of a whole document in UTF-8 that is in memory. */
+    /** Returns the slice of a whole in-memory document in UTF-8. */
     public static JsonSlice of(InputStream document) {
         try (document) {
             return of(document.readAllBytes());
@@ -88,9 +92,9 @@ public final class JsonSlice {
     }
 
     /**
-     * Splits an object into its properties, in their order; a repeated name has several.
+     * Splits an object into its properties, in their order, including repeated ones.
      *
-     * @throws UnreadableJson if the value is no object, is not well-formed or has more than 10,000 properties
+     * @throws UnreadableJson if the value is not an object, is not well-formed or has more than 10,000 properties
      */
     public List<Property> properties() throws UnreadableJson {
         List<Property> properties = new ArrayList<>();
@@ -114,7 +118,7 @@ public final class JsonSlice {
     /**
      * Splits an array into its elements.
      *
-     * @throws UnreadableJson if the value is no array, is not well-formed or has more than 262,144 elements
+     * @throws UnreadableJson if the value is not an array, is not well-formed or has more than 262,144 elements
      */
     public List<JsonSlice> elements() throws UnreadableJson {
         List<JsonSlice> elements = new ArrayList<>();
@@ -148,8 +152,9 @@ public final class JsonSlice {
     }
 
     /**
-     * Each byte is parsed as one character, so that positions are those of the bytes. A factory keeps the property names that its parsers read, so that
-     * one factory must not parse two documents with names of any length.
+     * Returns a parser that treats each byte as one character, so that its positions are byte positions. A factory
+     * keeps the property names that its parsers read, so two documents with names of any length must not share a
+     * factory.
      */
     private JsonParser parser() throws IOException {
         JsonFactory factory = new JsonFactoryBuilder()
@@ -179,7 +184,7 @@ public final class JsonSlice {
         return new String(document, start, end - start, StandardCharsets.UTF_8);
     }
 
-    /** The length, and not the content, which may be personal. */
+    /** Contains the length, but not the content, which may be personal. */
     @Override
     public String toString() {
         return "JsonSlice(" + (end - start) + " bytes)";

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * The JSON object of a request as a tree, for a body that depends on more than the request. Texts that are JSON already, such as metadata, stay as they
- * are. Mutable; not thread-safe.
+ * The JSON object of a request as a tree, for a body that depends on more than the request. Texts that are already
+ * JSON, such as metadata, stay unchanged. Mutable; not thread-safe.
  */
 public final class JsonTree {
     private static final JsonFactory RAW = new JsonFactory();
@@ -44,7 +44,7 @@ public final class JsonTree {
     }
 
     /**
-     * Replaces a number in each element of a list by the same number as a text.
+     * Replaces a number in each element of a list by a text with the same number.
      *
      * @param list the JSON Pointer of the list
      * @param name the property of each element
@@ -60,12 +60,15 @@ public final class JsonTree {
         return texts(object.at(JsonPointer.compile(pointer)));
     }
 
-    /** Returns the texts in the properties of a name, at any depth in the value at a JSON Pointer. */
+    /** Returns the texts of all properties with a name, at any depth in the value at a JSON Pointer. */
     public Stream<String> texts(String pointer, String name) {
         return object.at(pointer).findValues(name).stream().flatMap(JsonTree::texts);
     }
 
-    /** Returns the texts, and the numbers of so many characters, in the value at a JSON Pointer, which was JSON already. It is not parsed into values. */
+    /**
+     * Returns the texts, and the numbers of at least this number of characters, in the raw JSON at a JSON Pointer. The
+     * JSON is not parsed into values.
+     */
     public Stream<String> rawTexts(String pointer, int shortestNumber) {
         return object.at(pointer) instanceof POJONode node && node.getPojo() instanceof RawValue raw
                 ? scalars(String.valueOf(raw.rawValue()), shortestNumber)

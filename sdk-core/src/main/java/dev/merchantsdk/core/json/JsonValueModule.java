@@ -15,7 +15,9 @@ import dev.merchantsdk.core.wire.WireForm;
 import java.io.IOException;
 import java.lang.reflect.Method;
 
-/** Reads and writes {@link JsonValue} by its own codec, which is not public, because its methods have types of Jackson. */
+/**
+ * Reads and writes {@link JsonValue} by its codec. The codec is not public, because its methods have types of Jackson.
+ */
 final class JsonValueModule {
     private static final WireCodec<JsonValue> CODEC = codec();
 
@@ -62,7 +64,7 @@ final class JsonValueModule {
         @Override
         public void serialize(JsonValue value, JsonGenerator json, SerializerProvider provider) throws IOException {
             if (json instanceof TokenBuffer) {
-                json.writeRawValue(value.toJson()); // a number in a tree loses its form
+                json.writeRawValue(value.toJson()); // a number in a tree loses its original notation
             } else {
                 CODEC.write(value, json);
             }

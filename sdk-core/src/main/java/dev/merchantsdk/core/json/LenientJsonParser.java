@@ -20,11 +20,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Parses a response to a call that changes something and that {@link JsonReader} rejects. The id in it proves that something was made, so a part that
- * cannot be read must not discard the id. Documents of more than 1 MiB have no readable part: every response of the contract is much smaller.
+ * Parses a response to a call that changes something and that {@link JsonReader} rejects. The id in it proves that an
+ * object was created, so an unreadable part must not discard the id. Documents of more than 1 MiB have no readable
+ * part: every response of the contract is much smaller.
  */
 public final class LenientJsonParser {
-    /** The longest document that has a readable part, in bytes. */
+    /** The maximum size of a document that has a readable part, in bytes. */
     public static final int MAX_READABLE = 1 << 20;
 
     private static final int MAX_VALUES = 16;
@@ -33,7 +34,10 @@ public final class LenientJsonParser {
 
     private LenientJsonParser() {}
 
-    /** A factory keeps the property names that its parsers meet, so that one of them must not serve two documents with names of any length. */
+    /**
+     * Creates a factory. It keeps the property names that its parsers read, so two documents with names of any length
+     * must not share a factory.
+     */
     private static JsonFactory factory() {
         return JsonFactory.builder()
                 .streamReadConstraints(StreamReadConstraints.builder()
@@ -48,8 +52,8 @@ public final class LenientJsonParser {
     }
 
     /**
-     * The texts and numbers at a path, in any letter case, in the part of a document before its first syntax error: the first 16 different ones of at most
-     * 4,096 characters. A repeated property has several.
+     * Returns the texts and numbers at a path, in any letter case, in the part of a document before its first syntax
+     * error: the first 16 distinct values of at most 4,096 characters. A repeated property has several.
      */
     public static List<String> values(InputStream json, List<String> path) {
         Set<String> found = new LinkedHashSet<>();
@@ -58,7 +62,7 @@ public final class LenientJsonParser {
                 collect(parser, path, found);
             }
         } catch (IOException | RuntimeException e) {
-            // The rest of the document has no value that can be trusted.
+            // The rest of the document is not reliable.
             return List.copyOf(found);
         }
         return List.copyOf(found);
@@ -92,11 +96,12 @@ public final class LenientJsonParser {
     }
 
     /**
-     * The readable part of a well-formed document without repeated names: the properties of the object that holds the end of the path, and of those around
-     * it, except the properties whose names or values are out of bounds.
+     * Returns the readable part of a well-formed document without repeated names: the properties of the object that
+     * contains the end of the path, and of the enclosing objects, except properties whose names or values are out of
+     * bounds.
      *
-     * @param path the path of the property that must be there
-     * @param needed the names of properties that must be readable if they are there
+     * @param path the path of a required property
+     * @param needed the names of properties that must be readable if they are present
      * @return empty if the document has no such part
      */
     public static Optional<JsonValue> readable(byte[] json, List<String> path, Predicate<String> needed) {
@@ -138,7 +143,7 @@ public final class LenientJsonParser {
         return readable.build();
     }
 
-    /** The bytes of the value of each property. */
+    /** Returns the bytes of the value of each property. */
     private static Map<String, byte[]> values(byte[] object) throws IOException, UnreadableJson {
         Map<String, byte[]> values = new LinkedHashMap<>();
         try (JsonParser parser = factory().createParser(object)) {

@@ -10,8 +10,8 @@ import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
 /**
- * Readers of fields of which the contract shows the meaning and not the kind, or that services are known to write in another kind. Whole numbers and open
- * sets need no annotation: {@link WholeNumberReader}, {@link OpenValues}.
+ * Readers of fields whose JSON type the contract does not specify, or that services are known to write with another
+ * type. Whole numbers and open sets need no annotation: {@link WholeNumberReader}, {@link OpenValues}.
  */
 final class LooseForms {
     private LooseForms() {}
@@ -54,7 +54,7 @@ final class LooseForms {
         }
     }
 
-    /** Reads a number, or a text that is one. */
+    /** Reads a number, or a text that contains one. */
     public static final class DecimalReader extends StdScalarDeserializer<BigDecimal> {
         private static final long serialVersionUID = 1L;
         private static final BoundedDecimal NUMBER = new BoundedDecimal();
@@ -81,7 +81,7 @@ final class LooseForms {
         }
     }
 
-    /** Reads a boolean, 0 or 1, or a text of one of the four. */
+    /** Reads a boolean, 0 or 1, or a text with one of these four values. */
     public static final class BooleanReader extends StdScalarDeserializer<Boolean> {
         private static final long serialVersionUID = 1L;
 
@@ -103,7 +103,7 @@ final class LooseForms {
         }
     }
 
-    /** Reads a boolean, or a text of one. */
+    /** Reads a boolean, or a text with its name. */
     public static final class BooleanTextReader extends StdScalarDeserializer<Boolean> {
         private static final long serialVersionUID = 1L;
 

@@ -21,11 +21,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The annotations of models and values as the SDK's own codec reads them. A mapper of the merchant's own reads the annotations of Jackson alone, by
- * which a {@link NotJsonSerializable} is refused; this codec goes by {@link WireForm} there.
+ * Interprets the annotations of models and values for the SDK's own codec. A merchant's mapper reads only the
+ * annotations of Jackson, which reject a {@link NotJsonSerializable}; this codec uses {@link WireForm} instead.
  *
- * <p>A model is read through its nested {@code Builder}, with the annotations of the accessors: {@link BuilderSetters}. Other mappers find no way to
- * read a model, so that none reads the forms of the wire.
+ * <p>A model is read through its nested {@code Builder}, with the annotations of the accessors: {@link BuilderSetters}.
+ * Other mappers cannot find the builder, so that no other mapper reads the wire format.
  */
 final class ModelAnnotations extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1L;
@@ -124,8 +124,8 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     }
 
     /**
-     * The method that sets all unknown properties at once is no property itself: else a property of the wire that happens to have its name would be
-     * taken for the map of the others.
+     * Excludes the method that sets all unknown properties: otherwise a property of the wire with the same name would
+     * be read as the map of the unknown properties.
      */
     @Override
     public @Nullable PropertyName findNameForDeserialization(Annotated annotated) {
@@ -137,7 +137,10 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
                 : super.findNameForDeserialization(property);
     }
 
-    /** A null sets what comes in any letter case: else a property that comes twice would not be seen to, where it is null once. */
+    /**
+     * A null sets a property with any letter case: otherwise a repeated property would not be detected if one of its
+     * values is null.
+     */
     @Override
     public JsonSetter.Value findSetterInfo(Annotated annotated) {
         return annotated instanceof AnnotatedMethod method

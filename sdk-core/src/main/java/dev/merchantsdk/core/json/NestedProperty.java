@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import java.util.List;
 
-/** A property of a type with {@link NestedNames}. Its name is the last one of its path. */
+/** A property of a type with {@link NestedNames}. Its name is the last element of its path. */
 final class NestedProperty extends BeanPropertyWriter {
     private static final long serialVersionUID = 1L;
     private final transient List<String> path;
@@ -20,12 +20,14 @@ final class NestedProperty extends BeanPropertyWriter {
         this.path = path;
     }
 
-    /** Returns the names of the objects around the property, from the outer to the inner, and its own name. */
+    /**
+     * Returns the names of the enclosing objects, from the outermost to the innermost, and the name of the property.
+     */
     List<String> path() {
         return path;
     }
 
-    /** Returns whether {@link #serializeAsField} writes the property, by the rules of that method. */
+    /** Returns whether {@link #serializeAsField} writes the property, by the same rules. */
     boolean isWritten(Object request, SerializerProvider provider) throws Exception {
         Object value = get(request);
         if (value == null) {

@@ -17,8 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes a type with {@link NestedNames} in one pass. An object has the place of its first property that is written, and an object without such a property
- * is not written. Sets of properties are bits, by the order of the properties.
+ * Writes a type with {@link NestedNames} in one pass. An object is written at the position of its first written
+ * property, and an object without written properties is omitted. Sets of properties are bits, by the order of the
+ * properties.
  */
 final class NestedSerializer extends StdSerializer<Object> implements ResolvableSerializer {
     private static final long serialVersionUID = 1L;
@@ -39,13 +40,13 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
 
     /** A property, or an object around properties. */
     private interface Member {
-        /** Returns the property, or all properties within the object. */
+        /** Returns the property, or all properties within the object, as bits. */
         long properties();
 
         void write(Object request, long written, JsonGenerator json, SerializerProvider provider) throws IOException;
     }
 
-    /** Returns the member for each of the properties within an object, by their order. */
+    /** Returns the member for each of the properties within an object, in their order. */
     private Member[] members(long within, int depth) {
         Member[] found = new Member[properties.size()];
         for (long left = within; left != 0; ) {
@@ -87,14 +88,16 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
         json.writeEndObject();
     }
 
-    /** Returns the properties that are written, and those in no object, which are not written if they are absent. */
+    /**
+     * Returns the written properties, and the properties outside nested objects, which are omitted if they are absent.
+     */
     private long written(Object request, SerializerProvider provider) throws IOException {
         long written = 0;
         for (int i = 0; i < properties.size(); i++) {
             NestedProperty property = properties.get(i);
             try {
                 written |= property.path().size() == 1 || property.isWritten(request, provider) ? 1L << i : 0;
-            } catch (Exception e) { // the accessor's own
+            } catch (Exception e) { // thrown by the accessor
                 wrapAndThrow(provider, e, request, String.join(".", property.path()));
             }
         }
@@ -157,13 +160,13 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
                 throws IOException {
             try {
                 property.serializeAsField(request, json, provider);
-            } catch (Exception e) { // the accessor's own, and those of JSON without the path
+            } catch (Exception e) { // thrown by the accessor, or by Jackson without the path
                 wrapAndThrow(provider, e, request, String.join(".", property.path()));
             }
         }
     }
 
-    /** Gives each type with {@link NestedNames} its serializer. */
+    /** Assigns the serializer to each type with {@link NestedNames}. */
     static final class Modifier extends BeanSerializerModifier {
         private static final long serialVersionUID = 1L;
 

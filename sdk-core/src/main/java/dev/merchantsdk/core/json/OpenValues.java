@@ -12,8 +12,9 @@ import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * Reads an {@link OpenEnum} by its factory {@code of}: one of numbers from a whole number, also as text, one of texts from any scalar.
- * An unknown value is never one of the constants, so that a number in the place of a text decides nothing.
+ * Reads an {@link OpenEnum} by its factory {@code of}: an enum of numbers from a whole number, also as text, and an
+ * enum of texts from any scalar. An unknown value never equals a constant, so a number in place of a text selects no
+ * behaviour.
  */
 final class OpenValues extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1L;

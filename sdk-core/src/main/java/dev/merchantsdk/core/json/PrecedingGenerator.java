@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Writes one more property into the first object, before its own. */
+/** Writes an additional first property into the first object. */
 final class PrecedingGenerator extends JsonGeneratorDelegate {
     private final String name;
     private final String value;
@@ -21,7 +21,7 @@ final class PrecedingGenerator extends JsonGeneratorDelegate {
         this.value = value;
     }
 
-    /** Returns whether an object was written. Any other JSON was written without the property. */
+    /** Returns whether an object was written. Other JSON was written without the property. */
     boolean isObject() {
         return isObject;
     }

@@ -7,11 +7,11 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * How requests are generated: as {@link SdkStyle}, but the builder requires nothing. What is missing is found by the model's own check
- * together with every other broken rule, so that one exception names them all.
+ * The style of generated requests: as {@link SdkStyle}, but the builder requires no property. The model's own check
+ * reports missing properties together with all other broken rules, in one exception.
  */
 @Target(ElementType.TYPE)
-// Not in class files: javac would read the style there and warn merchants, who do not have Immutables.
+// Not in class files: otherwise javac would read the style and warn merchants, who do not have Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

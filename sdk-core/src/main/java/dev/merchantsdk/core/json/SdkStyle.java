@@ -6,9 +6,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
-/** How replies and settings are generated: implementation hidden, masked values as {@code ***}, what is required is checked by the builder. */
+/**
+ * The style of generated responses and settings: hidden implementation, redacted values as {@code ***}, and a builder
+ * that checks required properties.
+ */
 @Target(ElementType.TYPE)
-// Not in class files: javac would read the style there and warn merchants, who do not have Immutables.
+// Not in class files: otherwise javac would read the style and warn merchants, who do not have Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

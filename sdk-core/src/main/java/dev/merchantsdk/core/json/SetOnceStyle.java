@@ -7,13 +7,14 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * As {@link SdkStyle}, but each property is set once: an object with two values of a property, in one spelling or in two, is unreadable. It
- * costs less than the detection of repeated names in Jackson, which also finds those of unknown properties. The builder checks it; {@link
- * ResponseProperties} checks lists, and times and decimals that are kept as unknown properties. A null is no value, except in {@link AnyLetterCase}.
- * For the records of lists and for the responses that decide something, in which the last value must not decide.
+ * As {@link SdkStyle}, but each property is set once: an object with two values of a property, in one spelling or in
+ * two, is unreadable. This costs less than Jackson's detection of repeated names, which also covers unknown properties.
+ * The builder checks it; {@link ResponseProperties} checks lists, and times and decimals that are kept as unknown
+ * properties. A null does not count as a value, except in {@link AnyLetterCase}. For records of lists and for responses
+ * on which decisions depend: a repeated property must not change the decision.
  */
 @Target(ElementType.TYPE)
-// Not in class files: javac would read the style there and warn merchants, who do not have Immutables.
+// Not in class files: otherwise javac would read the style and warn merchants, who do not have Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

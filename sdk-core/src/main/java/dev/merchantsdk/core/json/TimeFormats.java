@@ -23,11 +23,16 @@ import org.jspecify.annotations.Nullable;
 
 /** The formats in which times of responses and callbacks are parsed. */
 public final class TimeFormats {
-    /** Accepts the date, the time of day, and the hours and minutes of the offset. All but the date are groups. */
+    /**
+     * Matches the date, the time of day, and the hours and minutes of the offset. All parts except the date are groups.
+     */
     private static final Pattern FORM = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}[T ]"
             + "([0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.][0-9]{1,9})?)(?: ?(?:Z|([+-][0-9]{2})(?::?([0-9]{2}))?))?");
 
-    /** Has no optional parts, because a formatter copies all parsed fields before each of them, which costs more than the rest of the parsing. */
+    /**
+     * Has no optional parts: before each of them a formatter copies all parsed fields, which costs more than the rest
+     * of the parsing.
+     */
     private static final DateTimeFormatter ISO = new DateTimeFormatterBuilder()
             .appendValue(YEAR, 4)
             .appendPattern("-MM-dd'T'HH:mm:ss")
@@ -44,8 +49,8 @@ public final class TimeFormats {
     private TimeFormats() {}
 
     /**
-     * Parses ISO 8601 with an offset: {@code T} or a space after the date, up to nine decimals of a second, and the offset as {@code Z}, {@code +03},
-     * {@code +0300} or {@code +03:00}, also after a space.
+     * Parses ISO 8601 with an offset: {@code T} or a space after the date, up to nine decimals of a second, and the
+     * offset as {@code Z}, {@code +03}, {@code +0300} or {@code +03:00}, also after a space.
      *
      * @throws DateTimeException if the text has another form, or there is no such time
      */
@@ -62,7 +67,7 @@ public final class TimeFormats {
         return OffsetDateTime.parse(iso(text, "Z"), ISO).toInstant();
     }
 
-    /** Returns a time in the form of {@link #ISO}. Returns an empty text if the text has another form. */
+    /** Returns a time in the form of {@link #ISO}, or an empty text if the text has another form. */
     private static String iso(String text, String defaultOffset) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
@@ -81,14 +86,16 @@ public final class TimeFormats {
                 : iso.append(text, form.start(MINUTES), form.end(MINUTES)).toString();
     }
 
-    /** Returns the module for dates and times. It parses instants and times with an offset by the formats of this class. */
+    /**
+     * Returns the module for dates and times. It parses instants and times with an offset by the formats of this class.
+     */
     static Module module() {
         return new JavaTimeModule()
                 .addDeserializer(Instant.class, new Deserializer<>(InstantDeserializer.INSTANT, "Z"))
                 .addDeserializer(OffsetDateTime.class, new Deserializer<>(InstantDeserializer.OFFSET_DATE_TIME, ""));
     }
 
-    /** The constructor that takes a format is protected. */
+    /** Subclass because the constructor that accepts a format is protected. */
     private static final class Deserializer<T extends Temporal> extends InstantDeserializer<T> {
         private static final long serialVersionUID = 1L;
         private final String defaultOffset;
@@ -98,7 +105,7 @@ public final class TimeFormats {
             this.defaultOffset = defaultOffset;
         }
 
-        /** Checks the form here, because the deserializer of Jackson ignores spaces around a time. */
+        /** Checks the form, because the deserializer of Jackson ignores spaces around a time. */
         @Override
         protected @Nullable T _fromString(JsonParser parser, DeserializationContext context, String text)
                 throws IOException {

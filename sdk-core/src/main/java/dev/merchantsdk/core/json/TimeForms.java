@@ -13,9 +13,10 @@ import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The readers of times in the records of lists and in the status of a credit application, which have their own parser because they are read most
- * often. A time without an offset is read as UTC, one in UTC where the field has no zone is read without it, and an empty text is no time. Any other
- * form is rejected. Public for the benchmark that compares them with those of Jackson.
+ * The readers of times in the records of lists and in the status of a credit application, which have a dedicated parser
+ * because they are read most often. A time without an offset is read as UTC. If the field has no zone, a time in UTC is
+ * read without it. An empty text is not a time. Any other form is rejected. Public for the benchmark that compares
+ * these readers with those of Jackson.
  */
 public final class TimeForms {
     private TimeForms() {}
@@ -76,7 +77,7 @@ public final class TimeForms {
         }
     }
 
-    /** Reads a time without zone, or in UTC. */
+    /** Reads a time without a zone, or in UTC. */
     public static final class LocalReader extends Reader<LocalDateTime> {
         private static final long serialVersionUID = 1L;
 
@@ -107,7 +108,7 @@ public final class TimeForms {
         }
     }
 
-    /** Reads a time with an offset, and rejects one without. */
+    /** Reads a time with an offset, and rejects a time without one. */
     public static final class ExplicitOffsetReader extends Reader<OffsetDateTime> {
         private static final long serialVersionUID = 1L;
 

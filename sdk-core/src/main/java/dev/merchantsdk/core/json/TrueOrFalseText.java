@@ -6,7 +6,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The field is a boolean; a text of it is read too, in any letter case. For fields that decide something. */
+/**
+ * The field is a boolean; a text with its name is accepted too, in any letter case. For fields on which a decision
+ * depends.
+ */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.json;
 
-/** JSON that cannot be read: the place and a reason of our own, never the text itself. */
+/** JSON cannot be parsed. The exception has the position and a reason, never the text itself. */
 public final class UnreadableJson extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -9,10 +9,10 @@ public final class UnreadableJson extends Exception {
     private final boolean tooManyTokens;
 
     /**
-     * Names the place where reading ended.
+     * Creates the exception for the position at which parsing failed.
      *
      * @param path the field, in the contract's spelling; empty for the whole text
-     * @param reason what is wrong there, without any of the text
+     * @param reason the problem, without any part of the text
      */
     public UnreadableJson(String path, String reason) {
         this(path, reason, false);
@@ -25,22 +25,22 @@ public final class UnreadableJson extends Exception {
         this.tooManyTokens = tooManyTokens;
     }
 
-    /** A text with more tokens than {@link JsonLimits#maxTokens()}. */
+    /** Creates the exception for a text with more tokens than {@link JsonLimits#maxTokens()}. */
     static UnreadableJson withTooManyTokens() {
         return new UnreadableJson("", "has more tokens than the limit", true);
     }
 
-    /** Whether the text has more tokens than {@link JsonLimits#maxTokens()}. */
+    /** Returns whether the text has more tokens than {@link JsonLimits#maxTokens()}. */
     public boolean hasTooManyTokens() {
         return tooManyTokens;
     }
 
-    /** The field, in the contract's spelling; empty for the whole text. */
+    /** Returns the field, in the contract's spelling; empty for the whole text. */
     public String path() {
         return path;
     }
 
-    /** What is wrong there. */
+    /** Returns the problem at that position. */
     public String reason() {
         return reason;
     }

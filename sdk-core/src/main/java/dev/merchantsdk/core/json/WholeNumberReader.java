@@ -10,8 +10,8 @@ import java.util.function.LongFunction;
 import java.util.regex.Pattern;
 
 /**
- * Reads whole numbers from a JSON number or from a text of digits, such as {@code "00"}. Every other value is rejected: an empty text, a fraction, an
- * exponent, a number out of the bounds of the type.
+ * Reads whole numbers from a JSON number or from a text of digits, such as {@code "00"}. Every other value is rejected:
+ * an empty text, a fraction, an exponent, a number out of the bounds of the type.
  *
  * @param <T> the type of the value
  */
@@ -38,7 +38,10 @@ final class WholeNumberReader<T> extends JsonDeserializer<T> {
         return new WholeNumberReader<>(type, Long.MIN_VALUE, Long.MAX_VALUE, value);
     }
 
-    /** Returns the number that a text of digits is; empty if it is none, or out of the bounds of {@code long}. */
+    /**
+     * Returns the number in a text of digits; empty if the text is not a number or is out of the bounds of {@code
+     * long}.
+     */
     static OptionalLong parse(String text) {
         if (!DIGITS.matcher(text).matches()) {
             return OptionalLong.empty();

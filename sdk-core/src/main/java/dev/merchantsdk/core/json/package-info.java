@@ -1,4 +1,4 @@
-/** The way to and from JSON. For the SDK's own areas. */
+/** The JSON codec. For the SDK's own areas. */
 @NullMarked
 package dev.merchantsdk.core.json;
 

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The built-in tokens: one at a time for each scope, kept and refreshed. Thread-safe. */
+/** The built-in token source: one token per scope, cached and refreshed. Thread-safe. */
 public final class ClientCredentialsTokens implements TokenSource {
     private final Calls calls;
     private final ClientCredentials client;
@@ -20,12 +20,13 @@ public final class ClientCredentialsTokens implements TokenSource {
     private final Map<Scope, ScopeTokens> scopes = new ConcurrentHashMap<>();
 
     /**
-     * Tokens of a client.
+     * Creates the token source of a client.
      *
      * @param calls the calls that send token requests; they need no token themselves
      * @param client the OAuth client
-     * @param clock the time of day, for the life of tokens and the retry delay
-     * @param retryDelay how long a lasting failure of a token request is kept, and for how long a new token is not replaced
+     * @param clock the clock for the lifetime of tokens and the retry delay
+     * @param retryDelay the time for which a lasting failure of a token request is stored, and for which a new token is
+     *     not replaced
      */
     public ClientCredentialsTokens(Calls calls, ClientCredentials client, Clock clock, Duration retryDelay) {
         this.calls = calls;

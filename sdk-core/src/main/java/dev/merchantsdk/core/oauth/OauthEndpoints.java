@@ -9,7 +9,7 @@ import java.util.List;
 
 /** The token service (RFC 6749, 4.4). Not in the contract: the service documents it elsewhere. */
 public final class OauthEndpoints {
-    /** Asks for an access token with the client's credentials. */
+    /** Requests an access token with the client's credentials. */
     public static final Endpoint<TokenRequest, TokenResponse> TOKEN = Endpoint.post(
                     Address.TOKEN, "", TokenRequest.class)
             .named("oauth.token")
@@ -23,7 +23,7 @@ public final class OauthEndpoints {
 
     private OauthEndpoints() {}
 
-    /** All of them. */
+    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(TOKEN);
     }

@@ -17,9 +17,10 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tokens of one scope. At most one request is in progress, however many callers wait for it. A token is refreshed in the background
- * shortly before it expires, and is used until then, also if the refresh fails. A lasting failure is kept for the retry delay; in that time no
- * request is sent. A token that the service rejects is replaced only if it has expired or is older than the retry delay.
+ * The tokens of one scope. At most one request is in progress; all callers wait for the same one. A token is refreshed
+ * in the background shortly before it expires, and is used until then, also if the refresh fails. A lasting failure is
+ * stored for the retry delay; during that time no request is sent. A token that the service rejects is replaced only if
+ * it has expired or is older than the retry delay.
  */
 final class ScopeTokens {
     private static final Duration EARLY_AT_MOST = Duration.ofSeconds(60);
@@ -50,7 +51,7 @@ final class ScopeTokens {
         this.retryDelay = retryDelay;
     }
 
-    /** Returns the token, a future of it, or the stored failure. Each caller has its own future. */
+    /** Returns the token, a future of it, or the stored failure. Each caller receives a separate future. */
     CompletableFuture<AccessToken> current() {
         CompletableFuture<AccessToken> started = null;
         CompletableFuture<AccessToken> future;
@@ -76,8 +77,8 @@ final class ScopeTokens {
     }
 
     /**
-     * Removes a token that the service rejected, unless it is new and has not expired. Other calls may use such a token successfully, and a service that rejects
-     * every token would cost a token request for each call.
+     * Removes a token that the service rejected, unless it is new and has not expired. Other calls may use such a token
+     * successfully, and a service that rejects every token would cost a token request for each call.
      *
      * @return whether the next token is another one
      */
@@ -102,17 +103,23 @@ final class ScopeTokens {
         return denial != null && isWithin(retryDelay, deniedAt, now) ? denial : null;
     }
 
-    /** Whether the token was issued within the retry delay, and not more than 30 s ago: a service may revoke a token at any time. */
+    /**
+     * Returns whether the token was issued within the retry delay, and at most 30 s ago: a service may revoke a token
+     * at any time.
+     */
     private boolean isNew(Instant now) {
         return isWithin(retryDelay.compareTo(NEW_AT_MOST) < 0 ? retryDelay : NEW_AT_MOST, issuedAt, now);
     }
 
-    /** A clock that moves back ends the delay, so that it cannot last longer than it is set to. */
+    /**
+     * Returns whether the delay has not ended. A clock that moves back ends it, so that it cannot last longer than
+     * configured.
+     */
     private static boolean isWithin(Duration delay, Instant start, Instant now) {
         return !now.isBefore(start) && now.isBefore(start.plus(delay));
     }
 
-    /** Returns the future of a token that is there, which calls share. */
+    /** Returns the shared future of a valid token. */
     private CompletableFuture<AccessToken> ready(AccessToken living) {
         CompletableFuture<AccessToken> known = ready;
         if (known == null || known.join() != living) {
@@ -129,7 +136,9 @@ final class ScopeTokens {
         return pending.copy();
     }
 
-    /** Completes the future in any case, also if the clock of the merchant fails when the token is stored. */
+    /**
+     * Requests a token. Always completes the future, also if the clock of the merchant fails when the token is stored.
+     */
     private void request(CompletableFuture<AccessToken> started) {
         Future<?> unused = calls.runAsync(OauthEndpoints.TOKEN, request, RequestOptions.none())
                 .handle(this::granted)

@@ -13,17 +13,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.immutables.value.Value;
 
-/** The reply of the token service (RFC 6749, 5.1). */
+/** The response of the token service (RFC 6749, 5.1). */
 @Value.Immutable
 @SdkStyle
 interface TokenResponse {
-    /** Whole seconds, or with a fraction that does not count. */
+    /** Whole seconds; a fraction is ignored. */
     Pattern SECONDS = Pattern.compile("-?[0-9]{1,18}(\\.[0-9]+)?");
 
     /** Separates the names of scopes. */
     Pattern SEPARATOR = Pattern.compile("[\\s,]+");
 
-    /** The characters of a token in a header: printable ASCII without blanks. */
+    /** The permitted characters of a token in a header: printable ASCII without blanks. */
     Pattern TOKEN = Pattern.compile("[\\x21-\\x7e]+");
 
     /** The token. */
@@ -31,11 +31,11 @@ interface TokenResponse {
     @Value.Redacted
     String accessToken();
 
-    /** How long it lives: seconds, as the number of the standard or, as some services send it, as a text. */
+    /** The lifetime in seconds: a number as in the standard or, as some services send it, a text. */
     @JsonProperty("expires_in")
     Optional<JsonValue> expiresInSeconds();
 
-    /** How long it lives, in seconds; empty where that is not told in a way that can be read. */
+    /** Returns the lifetime in seconds; empty if it is absent or unreadable. */
     default OptionalLong expiresIn() {
         String seconds = expiresInSeconds().map(JsonValue::text).orElse("");
         return SECONDS.matcher(seconds).matches()
@@ -48,9 +48,10 @@ interface TokenResponse {
     Optional<JsonValue> scope();
 
     /**
-     * Whether the token may allow a scope. It does not if the granted scopes are readable and lack one of its names. Absent and empty granted scopes are
-     * the requested ones (RFC 6749, 5.1 for absent ones). Granted scopes of another JSON type are treated the same, so that they never discard the
-     * token: the service rejects a call without the scope.
+     * Returns whether the token may allow a scope. It does not if the granted scopes are readable and lack one of its
+     * names. If the granted scopes are absent or empty, they equal the requested ones (RFC 6749, 5.1 for absent ones).
+     * Granted scopes of another JSON type are treated the same, so that they never discard the token: the service
+     * rejects a call without the scope.
      */
     default boolean mayAllow(Scope requested) {
         Set<String> granted = grantedNames();
@@ -69,7 +70,7 @@ interface TokenResponse {
         return SEPARATOR.splitAsStream(separated).filter(name -> !name.isEmpty());
     }
 
-    /** Rejects a token that no header can hold. */
+    /** Rejects a token that is not a valid header value. */
     private void validate() {
         if (!TOKEN.matcher(accessToken()).matches()) {
             throw new IllegalStateException("the access token is not printable ASCII without blanks");

@@ -32,6 +32,9 @@ public interface AsyncOperation<T> extends NotJsonSerializable {
     /** As {@link #await(Duration)}, with {@link Polling#limit()}. */
     CompletableFuture<WaitResult<T>> await();
 
-    /** As {@link Operation#await(Duration)}, without blocking a thread. Cancelling the future ends the wait; the operation continues at the service. */
+    /**
+     * As {@link Operation#await(Duration)}, without blocking a thread. Cancelling the future ends the wait; the
+     * operation continues at the service.
+     */
     CompletableFuture<WaitResult<T>> await(Duration limit);
 }

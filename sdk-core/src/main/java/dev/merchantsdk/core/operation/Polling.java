@@ -6,11 +6,14 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Duration;
 import org.immutables.value.Value;
 
-/** The pauses between the status queries of a wait, and its limit. The pauses grow, so that an early end is seen early. */
+/**
+ * The pauses between the status queries of a wait, and its limit. The pauses grow, so a short operation is noticed
+ * early.
+ */
 @Value.Immutable
 @SdkStyle
 public interface Polling extends NotJsonSerializable {
-    /** The defaults. */
+    /** Returns the default settings. */
     static Polling defaults() {
         return builder().build();
     }
@@ -27,21 +30,22 @@ public interface Polling extends NotJsonSerializable {
         return Duration.ofSeconds(30);
     }
 
-    /** How many times longer each pause is than the one before: 1..10. Default 1.5. */
+    /** The factor by which each pause is longer than the previous one: 1..10. Default 1.5. */
     @Value.Default
     default double growth() {
         return 1.5;
     }
 
-    /** The limit of a wait whose caller passes none: 1 ms..30 days. Default half an hour. */
+    /** The limit of a wait whose caller passes none: 1 ms..30 days. Default 30 minutes. */
     @Value.Default
     default Duration limit() {
         return Duration.ofMinutes(30);
     }
 
     /**
-     * The time from the start of a wait within which HTTP 404 does not end it, as long as the service has returned no state in this wait: the record
-     * of a new operation can appear after its creation. 0..1 day. Default 1 minute; zero switches it off.
+     * The time from the start of a wait within which HTTP 404 does not end it, as long as the service has returned no
+     * state in this wait: the record of a new operation can appear after its creation. 0..1 day. Default 1 minute; zero
+     * disables it.
      */
     @Value.Default
     default Duration notFoundGrace() {
@@ -66,7 +70,7 @@ public interface Polling extends NotJsonSerializable {
         return value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
     }
 
-    /** Returns the pause after a status query, by its number from 1 on. */
+    /** Returns the pause after the status query with this number, counted from 1. */
     default Duration pauseAfter(int query) {
         double factor = Math.pow(growth(), query - 1.0);
         double most = (double) longestPause().toNanos() / firstPause().toNanos();

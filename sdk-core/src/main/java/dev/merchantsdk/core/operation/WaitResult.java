@@ -5,7 +5,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Optional;
 
 /**
- * The result of waiting for an operation. A time-out is a result, not a failure: the service continues, and the caller can wait again.
+ * The result of waiting for an operation. A time-out is a result, not a failure: the service continues, and the caller
+ * can wait again.
  *
  * @param <T> the state of the operation
  */
@@ -32,7 +33,8 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
     }
 
     /**
-     * The wait timed out, the thread was interrupted, or the SDK was closed, before the operation reached a final state.
+     * The wait timed out, the thread was interrupted, or the SDK was closed, before the operation reached a final
+     * state.
      *
      * @param handle the handle to continue with
      * @param last the last known state
@@ -40,7 +42,7 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
      * @param <T> the state of the operation
      */
     record Pending<T>(String handle, Optional<T> last, Optional<SdkException> failure) implements WaitResult<T> {
-        /** Not the handle: it may be personal. */
+        /** Omits the handle: it may be personal. */
         @Override
         public String toString() {
             return "Pending[last=" + last + ", failure=" + failure + "]";

@@ -1,4 +1,4 @@
-/** Operations of the service that take a while, and waiting for their end. */
+/** Long-running operations of the service, and waiting for their end. */
 @NullMarked
 package dev.merchantsdk.core.operation;
 

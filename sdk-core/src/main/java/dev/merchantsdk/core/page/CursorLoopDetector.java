@@ -5,9 +5,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Detects a loop in the cursors of an iteration, in bounded memory. The first cursors, some thousands, are all stored, which detects a way back to the
- * beginning at once. Of the later ones only the last one is stored, and one more at distances that double, which detects every other loop after some
- * rounds (R. P. Brent's algorithm).
+ * Detects a loop in the cursors of an iteration, in bounded memory. The first cursors, some thousands, are all stored,
+ * which detects a jump back to the beginning immediately. Of the later cursors only the last one is stored, and one
+ * more at doubling distances, which detects every other loop after some rounds (R. P. Brent's algorithm).
  */
 final class CursorLoopDetector {
     /** In characters: about 1 MB. */

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
-/** Pages of an endpoint. */
+/** A source of pages that an endpoint returns. */
 record EndpointPageSource<Q, T>(
         Calls calls,
         Endpoint<Q, Page<T>> endpoint,

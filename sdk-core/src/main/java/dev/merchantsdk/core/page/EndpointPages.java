@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** The implementation of {@link Pages}: pages of an endpoint. */
+/** The implementation of {@link Pages} for an endpoint. */
 public final class EndpointPages<T> implements Pages<T> {
     private final PagingSettings<T> settings;
 
@@ -25,7 +25,7 @@ public final class EndpointPages<T> implements Pages<T> {
     /**
      * Returns the pages of an endpoint.
      *
-     * @param request returns the request for the page that a cursor leads to, or for the first page
+     * @param request returns the request for the page of a cursor, or for the first page
      * @param options the options of the call of each page
      */
     public static <Q, T> Pages<T> of(

@@ -17,9 +17,10 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Reads {@code {"cursor": …, "transactions": […]}} (contract, "Transaction record, list v3"): as a whole, and record by record if that fails. The page as
- * a whole is unreadable if it is not well-formed JSON, if either property is of another type, or if the cursor of the next page cannot be read: without
- * that cursor the page would look like the last one.
+ * Parses {@code {"cursor": …, "transactions": […]}} (contract, "Transaction record, list v3"): as a whole, and record
+ * by record if that fails. The page as a whole is unreadable if it is not well-formed JSON, if either property is of
+ * another type, or if the cursor of the next page cannot be parsed: without that cursor the page would look like the
+ * last one.
  */
 final class EnvelopeReader<E, T> implements RecordReader<T> {
     static final String CURSOR = "cursor";
@@ -51,7 +52,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
         return read;
     }
 
-    /** An error in place of the records would look like the end of the list. */
+    /** Rejects an error in place of the records, which would look like the end of the list. */
     private static void requireNoError(List<JsonSlice.Property> properties, JsonLimits limits) throws UnreadableJson {
         for (JsonSlice.Property property : properties) {
             if (reportsError(property, limits)) {
@@ -90,7 +91,10 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
         }
     }
 
-    /** The value of a property, unless it is absent or null. A repeated one has no value that can be trusted. */
+    /**
+     * Returns the value of a property, unless it is absent or null. A repeated property is rejected, because its value
+     * is ambiguous.
+     */
     static Optional<JsonSlice> only(List<JsonSlice.Property> properties, String name, String path)
             throws UnreadableJson {
         List<JsonSlice> values = properties.stream()

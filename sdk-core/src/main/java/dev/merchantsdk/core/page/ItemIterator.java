@@ -13,7 +13,7 @@ final class ItemIterator<T> implements Iterator<T> {
         this.pages = pages;
     }
 
-    /** Requests pages until one has an item. A second call has no further effect. */
+    /** Requests pages until one has an item. Repeated calls have no further effect. */
     @Override
     public boolean hasNext() {
         while (!items.hasNext() && pages.hasNext()) {

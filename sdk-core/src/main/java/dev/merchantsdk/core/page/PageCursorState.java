@@ -14,7 +14,7 @@ final class PageCursorState<T> {
     private final CursorLoopDetector loops = new CursorLoopDetector();
     private Optional<String> cursor;
     private boolean ended;
-    /** Creates the exception that takes the place of the next page, if the iteration must not continue. */
+    /** Creates the exception that is thrown instead of the next page, if the iteration must not continue. */
     private @Nullable Supplier<RuntimeException> obstacle;
 
     private int emptyPages;
@@ -28,12 +28,12 @@ final class PageCursorState<T> {
         cursor.ifPresent(loops::isNew);
     }
 
-    /** Returns whether there is another page, or an exception in its place. */
+    /** Returns whether the next call returns a page or throws instead of one. */
     boolean hasNext() {
         return !ended;
     }
 
-    /** Returns whether the next page may be requested while the one before is read. */
+    /** Returns whether the next page may be requested while the current one is read. */
     boolean mayFetchAhead() {
         return ahead && !ended && obstacle == null;
     }
@@ -55,7 +55,7 @@ final class PageCursorState<T> {
         return obstacle == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(obstacle.get());
     }
 
-    /** Moves the position to the page, and returns the page with its position. */
+    /** Advances the position to the page, and returns the page with its position. */
     Page<T> arrived(Page<T> page) {
         ReceivedPage<T> placed = ReceivedPage.from(page).after(seen);
         seen = placed.seen();

@@ -10,7 +10,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Iterates over pages. Requests the next page while one is read, if the settings allow it. Used by one thread at a time. */
+/**
+ * Iterates over pages. Requests the next page while the current one is read, if the settings allow it. Used by one
+ * thread at a time.
+ */
 final class PageIterator<T> implements Iterator<Page<T>> {
     private final PageCursorState<T> state;
     private @Nullable CompletableFuture<Page<T>> prefetched;
@@ -33,7 +36,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         CompletableFuture<Page<T>> request = prefetched;
         prefetched = null;
         Page<T> page = state.arrived(request == null ? state.fetch() : await(request));
-        // A thread that is interrupted sends nothing more.
+        // An interrupted thread sends nothing more.
         if (state.mayFetchAhead() && !Thread.currentThread().isInterrupted()) {
             prefetched = state.fetchAsync();
         }
@@ -54,7 +57,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         } catch (InterruptedException e) {
             request.cancel(false);
             Thread.currentThread().interrupt();
-            // Sends nothing on an interrupted thread, and throws the exception for that.
+            // Sends nothing on an interrupted thread, and throws the corresponding exception.
             return state.fetch();
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException failure
@@ -63,7 +66,10 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         }
     }
 
-    /** Appends the trace of the thread that waited: the exception was created on another thread, whose trace lacks the caller's code. */
+    /**
+     * Appends the stack trace of the waiting thread: the exception was created on another thread, whose stack trace
+     * lacks the caller's code.
+     */
     private static RuntimeException withTraceOf(ExecutionException waited, RuntimeException failure) {
         failure.setStackTrace(Stream.of(failure.getStackTrace(), waited.getStackTrace())
                 .flatMap(Arrays::stream)

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The cursor of a page, read property by property. Only {@code next} must be readable.
+ * The cursors of a page, parsed property by property. Only {@code next} must be readable.
  *
- * @param previous the cursor of the page before
+ * @param previous the cursor of the previous page
  * @param next the cursor of the next page
  * @param total the number of records in the whole list
  */
@@ -48,11 +48,11 @@ record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong 
             Optional<JsonSlice> value = EnvelopeReader.only(properties, name, name);
             return value.isEmpty() ? Optional.empty() : Optional.of(reader.read(value.get().stream()));
         } catch (UnreadableJson e) {
-            return Optional.empty(); // next is checked by its caller, and the others decide nothing
+            return Optional.empty(); // the caller validates next; the others are informative
         }
     }
 
-    /** A text, or a whole number as its digits. */
+    /** Returns a text, or the digits of a whole number. */
     private static Optional<String> text(JsonValue value) {
         return value.isString() || value.isWholeNumber() ? Optional.of(value.text()) : Optional.empty();
     }

@@ -6,18 +6,24 @@ import java.util.concurrent.CompletableFuture;
 
 /** A source of pages. */
 interface PageSource<T> {
-    /** Returns the page that a cursor leads to, or the first one. */
+    /** Returns the page of a cursor, or the first page. */
     Page<T> fetch(Optional<String> cursor);
 
-    /** As {@link #fetch}, asynchronous. Cancelling the future cancels the call; its failure is the one that {@link #fetch} throws. */
+    /**
+     * As {@link #fetch}, asynchronous. Cancelling the future cancels the call; the future fails with the exception that
+     * {@link #fetch} throws.
+     */
     CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor);
 
-    /** Returns the source of the same pages that does not fail because of {@linkplain Page#unreadable() unreadable records}. */
+    /**
+     * Returns a source of the same pages that does not fail because of {@linkplain Page#unreadable() unreadable
+     * records}.
+     */
     PageSource<T> collectingUnreadable();
 
-    /** Returns the exception for so many empty pages in a row, the last of which has this next cursor. */
+    /** Returns the exception for this number of consecutive empty pages, the last of which has this next cursor. */
     RuntimeException tooManyEmpty(Page<T> last, int pages, String cursor);
 
-    /** Returns the exception for a page whose next cursor leads back to a page that was read. */
+    /** Returns the exception for a page whose next cursor is that of a page that was already read. */
     RuntimeException leadsBack(Page<T> last);
 }

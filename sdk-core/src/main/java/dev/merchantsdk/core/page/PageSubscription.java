@@ -15,8 +15,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A subscription to pages. Demand, page arrival and cancellation each call {@link #wake()}. One thread drains at a time; others only increment {@link
- * #work}, and the draining thread loops: so signals never overlap, and never nest.
+ * A subscription to pages. Demand, page arrival and cancellation each call {@link #wake()}. One thread drains at a
+ * time; others only increment {@link #work}, and the draining thread loops. Signals therefore neither overlap nor nest.
  *
  * @param <T> the type of the items
  * @param <E> the type of the elements: items, or whole pages
@@ -30,10 +30,10 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     private volatile boolean cancelled;
     private volatile @Nullable CompletableFuture<Page<T>> pendingCall;
 
-    /** 0: no thread drains; 1: a thread drains; more: it drains, and loops once more. */
+    /** 0: no thread drains; 1: a thread drains; more: it drains, and then repeats the loop. */
     private final AtomicInteger work = new AtomicInteger(1);
 
-    // Only for the draining thread.
+    // Accessed by the draining thread only.
     private Flow.@Nullable Subscriber<? super E> subscriber;
     private List<E> atHand = List.of();
     private int delivered;
@@ -50,7 +50,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         PageSubscription<T, E> subscription =
                 new PageSubscription<>(state, parts, Objects.requireNonNull(subscriber, "subscriber"));
         subscription.signal(subscriber, present -> present.onSubscribe(subscription));
-        // Demand that was signalled during onSubscribe is served from here on.
+        // Serves the demand that was signalled during onSubscribe.
         subscription.drain();
     }
 
@@ -68,7 +68,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     @Override
     public void cancel() {
         cancelled = true;
-        // At once: the draining thread may be busy in a slow subscriber.
+        // Cancelled immediately: the draining thread may be busy in a slow subscriber.
         cancel(pendingCall);
         wake();
     }
@@ -124,7 +124,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         return true;
     }
 
-    /** Continues with the next page, or ends: all parts at hand are delivered. */
+    /** Continues with the next page or ends, after all buffered elements were delivered. */
     private boolean nextPage(Flow.Subscriber<? super E> to) {
         atHand = List.of();
         delivered = 0;

@@ -22,7 +22,7 @@ public final class ReceivedPage<T> implements Page<T> {
     private final Optional<String> next;
     private final OptionalLong total;
     private final long seen;
-    /** The call that returned the page, for failures that are found in it. */
+    /** The call that returned the page, for failures that are detected in the page. */
     private final Optional<CallInfo> call;
 
     private ReceivedPage(
@@ -45,15 +45,16 @@ public final class ReceivedPage<T> implements Page<T> {
     }
 
     /**
-     * Returns a page without a position. The ends have no cursor (contract, "Transaction queries": {@code null}); a blank cursor counts as none, since it
-     * would lead to the beginning.
+     * Returns a page without a position. The first and the last page have no cursor in their direction (contract,
+     * "Transaction queries": {@code null}). A blank cursor is treated as absent, because it would select the first
+     * page.
      */
     public static <T> ReceivedPage<T> of(
             List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {
         return of(items, List.of(), previous, next, total);
     }
 
-    /** As {@link #of(List, Optional, Optional, OptionalLong)}, with the records that cannot be read. */
+    /** As {@link #of(List, Optional, Optional, OptionalLong)}, with the unreadable records. */
     static <T> ReceivedPage<T> of(
             List<T> items,
             List<UnreadableRecord> unreadable,
@@ -71,7 +72,7 @@ public final class ReceivedPage<T> implements Page<T> {
                 Optional.empty());
     }
 
-    /** Returns a page of the SDK as its implementation. */
+    /** Casts a page of the SDK to its implementation. */
     static <T> ReceivedPage<T> from(Page<T> page) {
         if (page instanceof ReceivedPage<T> received) {
             return received;
@@ -83,17 +84,17 @@ public final class ReceivedPage<T> implements Page<T> {
         return !cursor.isBlank();
     }
 
-    /** Returns the page as the one that a cursor leads to. */
+    /** Returns this page with the cursor that led to it. */
     ReceivedPage<T> at(Optional<String> origin) {
         return new ReceivedPage<>(items, unreadable, origin, previous, next, total, seen, call);
     }
 
-    /** Returns the page as it follows this number of items of the same iteration. */
+    /** Returns this page with the number of items before it in the same iteration. */
     ReceivedPage<T> after(long seenBefore) {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seenBefore + size(), call);
     }
 
-    /** Returns the page as the result of a call. */
+    /** Returns this page with the call that returned it. */
     ReceivedPage<T> receivedBy(CallInfo receiver) {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seen, Optional.of(receiver));
     }
@@ -103,7 +104,7 @@ public final class ReceivedPage<T> implements Page<T> {
         return call.orElseThrow(() -> new IllegalStateException("no call returned the page"));
     }
 
-    /** Returns the exception for the unreadable records of a page; it has at least one. */
+    /** Returns the exception for the unreadable records of a page, which has at least one. */
     public static UnreadableRecordsException unreadableRecords(Page<?> page) {
         return new UnreadableRecordsException(
                 from(page).call(), page, RejectedRecord.place(page.unreadable().get(0)));
@@ -158,7 +159,7 @@ public final class ReceivedPage<T> implements Page<T> {
         return OptionalDouble.of(whole == 0 ? 1 : seen / whole);
     }
 
-    /** Counts, and no items: they may be personal. */
+    /** Contains counts, but no items: they may be personal. */
     @Override
     public String toString() {
         return "Page(" + items.size() + " items, "

@@ -9,7 +9,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Reads a page of records. A record that cannot be read is an {@link UnreadableRecord} of the page, and neither its neighbours nor the cursor are lost with it.
+ * Parses a page of records. An unreadable record becomes an {@link UnreadableRecord} of the page; the other records and
+ * the cursor are preserved.
  *
  * @param <T> the type of the records
  */
@@ -20,8 +21,7 @@ public interface RecordReader<T> extends BodyReader<Page<T>> {
     }
 
     /**
-     * Returns a reader of the contract's lists. The body is read as a whole; only if that fails, record by
-     * record.
+     * Returns a reader of the contract's lists. The body is parsed as a whole; if that fails, record by record.
      *
      * @param envelope the type of the whole body
      * @param page the page in it

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.paging.UnreadableRecord;
 
 /** The implementation of {@link UnreadableRecord}. */
 record RejectedRecord(int index, String path, String reason, String json) implements UnreadableRecord {
-    /** The position and the reason, without the record: it may be personal. */
+    /** Contains the position and the reason, but not the record: it may be personal. */
     @Override
     public String toString() {
         return "UnreadableRecord(" + place(this) + ": " + reason + ")";

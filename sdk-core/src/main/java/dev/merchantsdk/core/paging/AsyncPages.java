@@ -8,12 +8,14 @@ import java.util.concurrent.Flow;
 /**
  * Asynchronous {@link Pages}. Immutable and thread-safe.
  *
- * <p>Each subscriber of a publisher starts at the beginning. The rules of Reactive Streams hold: never more than was requested, one signal at a time, on the
- * thread that requests or on one of the SDK's. A page is requested when the demand exceeds the items at hand, so at most one request is under way while
- * another page is delivered. Cancelling the subscription cancels the call that is under way.
+ * <p>Each subscriber of a publisher starts at the beginning. The rules of Reactive Streams apply: never more items than
+ * requested, one signal at a time, on the requesting thread or on a thread of the SDK. A page is requested when the
+ * demand exceeds the buffered items, so at most one request is in progress while another page is delivered. Cancelling
+ * the subscription cancels the running call.
  *
- * <p>A page that fails ends the subscription with the exception of its call: an {@link SdkException}, or an {@link IllegalStateException} if the SDK is
- * closed. All earlier items were delivered, and another subscription continues {@linkplain #from(String) from} the last page's {@link Page#next()}.
+ * <p>A failed page ends the subscription with the exception of its call: an {@link SdkException}, or an {@link
+ * IllegalStateException} if the SDK is closed. All earlier items have been delivered, and another subscription
+ * continues {@linkplain #from(String) from} the last page's {@link Page#next()}.
  *
  * <p>Only the SDK implements this interface; methods may be added.
  *
@@ -21,13 +23,16 @@ import java.util.concurrent.Flow;
  */
 public interface AsyncPages<T> {
     /**
-     * Returns the same list from the page on that a cursor leads to.
+     * Returns this list, starting with the page of a cursor.
      *
-     * @throws InvalidRequestException if the cursor is absent or blank: that would lead to the beginning
+     * @throws InvalidRequestException if the cursor is absent or blank, which would select the first page
      */
     AsyncPages<T> from(String cursor);
 
-    /** Returns the same list without fetching ahead: each page is requested when the one before has been delivered, whatever the demand. */
+    /**
+     * Returns this list without prefetching: each page is requested after the previous one has been delivered,
+     * independent of the demand.
+     */
     AsyncPages<T> withoutPrefetch();
 
     /**
@@ -41,12 +46,21 @@ public interface AsyncPages<T> {
     /** Requests the first page only. Cancelling the future cancels its call. */
     CompletableFuture<Page<T>> first();
 
-    /** Returns a publisher of the items. To continue after a failure, use {@link #publisherByPage()}, whose pages have the cursors. */
+    /**
+     * Returns a publisher of the items. To continue after a failure, use {@link #publisherByPage()}, whose pages have
+     * the cursors.
+     */
     Flow.Publisher<T> publisher();
 
-    /** Returns a publisher of the pages, empty ones included. A subscriber that requests one at a time has one at a time in memory. */
+    /**
+     * Returns a publisher of the pages, including empty ones. If a subscriber requests one page at a time, one page at
+     * a time is in memory.
+     */
     Flow.Publisher<Page<T>> publisherByPage();
 
-    /** Returns a publisher of the pages that continues after unreadable records, as {@link Pages#collectUnreadable()}: {@link Page#unreadable()}. */
+    /**
+     * Returns a publisher of the pages that continues after unreadable records, as {@link Pages#collectUnreadable()}:
+     * {@link Page#unreadable()}.
+     */
     Flow.Publisher<Page<T>> collectUnreadable();
 }

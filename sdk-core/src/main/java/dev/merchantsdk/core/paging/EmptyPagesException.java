@@ -3,14 +3,14 @@ package dev.merchantsdk.core.paging;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
 
-/** Too many empty pages in a row, each with a next one: {@link Pages#maxEmptyPages(int)}. */
+/** Too many consecutive empty pages, each with a next page: {@link Pages#maxEmptyPages(int)}. */
 public final class EmptyPagesException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     private final String cursor;
 
     /**
-     * Reports empty pages.
+     * Creates the exception.
      *
      * @param call the call of the last page
      * @param pages the number of empty pages
@@ -26,7 +26,10 @@ public final class EmptyPagesException extends SdkException {
         this.cursor = cursor;
     }
 
-    /** The cursor of the page that was not requested. It may contain the criteria of the query, so the message does not have it. */
+    /**
+     * Returns the cursor of the page that was not requested. It may contain the criteria of the query, so the message
+     * omits it.
+     */
     public String cursor() {
         return cursor;
     }

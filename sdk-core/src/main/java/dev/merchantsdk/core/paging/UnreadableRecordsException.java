@@ -4,8 +4,8 @@ import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * A page with records that cannot be read. The others are in {@link #page()}, and so is the cursor of the next page: {@link Page#next()}. {@link
- * Pages#collectUnreadable()} reads such pages without this exception.
+ * A page has unreadable records. The readable records are in {@link #page()}, and so is the cursor of the next page:
+ * {@link Page#next()}. {@link Pages#collectUnreadable()} reads such pages without this exception.
  */
 public final class UnreadableRecordsException extends MalformedResponseException {
     private static final long serialVersionUID = 1L;
@@ -13,7 +13,7 @@ public final class UnreadableRecordsException extends MalformedResponseException
     private final transient Page<?> page;
 
     /**
-     * Reports the unreadable records of a page.
+     * Creates the exception.
      *
      * @param call the call that returned the page
      * @param page a page with at least one unreadable record
@@ -32,7 +32,10 @@ public final class UnreadableRecordsException extends MalformedResponseException
         this.page = page;
     }
 
-    /** The page: its readable records, its unreadable ones and its cursors. {@link Page#seen()} counts this page alone. */
+    /**
+     * Returns the page: its readable records, its unreadable records and its cursors. {@link Page#seen()} counts this
+     * page alone.
+     */
     public Page<?> page() {
         return page;
     }

@@ -34,7 +34,7 @@ public final class EndpointOperation<T> implements Operation<T> {
      *
      * @param handle the id of the operation
      * @param request the request for its state
-     * @param ended returns true for the states that are the end, unless {@link #endingWhen} replaces it
+     * @param ended returns true for final states, unless {@link #endingWhen} replaces it
      * @param options the options of each status query
      */
     public static <Q, T> Operation<T> of(
@@ -100,7 +100,7 @@ public final class EndpointOperation<T> implements Operation<T> {
         return new Poller<>(calls, request, polling, listener, limit).poll();
     }
 
-    /** The endpoint without the handle, which may be personal. */
+    /** Contains the endpoint without the handle, which may be personal. */
     @Override
     public String toString() {
         return "Operation(" + request.endpoint().name() + ")";

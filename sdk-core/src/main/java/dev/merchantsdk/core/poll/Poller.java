@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * One wait for an operation: status queries with growing pauses between them, until the end or the deadline. The last pause is shortened to leave time
- * for a query before the deadline. Used by one flow.
+ * Waits for an operation: status queries with growing pauses between them, until the end or the deadline. The last
+ * pause is shortened to leave time for a query before the deadline. Used by one flow.
  */
 final class Poller<T> {
     private final Calls calls;
@@ -62,7 +62,7 @@ final class Poller<T> {
         return pollLater(TransientFailure.retryAfter(problem));
     }
 
-    /** Whether the failure is a 404 of an operation that the service may not have recorded yet. */
+    /** Returns whether the failure is a 404 of an operation that the service may not have recorded yet. */
     private boolean mayAppear(SdkException problem) {
         return problem instanceof NotFoundException
                 && responses == 0

@@ -1,4 +1,4 @@
-/** The implementation of operations, and the steps of a wait for one. */
+/** The implementation of operations, and the steps of waiting for them. */
 @NullMarked
 package dev.merchantsdk.core.poll;
 

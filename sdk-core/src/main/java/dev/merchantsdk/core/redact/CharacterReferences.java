@@ -5,12 +5,17 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Character references of HTML and escapes of JSON in a text. Web frameworks write the plus sign of a secret or of a phone as one of them. */
+/**
+ * Decodes HTML character references and JSON escapes in a text. Web frameworks encode the plus sign of a secret or of a
+ * phone number in this way.
+ */
 public final class CharacterReferences {
-    /** The longest reference, in characters. Decoding shortens a text by this factor at most. */
+    /** The length of the longest reference, in characters. Decoding shortens a text by this factor at most. */
     static final int LONGEST = 18;
 
-    /** The characters of secrets, phones and e-mail addresses that have a name in HTML and need no escape in it. */
+    /**
+     * The characters of secrets, phone numbers and e-mail addresses that have a name in HTML but need no escape in it.
+     */
     private static final Map<String, String> NAMED = Map.ofEntries(
             Map.entry("plus", "+"),
             Map.entry("commat", "@"),
@@ -33,7 +38,7 @@ public final class CharacterReferences {
 
     private CharacterReferences() {}
 
-    /** Returns a text with the characters in place of their references. */
+    /** Returns a text with its references replaced by characters. */
     public static String decoded(String text) {
         return text.indexOf('&') < 0 && text.indexOf('\\') < 0
                 ? text

@@ -5,13 +5,13 @@ import java.util.regex.MatchResult;
 import java.util.stream.Stream;
 
 /**
- * The examined beginning of a text. Of a long text the first {@value #SHOWN} code points may be shown. The code points after them are examined only,
- * so that a value that begins in the shown part is found as a whole. Immutable.
+ * The examined beginning of a text. Of a long text the first {@value #SHOWN} code points may be shown. The following
+ * code points are only examined, so that a value that begins in the shown part is found as a whole. Immutable.
  */
 public final class Excerpt {
-    /** The longest text that is shown, in code points. */
+    /** The maximum length of a shown text, in code points. */
     static final int SHOWN = 1000;
-    /** Marks a text that is cut. */
+    /** Marks a truncated text. */
     public static final String ELLIPSIS = "…";
 
     private static final String MASK = "***";
@@ -25,7 +25,8 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the beginning of a text: the shown part and the code points that follow it. A text that is not longer is shown in full.
+     * Returns the beginning of a text: the shown part and the code points that follow it. A shorter text is shown in
+     * full.
      *
      * @param reach the number of code points after the shown part, at least the length of the longest value
      */
@@ -41,7 +42,7 @@ public final class Excerpt {
         return text.substring(0, index(text, codePoints));
     }
 
-    /** Returns the index after this many code points, or the length of a shorter text. Reads no further. */
+    /** Returns the index after this number of code points, or the length of a shorter text. Reads no further. */
     private static int index(String text, int codePoints) {
         int index = 0;
         for (int i = 0; i < codePoints && index < text.length(); i++) {
@@ -60,7 +61,7 @@ public final class Excerpt {
         return text.codePointCount(0, text.length());
     }
 
-    /** Replaces every found value. Values that overlap or touch get one mask, so that nothing of either is left. */
+    /** Replaces all found values. Overlapping and adjacent values get one mask, so that no part of them remains. */
     Excerpt masked(Stream<MatchResult> values) {
         BitSet hidden = new BitSet();
         values.forEach(value -> hidden.set(value.start(), value.end()));
@@ -78,8 +79,8 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the shown part, at most {@value #SHOWN} code points, with an ellipsis where something is left out. A mask that reaches the end of the
-     * examined text represents the rest.
+     * Returns the shown part, at most {@value #SHOWN} code points, with an ellipsis where text is omitted. A mask that
+     * reaches the end of the examined text represents the rest.
      */
     String shown() {
         int cut = Math.min(end, index(text, SHOWN));

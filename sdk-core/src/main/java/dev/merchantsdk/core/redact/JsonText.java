@@ -4,8 +4,9 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.Map;
 
 /**
- * The text of a JSON value of any shape, for people: {@code code: 5, details: [first, second]}. Its texts are not escaped as in JSON, so that values that
- * must be masked are found. Properties whose value is null or blank are left out. The text ends at a limit; the rest is never built.
+ * The human-readable text of any JSON value: {@code code: 5, details: [first, second]}. Its texts are not escaped as in
+ * JSON, so that values that must be redacted are found. Properties whose value is null or blank are omitted. The text
+ * ends at a limit; the rest is never built.
  */
 public final class JsonText {
     private static final String SEPARATOR = ", ";
@@ -20,7 +21,7 @@ public final class JsonText {
     /**
      * Returns the text of a value.
      *
-     * @param limit the longest text, in characters
+     * @param limit the maximum length, in characters
      */
     public static String of(JsonValue value, int limit) {
         JsonText words = new JsonText(limit);
@@ -29,9 +30,9 @@ public final class JsonText {
     }
 
     /**
-     * Returns the text of all properties but one.
+     * Returns the text of all properties except one.
      *
-     * @param limit the longest text, in characters
+     * @param limit the maximum length, in characters
      */
     public static String ofProperties(JsonValue object, String butThis, int limit) {
         JsonText words = new JsonText(limit);
@@ -39,7 +40,7 @@ public final class JsonText {
         return words.text.toString();
     }
 
-    /** Returns whether a value contains a text that is not blank, a number or a boolean. */
+    /** Returns whether a value contains a non-blank text, a number or a boolean. */
     public static boolean isText(JsonValue value) {
         return switch (value.kind()) {
             case NULL -> false;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Copies JSON with masked names and texts. A number that contains a value that must not be shown becomes a text. At most {@value #VALUES_AT_MOST} values are
- * copied; the rest is left out. Used by one thread.
+ * Copies JSON with redacted names and texts. A number that contains a value that must be redacted becomes a text. At
+ * most {@value #VALUES_AT_MOST} values are copied; the rest is omitted. Used by one thread.
  */
 public final class MaskedJson {
     private static final int VALUES_AT_MOST = 1000;

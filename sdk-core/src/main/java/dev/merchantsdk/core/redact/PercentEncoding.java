@@ -2,7 +2,10 @@ package dev.merchantsdk.core.redact;
 
 import java.nio.charset.StandardCharsets;
 
-/** Percent-encoding of RFC 3986: everything but the unreserved characters, a space as {@code %20}, never {@code +}. */
+/**
+ * Percent-encoding of RFC 3986: encodes all characters except the unreserved ones; a space is {@code %20}, never {@code
+ * +}.
+ */
 public final class PercentEncoding {
     private static final String UNRESERVED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
     private static final String HEX = "0123456789ABCDEF";

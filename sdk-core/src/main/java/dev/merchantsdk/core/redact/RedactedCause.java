@@ -5,8 +5,9 @@ import java.io.IOException;
 import java.net.ProtocolException;
 
 /**
- * Replaces an exception whose message may quote the response: OkHttp quotes status lines, header values and chunk sizes that it cannot parse, and code of
- * the caller, such as an interceptor, can quote anything. Keeps the type name and the stack trace.
+ * Replaces an exception whose message may quote the response: OkHttp quotes status lines, header values and chunk sizes
+ * that it cannot parse, and code of the caller, such as an interceptor, can quote any text. Keeps the type name and the
+ * stack trace.
  */
 public final class RedactedCause extends IOException {
     private static final long serialVersionUID = 1L;

@@ -8,27 +8,34 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Masks the values that a response may echo: the SDK's own secrets, personal data and tokens of the request, runs of eleven and more digits (cards,
- * phones, document numbers) and e-mail addresses. Names of fields and codes of errors are kept only if they look like ones.
+ * Redacts the values that a response may echo: the SDK's own secrets, personal data and tokens of the request, runs of
+ * eleven and more digits (cards, phones, document numbers) and e-mail addresses. Field names and error codes are kept
+ * only if they have a typical form.
  *
- * <p>Of each text at most {@link #EXAMINED} code points are examined, and of all texts of a response at most {@link #EXAMINED_IN_ALL}. Used by one
- * thread at a time.
+ * <p>Of each text at most {@link #EXAMINED} code points are examined, and of all texts of a response at most {@link
+ * #EXAMINED_IN_ALL}. Used by one thread at a time.
  */
 public final class Redactor {
-    /** The most code points of one text that are examined: twice the shown length. */
+    /** The maximum number of examined code points of one text: twice the shown length. */
     static final int EXAMINED = 2 * Excerpt.SHOWN;
-    /** The most code points of all texts that are examined. Texts beyond are left out. */
+    /** The maximum number of examined code points of all texts. Further texts are omitted. */
     static final int EXAMINED_IN_ALL = 10 * EXAMINED;
-    /** The most characters of a text that have an effect: references of the code points, and one that shows that the text continues. */
+    /**
+     * The maximum number of characters of a text that have an effect: references of the code points, and one more to
+     * show that the text continues.
+     */
     public static final int TEXT_AT_MOST = CharacterReferences.LONGEST * (EXAMINED + 1);
 
-    /** The code points that a shorter text counts as: the search for values has a cost for each text too. */
+    /** The minimum number of code points that each text counts, because the search for values has a cost per text. */
     static final int LEAST_COST = 50;
 
     private static final String MASK = "***";
-    /** The code points by which a card number or an e-mail address is recognized: 64 percent-encoded octets before the at sign (RFC 5321, 4.5.3.1.1). */
+    /**
+     * The number of code points needed to recognize a card number or an e-mail address: 64 percent-encoded octets
+     * before the at sign (RFC 5321, 4.5.3.1.1).
+     */
     private static final int UNKNOWN_VALUE = 200;
-    // Possessive: else the first needs a stack frame for each digit, and the second the square of the text's length.
+    // Possessive: otherwise the first pattern needs a stack frame per digit, and the second takes quadratic time.
     private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:" + Spelling.BETWEEN_DIGITS + "[0-9]){10,}+");
     private static final Pattern EMAIL =
             Pattern.compile("(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
@@ -47,7 +54,7 @@ public final class Redactor {
                         .distinct()
                         .flatMap(Spelling::ofSecret)),
                 new KnownValues(() -> personal.get().stream()
-                        // A service that trims its input echoes it trimmed.
+                        // A service that trims its input echoes the trimmed value.
                         .map(String::strip)
                         .filter(value -> !value.isEmpty())
                         .distinct()
@@ -62,16 +69,17 @@ public final class Redactor {
     }
 
     /**
-     * Returns a masking that never masks these exact texts and names: they select the exception type, even if a value of the request equals one.
+     * Returns a redactor that never redacts these exact texts and names: they select the exception type, even if a
+     * value of the request equals one.
      */
     public Redactor keeping(Set<String> texts) {
         return new Redactor(secrets, personal, texts);
     }
 
     /**
-     * Returns a text without the values that must not be shown, at most {@link Excerpt#SHOWN} code points. A longer text ends with an ellipsis. Past
-     * {@link #EXAMINED_IN_ALL} the ellipsis is all of it. Values are found in the text with its character references decoded; a text that contains such
-     * values is returned decoded.
+     * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. A longer text ends with an ellipsis. Past
+     * {@link #EXAMINED_IN_ALL} only the ellipsis is returned. Values are searched in the text with its character
+     * references decoded; a text that contains such values is returned decoded.
      */
     public String text(String text) {
         if (kept.contains(text)) {
@@ -91,7 +99,7 @@ public final class Redactor {
         return masked.equals(excerpt.shown()) ? excerpt(beginning).shown() : masked;
     }
 
-    /** Returns a code or a field name as it is, or a mask if it does not look like one. */
+    /** Returns a code or a field name unchanged, or a mask if it does not have a typical form. */
     public String name(String name) {
         return NAME.matcher(name).matches()
                         && (kept.contains(name) || masked(excerpt(name)).equals(name))
@@ -105,18 +113,23 @@ public final class Redactor {
                 || personal.in(text).findAny().isPresent();
     }
 
-    /** Returns the part of a text that is examined. A value that begins in the part that may be shown is in it as a whole. */
+    /**
+     * Returns the examined part of a text. It contains the whole of every value that begins in the shown part.
+     */
     Excerpt excerpt(String text) {
         int longest = Math.max(secrets.longest(), personal.longest());
         return Excerpt.of(text, Math.min(Excerpt.SHOWN, Math.max(longest, UNKNOWN_VALUE)));
     }
 
-    /** Returns the number of code points that were examined; a short text counts as {@link #LEAST_COST}. */
+    /** Returns the number of examined code points; a short text counts as {@link #LEAST_COST}. */
     int examined() {
         return examined;
     }
 
-    /** Values that overlap are found in the same text. The second search for words finds those that nothing but a value separated from another word. */
+    /**
+     * Redacts a text. Overlapping values are found in the same text. The second search for words finds words that only
+     * a redacted value separated from another word.
+     */
     private String masked(Excerpt excerpt) {
         String text = excerpt.text();
         Excerpt known = excerpt.masked(Stream.of(

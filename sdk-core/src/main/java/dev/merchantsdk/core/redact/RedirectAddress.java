@@ -10,22 +10,24 @@ import java.util.stream.Collectors;
 import okhttp3.HttpUrl;
 import okhttp3.Response;
 
-/** The address to which a response redirects, as an exception may show it. */
+/** The address of a redirect, in the form that an exception may show. */
 public final class RedirectAddress {
     private static final int LONGEST_HEADER = 4096;
     private static final int LONGEST_PATH = 200;
-    /** The most path segments that are shown: the first ones name a service, and later ones name records. */
+    /** The maximum number of shown path segments: the first segments name a service, and later ones name records. */
     private static final int SEGMENTS_AT_MOST = 4;
 
     private static final String MASK = "***";
-    /** Characters that are percent-encoded in a path; and the percent sign, so that the encoding can be reversed. */
+    /**
+     * Characters that are percent-encoded in a path, including the percent sign, so that the encoding is reversible.
+     */
     private static final Pattern UNPRINTABLE = Pattern.compile("[^!-~]+|[/?#%]");
 
     private RedirectAddress() {}
 
     /**
-     * Returns the address that {@code Location} of a redirect names, a relative one resolved; empty if it names no HTTP address, or one that differs from the
-     * address of the request in query and fragment only.
+     * Returns the resolved address in {@code Location} of a redirect. Empty if it is not an HTTP address, or if it
+     * differs from the address of the request only in query and fragment.
      */
     public static Optional<HttpUrl> in(Response response) {
         String location = response.code() / 100 == 3 ? response.header("Location") : null;
@@ -43,9 +45,10 @@ public final class RedirectAddress {
     }
 
     /**
-     * Returns the scheme, the host, the port and the first segments of the path, masked. The host is masked as a whole: an address of digits is no card number.
+     * Returns the scheme, the host, the port and the first segments of the path, redacted. The host is redacted as a
+     * whole: an address of digits is not a card number.
      *
-     * @param variables the path variables of the request, by value: the address has their names instead
+     * @param variables the path variables of the request, by value; the result contains their names instead
      */
     public static String shown(HttpUrl address, Map<String, String> variables, Redactor masking) {
         String host = masking.knows(address.host()) ? MASK : address.host();
@@ -57,7 +60,10 @@ public final class RedirectAddress {
                 + (whole ? "" : Excerpt.ELLIPSIS);
     }
 
-    /** Masks the decoded segments, because masks do not know all encodings. A value that contains slashes is found in the whole path. */
+    /**
+     * Redacts the decoded segments, because the redactor does not know all encodings. A value that contains slashes is
+     * found in the whole path.
+     */
     private static String path(List<String> segments, Map<String, String> variables, Redactor masking) {
         List<String> masked = new ArrayList<>(segments);
         int shown = Math.min(segments.size(), SEGMENTS_AT_MOST);
@@ -75,7 +81,10 @@ public final class RedirectAddress {
         return shown < segments.size() ? path + "/" : path;
     }
 
-    /** Returns a masked segment without its parameters, such as a session id, and with the names of variables that are a part of it. */
+    /**
+     * Returns a redacted segment without its parameters, such as a session id, and with the names of variables in place
+     * of their values.
+     */
     private static String segment(String masked, Map<String, String> variables) {
         int parameters = masked.indexOf(';');
         String name = parameters < 0 ? masked : masked.substring(0, parameters);

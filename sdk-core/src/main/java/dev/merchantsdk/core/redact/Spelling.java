@@ -9,9 +9,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A form in which a text may contain a known value: as it is, percent-encoded, as in a form, an address, HTML or JSON, or a number in groups of digits. Letter case does
- * not matter. A form that is longer than {@link Excerpt#SHOWN} is found by its first code points of that number, and hides the rest of the text: its
- * end is never shown in any case. Not thread-safe.
+ * A form in which a text may contain a known value: unchanged, percent-encoded, as in a form, an address, HTML or JSON,
+ * or a number in groups of digits. Letter case is ignored. A form longer than {@link Excerpt#SHOWN} code points is
+ * found by that many of its first code points, and the rest of the text is hidden, because its end is never shown. Not
+ * thread-safe.
  */
 final class Spelling {
     /** The separators between two digits of a number that is written in groups. */
@@ -20,7 +21,7 @@ final class Spelling {
     private static final int SEPARATORS_AT_MOST = 3;
     private static final String SEPARATORS = " ().\u00a0\u2011-";
     private static final Pattern GROUPING = Pattern.compile("[ ().\u00a0\u2011\\-]++");
-    /** Within Russia a phone is written without its country code too. */
+    /** Within Russia a phone number is also written without its country code. */
     private static final Pattern RUSSIAN_PHONE = Pattern.compile("\\+7([0-9]{10})");
     // A longer number is not written in groups, and its pattern would need a stack frame for each digit.
     private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]{1,64})");
@@ -41,7 +42,7 @@ final class Spelling {
         this.longest = longest;
     }
 
-    /** Returns the forms of a secret, which is masked as a part of a word too. */
+    /** Returns the forms of a secret, which is also redacted as a part of a word. */
     static Stream<Spelling> ofSecret(String value) {
         return forms(value).map(form -> {
             String head = Excerpt.first(form, Excerpt.SHOWN);
@@ -50,8 +51,9 @@ final class Spelling {
     }
 
     /**
-     * Returns the forms of a value that is masked as a whole word: a short name would mask parts of other words, such as those by which an error is
-     * recognized. A number is also found in groups, and letters may follow it, as in {@code 1990-02-01T00:00}.
+     * Returns the forms of a value that is redacted as a whole word: a short name would redact parts of other words,
+     * such as those that identify an error. A number is also found in groups, and letters may follow it, as in {@code
+     * 1990-02-01T00:00}.
      */
     static Stream<Spelling> ofWord(String value) {
         return Stream.concat(
@@ -59,7 +61,10 @@ final class Spelling {
                 inGroups(GROUPING.matcher(value).replaceAll("")));
     }
 
-    /** Of a long value the beginning is enough: no form is shorter than the value. In JSON a slash may be escaped or not. */
+    /**
+     * Returns the written forms of a value. The beginning of a long value is sufficient: no form is shorter than the
+     * value. In JSON a slash may be escaped or not.
+     */
     private static Stream<String> forms(String value) {
         String beginning = Excerpt.first(value, Excerpt.SHOWN + 1);
         String quoted = JsonValue.of(beginning).toJson();
@@ -76,14 +81,14 @@ final class Spelling {
                         html(beginning),
                         json,
                         ascii)
-                // A text is searched after its numeric references are decoded, and the other references of a form are
+                // The numeric references of a text are decoded before the search; the other references of a form are
                 // not.
                 .flatMap(form -> Stream.of(form, CharacterReferences.decoded(form)))
                 .flatMap(form -> Stream.of(form, form.replace("/", "\\/")))
                 .distinct();
     }
 
-    /** Returns an address as its parser writes it: only blanks and non-ASCII characters are percent-encoded. */
+    /** Returns an address as a URL parser writes it: only blanks and non-ASCII characters are percent-encoded. */
     private static String address(String value) {
         return value.codePoints()
                 .mapToObj(Character::toString)
@@ -126,17 +131,23 @@ final class Spelling {
         return head.length() < form.length() ? REST : "";
     }
 
-    /** The lookahead is first: to look behind at every place takes five times as long. A word also begins after an escaped character, such as a blank. */
+    /**
+     * Returns a pattern for the start of a word. The lookahead is first, because a look-behind at every position takes
+     * five times as long. A word also begins after an escaped character, such as a blank.
+     */
     private static String starting(String written, String continued) {
         return "(?=" + written + ")(?:(?<!" + continued + ")|(?<=" + ESCAPED + "))" + written;
     }
 
-    /** Returns the characters by which a word continues beyond this end of it. */
+    /** Returns the pattern of a character that continues a word at this end. */
     private static String continued(int end) {
         return Character.isLetter(end) ? LETTER_OR_DIGIT : DIGIT;
     }
 
-    /** Returns a text in one letter case and without separators. A text contains a value only if its comparable form contains that of the value. */
+    /**
+     * Returns a text in one letter case and without separators. A text can contain a value only if its comparable form
+     * contains that of the value.
+     */
     static String comparable(String text) {
         return text.codePoints()
                 .filter(each -> SEPARATORS.indexOf(each) < 0)
@@ -145,12 +156,15 @@ final class Spelling {
                 .toString();
     }
 
-    /** Returns the length of the longest text that this form matches, in characters; without the rest that a long form hides. */
+    /**
+     * Returns the length of the longest text that this form matches, in characters, without the hidden rest of a long
+     * form.
+     */
     int longest() {
         return longest;
     }
 
-    /** Returns whether a text can contain this form, by the comparable form of the text. */
+    /** Returns whether a text can contain this form, given the comparable form of the text. */
     boolean isPossibleIn(String comparable) {
         return comparable.contains(searched);
     }

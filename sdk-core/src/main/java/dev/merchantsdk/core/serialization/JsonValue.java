@@ -15,11 +15,13 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Any JSON: a field that the contract does not name, a field whose kind the contract does not show, a whole response, or the body of a request.
+ * Any JSON value: a field that the contract does not name, a field whose JSON type the contract does not specify, a
+ * whole response, or the body of a request.
  *
- * <p>Immutable and thread-safe. Numbers keep the digits that they were received or created with: {@code 1.10} is written as {@code 1.10}, and a number of
- * any length is exact. Two values are equal if their JSON is: numbers by their numeric value, objects without regard to the order of their properties.
- * {@link #toString()} does not contain the value, which may be personal; {@link #toJson()} does.
+ * <p>Immutable and thread-safe. Numbers keep the digits with which they were received or created: {@code 1.10} is
+ * written as {@code 1.10}, and a number of any length is exact. Equality follows JSON: numbers compare by numeric
+ * value, objects compare without the order of their properties. {@link #toString()} does not contain the value, which
+ * may be personal; {@link #toJson()} does.
  *
  * <pre>{@code
  * JsonValue body = JsonValue.objectBuilder().put("id", 7).put("name", "Ann").build();
@@ -118,27 +120,28 @@ public final class JsonValue implements NotJsonSerializable {
     /**
      * Parses a JSON document.
      *
-     * @throws IllegalArgumentException if the text is not exactly one well-formed document, repeats a name within an object, or exceeds the limits of the
-     *     SDK's responses: 16 MiB, 64 levels, 64 characters of a number, 1,048,576 of a string, 1,024 of a name; fractions and exponents of at most 38
-     *     digits and 20 decimals. The message contains the position and none of the text.
+     * @throws IllegalArgumentException if the text is not exactly one well-formed document, repeats a name within an
+     *     object, or exceeds the limits of the SDK's responses: 16 MiB, 64 levels, 64 characters of a number, 1,048,576
+     *     of a string, 1,024 of a name; fractions and exponents of at most 38 digits and 20 decimals. The message
+     *     contains the position and no part of the text.
      */
     public static JsonValue parse(String json) {
         return JsonValueCodec.parse(Objects.requireNonNull(json, "json"));
     }
 
-    /** Returns a number of this text, which must be one. */
+    /** Returns a number with this text, which must be a valid JSON number. */
     static JsonValue ofNumber(String text) {
         return new JsonValue(Kind.NUMBER, 0, text);
     }
 
-    /** Returns an array of this list, which must not change any more. */
+    /** Returns an array with this list, which must not change afterwards. */
     static JsonValue ofList(List<JsonValue> items) {
         return items.isEmpty()
                 ? EMPTY_ARRAY
                 : new JsonValue(Kind.ARRAY, depthAround(items), Collections.unmodifiableList(items));
     }
 
-    /** Returns an object of this map, which must not change any more. */
+    /** Returns an object with this map, which must not change afterwards. */
     static JsonValue ofMap(Map<String, JsonValue> fields) {
         return fields.isEmpty()
                 ? EMPTY_OBJECT
@@ -202,7 +205,10 @@ public final class JsonValue implements NotJsonSerializable {
         return kind == Kind.OBJECT;
     }
 
-    /** Returns a string without quotes, a number, a boolean or {@code null} as it is written, and the JSON of an array or object. */
+    /**
+     * Returns a string without quotes, the literal of a number, a boolean or {@code null}, or the JSON of an array or
+     * object.
+     */
     public String text() {
         return isArray() || isObject() ? toJson() : string();
     }
@@ -222,7 +228,10 @@ public final class JsonValue implements NotJsonSerializable {
         return isNumber() ? Optional.of(new BigDecimal(string())) : Optional.empty();
     }
 
-    /** Returns a whole number, also one that is written as {@code 1.0} or {@code 1e2}; empty if it is out of the bounds of {@code long}, or no whole number. */
+    /**
+     * Returns a whole number, also if it is written as {@code 1.0} or {@code 1e2}; empty if it is not a whole number or
+     * is out of the bounds of {@code long}.
+     */
     public OptionalLong asLong() {
         try {
             return isNumber() ? OptionalLong.of(new BigDecimal(string()).longValueExact()) : OptionalLong.empty();
@@ -231,12 +240,12 @@ public final class JsonValue implements NotJsonSerializable {
         }
     }
 
-    /** Returns the value of a property; empty if this is no object or has no such property. */
+    /** Returns the value of a property; empty if this is not an object or has no such property. */
     public Optional<JsonValue> get(String name) {
         return Optional.ofNullable(fields().get(name));
     }
 
-    /** Returns an element by its index, from 0; empty if this is no array or has no such element. */
+    /** Returns an element by its index, from 0; empty if this is not an array or has no such element. */
     public Optional<JsonValue> get(int index) {
         List<JsonValue> items = items();
         return index >= 0 && index < items.size() ? Optional.of(items.get(index)) : Optional.empty();
@@ -285,7 +294,7 @@ public final class JsonValue implements NotJsonSerializable {
         return isNull() ? "JsonValue(null)" : "JsonValue(***)";
     }
 
-    /** Builds a JSON object. A name that is put again keeps its place and gets the new value. Not thread-safe. */
+    /** Builds a JSON object. Putting a name again replaces its value and keeps its position. Not thread-safe. */
     public static final class ObjectBuilder implements NotJsonSerializable {
         private final Map<String, JsonValue> fields = new LinkedHashMap<>();
 

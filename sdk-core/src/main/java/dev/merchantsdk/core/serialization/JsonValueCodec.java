@@ -43,7 +43,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     private JsonValueCodec() {}
 
     static JsonValue parse(String json) {
-        // The parser checks the length of a document in memory only as it reads on.
+        // The parser would check the length of an in-memory document only while reading it.
         if (json.length() > JsonBounds.MAX_BYTES) {
             throw new IllegalArgumentException("JSON is larger than " + JsonBounds.MAX_BYTES + " characters");
         }
@@ -61,11 +61,11 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
         } catch (JsonProcessingException e) {
             throw refused("JSON is not well-formed, or repeats a name within an object", e);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // a text in memory is read without one
+            throw new UncheckedIOException(e); // a text in memory is read without I/O
         }
     }
 
-    /** Leaves out the cause: its message quotes the text. */
+    /** Omits the cause: its message quotes the text. */
     private static IllegalArgumentException refused(String reason, JsonProcessingException e) {
         return new IllegalArgumentException(reason + at(e.getLocation()));
     }
@@ -79,7 +79,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
         try (JsonGenerator json = STRICT.createGenerator(text)) {
             INSTANCE.write(value, json);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // a text in memory is written without one
+            throw new UncheckedIOException(e); // a text in memory is written without I/O
         }
         return text.toString();
     }

@@ -4,15 +4,16 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * A type that an {@code ObjectMapper} of the merchant's own refuses to write, with Jackson 2 and with Jackson 3: as a whole, as a property, as an
- * element and as the key of a map. The exception names the type.
+ * A type that an {@code ObjectMapper} outside the SDK rejects, with Jackson 2 and with Jackson 3: as a whole, as a
+ * property, as an element and as the key of a map. The exception names the type.
  *
- * <p>All models of requests and responses are of this kind, because they have the wire's names and units, which differ from field to field, and
- * because most of them have personal data. To publish a part of one, copy it into a type of your own. {@link dev.merchantsdk.core.value.Amount Amount} and the open sets, such as {@link
- * dev.merchantsdk.core.value.Scope Scope}, are exact in any JSON.
+ * <p>All models of requests and responses are of this type. They have the names and units of the wire format, which
+ * differ from field to field, and most contain personal data. To publish a part of a model, copy it into your own type.
+ * {@link dev.merchantsdk.core.value.Amount Amount} and the open sets, such as {@link dev.merchantsdk.core.value.Scope
+ * Scope}, are exact in any JSON.
  */
 @JsonAutoDetect(
-        creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 finds private constructors, which check nothing
+        creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 finds private constructors, without validation
 public interface NotJsonSerializable {
     @JsonValue
     private String refuseJson() {
@@ -23,7 +24,7 @@ public interface NotJsonSerializable {
                                 : " is not written as JSON: copy the values that you need from its accessors into a type of your own"));
     }
 
-    /** Returns the public type: models, pages and operations are implemented by classes that are not public API. */
+    /** Returns the public type: classes outside the public API implement models, pages and operations. */
     private Class<?> publicType() {
         Class<?>[] types = getClass().getInterfaces();
         boolean isHidden = types.length > 0

@@ -5,7 +5,7 @@ import dev.merchantsdk.core.value.Secret;
 import java.time.Instant;
 import java.util.Optional;
 
-/** An OAuth access token and when it ends. */
+/** An OAuth access token and its expiration time. */
 public final class AccessToken implements NotJsonSerializable {
     private final Secret value;
     private final Optional<Instant> expiresAt;
@@ -15,22 +15,22 @@ public final class AccessToken implements NotJsonSerializable {
         this.expiresAt = expiresAt;
     }
 
-    /** A token whose end is not known. */
+    /** Returns a token without a known expiration time. */
     public static AccessToken of(Secret value) {
         return new AccessToken(value, Optional.empty());
     }
 
-    /** A token that ends at a known time. */
+    /** Returns a token with an expiration time. */
     public static AccessToken of(Secret value, Instant expiresAt) {
         return new AccessToken(value, Optional.of(expiresAt));
     }
 
-    /** The token. */
+    /** Returns the token. */
     public Secret value() {
         return value;
     }
 
-    /** When it ends, if that is known. */
+    /** Returns the expiration time, if it is known. */
     public Optional<Instant> expiresAt() {
         return expiresAt;
     }

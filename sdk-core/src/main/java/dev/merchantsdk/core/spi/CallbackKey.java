@@ -8,28 +8,31 @@ import java.util.HexFormat;
 import java.util.Objects;
 
 /**
- * What a notification is told apart by from those that came before: a repeated one has the same kind, id and status. The id may be a token, and
- * where names are not signed the status may be anything that a payer wrote: neither is printed. Keep the {@link #fingerprint()} where something is
- * to be kept.
+ * The identity of a notification: a repeated notification has the same kind, id and status. The id may be a token, and
+ * where names are not signed the status may be any text of a payer, so {@code toString} contains neither. Store the
+ * {@link #fingerprint()} instead.
  *
- * @param kind what it is about, such as {@code transaction}
- * @param id which one
- * @param status the status that it tells
+ * @param kind the type of the object, such as {@code transaction}
+ * @param id the id of the object
+ * @param status the status in the notification
  */
 public record CallbackKey(String kind, String id, String status) implements NotJsonSerializable {
-    /** Takes all three as they came. */
+    /** Creates a key of unvalidated parts. */
     public CallbackKey {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(status, "status");
     }
 
-    /** SHA-256 over all three, 64 hexadecimal digits: the same for the same key, and nothing can be read from it. */
+    /**
+     * Returns SHA-256 over all three, as 64 hexadecimal digits. It is the same for equal keys, and the parts cannot be
+     * derived from it.
+     */
     public String fingerprint() {
         MessageDigest digest = sha256();
         for (String part : new String[] {kind, id, status}) {
             byte[] bytes = part.getBytes(StandardCharsets.UTF_8);
-            // With its length, so that no boundary can shift.
+            // The length prefix keeps the boundaries between the parts unambiguous.
             digest.update((bytes.length + ":").getBytes(StandardCharsets.UTF_8));
             digest.update(bytes);
         }

@@ -4,7 +4,7 @@ package dev.merchantsdk.core.spi;
 public enum CallbackState {
     /** Not processed, and not in progress. */
     NEW,
-    /** A caller processes it. The state ends with the processing, or when the claim of the caller expires. */
+    /** A caller is processing it. The state ends with the processing, or when the claim of that caller expires. */
     IN_PROGRESS,
     /** Processed. */
     PROCESSED

@@ -1,13 +1,13 @@
 package dev.merchantsdk.core.spi;
 
 /**
- * The claim of a callback expired before its processing ended, and the callback was claimed or deleted meanwhile. The store has rolled the processing
- * back.
+ * The claim of a callback expired before its processing ended, and the callback was claimed or deleted in the meantime.
+ * The store has rolled the processing back.
  */
 public final class ClaimExpiredException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Reports an expired claim. Thrown by implementations of {@link ProcessedCallbackStore}. */
+    /** Creates the exception. Thrown by implementations of {@link ProcessedCallbackStore}. */
     public ClaimExpiredException(CallbackClaim claim) {
         super("the claim of the callback expired during its processing, which is rolled back: " + claim.key());
     }

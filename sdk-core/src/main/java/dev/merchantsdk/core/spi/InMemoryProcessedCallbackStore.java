@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** Fingerprints of keys: an id can be long, or a token. A claim is never evicted, since each has a thread that processes it. */
+/**
+ * Stores fingerprints of keys, because an id can be long, or a token. A claim is never evicted, since each has a thread
+ * that processes it.
+ */
 final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     private final int capacity;
     private final Duration claimTimeout;
@@ -18,7 +21,7 @@ final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     private final Map<String, Held> claims = new HashMap<>();
     private final Set<String> processed = new LinkedHashSet<>();
 
-    /** A claim of state {@link CallbackState#NEW} and its end. */
+    /** A claim of state {@link CallbackState#NEW} and its expiration time. */
     private record Held(String id, Instant expiresAt) {}
 
     InMemoryProcessedCallbackStore(int capacity, Duration claimTimeout, InstantSource clock) {
@@ -55,7 +58,7 @@ final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
         complete(claim);
     }
 
-    /** Also for an expired claim: the callback is processed. */
+    /** Also accepts an expired claim: the callback is processed. */
     private synchronized void complete(CallbackClaim claim) {
         String fingerprint = claim.key().fingerprint();
         claims.remove(fingerprint);

@@ -1,4 +1,4 @@
-/** What a merchant can replace by their own. */
+/** Interfaces that a merchant can implement. */
 @NullMarked
 package dev.merchantsdk.core.spi;
 

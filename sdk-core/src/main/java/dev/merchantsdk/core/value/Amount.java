@@ -12,18 +12,20 @@ import java.util.Optional;
 /**
  * An exact amount of roubles and kopecks, never negative.
  *
- * <p>Kept as a whole number of kopecks, up to 2<sup>63</sup> - 1. There is no {@code double} on the way in or out, and nothing is ever
- * rounded: what has more than two decimals is refused. The contract writes amounts in three forms, whole kopecks (credit orders), a text
- * with two decimals (payments) and a number of at most two decimals (receipts); which one applies is said where the field is declared.
+ * <p>Stored as a whole number of kopecks, up to 2<sup>63</sup> - 1. No {@code double} is accepted or returned, and no
+ * value is rounded: a number with more than two decimals is rejected. The contract writes amounts in three forms, whole
+ * kopecks (credit orders), a text with two decimals (payments) and a number of at most two decimals (receipts); the
+ * declaration of each field documents its form.
  *
- * <p>In JSON of the merchant's own, with Jackson 2 and Jackson 3, an amount is always in roubles: it is read from a number or a text, such as
- * {@code 1290} or {@code "12.50"}, and written as a text with two decimals, also as the key of a map. A value that this class refuses is refused by
- * the mapper. Spring converts request parameters, path variables and properties by {@link #valueOf}.
+ * <p>In JSON outside the SDK, with Jackson 2 and Jackson 3, an amount is always in roubles: it is read from a number or
+ * a text, such as {@code 1290} or {@code "12.50"}, and written as a text with two decimals, also as the key of a map.
+ * The mapper rejects a value that this class rejects. Spring converts request parameters, path variables and properties
+ * by {@link #valueOf}.
  */
 @JsonAutoDetect(
         creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 would find the constructor, which takes kopecks
 public final class Amount implements Comparable<Amount> {
-    /** Nothing. */
+    /** Zero roubles. */
     public static final Amount ZERO = new Amount(0);
 
     private static final int MAX_WHOLE_DIGITS = 17;
@@ -34,7 +36,7 @@ public final class Amount implements Comparable<Amount> {
 
     private final long kopecks;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // mappers that see all constructors would find it
     private Amount(long kopecks) {
         if (kopecks < 0) {
             throw refused("must not be negative", Long.toString(kopecks));
@@ -43,7 +45,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * An amount of whole kopecks.
+     * Returns an amount of whole kopecks.
      *
      * @throws InvalidRequestException if it is negative
      */
@@ -52,7 +54,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * An amount of whole roubles.
+     * Returns an amount of whole roubles.
      *
      * @throws InvalidRequestException if it is negative or too large
      */
@@ -67,7 +69,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * An amount from a decimal number of roubles.
+     * Returns an amount for a decimal number of roubles.
      *
      * @throws InvalidRequestException if it is negative, too large, or has more than two decimals
      */
@@ -90,8 +92,8 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * An amount from a decimal number of roubles that the service sent. Empty if {@link #of} refuses the number: if it is negative, too large, or has
-     * more than two decimals.
+     * Returns an amount for a decimal number of roubles that the service sent. Empty if {@link #of} rejects the number:
+     * if it is negative, too large, or has more than two decimals.
      */
     public static Optional<Amount> ifValid(BigDecimal roubles) {
         if (!isBounded(roubles) || roubles.signum() < 0) {
@@ -112,7 +114,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Reads {@code 12}, {@code 12.3} or {@code 12.34} roubles: ASCII digits, a dot, nothing else.
+     * Parses {@code 12}, {@code 12.3} or {@code 12.34} roubles: only ASCII digits and a dot.
      *
      * @throws InvalidRequestException if the text has any other form, or is too large
      */
@@ -137,7 +139,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Reads an amount as {@link #parse} does. Converters of frameworks look for a method of this name.
+     * Parses an amount as {@link #parse} does. Converters of frameworks look for a method of this name.
      *
      * @throws InvalidRequestException if the text has any other form, or is too large
      */
@@ -147,7 +149,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * The sum.
+     * Returns the sum.
      *
      * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
      */
@@ -159,30 +161,30 @@ public final class Amount implements Comparable<Amount> {
         return new Amount(kopecks);
     }
 
-    /** The whole number of kopecks. */
+    /** Returns the whole number of kopecks. */
     public long kopecks() {
         return kopecks;
     }
 
-    /** Roubles with exactly two decimals. */
+    /** Returns roubles with exactly two decimals. */
     public BigDecimal toBigDecimal() {
         return BigDecimal.valueOf(kopecks, 2);
     }
 
-    /** Roubles with exactly two decimals and a dot, such as {@code 1234.50}, in every locale. */
+    /** Returns roubles with exactly two decimals and a dot, such as {@code 1234.50}, in every locale. */
     @JsonValue
     public String toDecimalString() {
         long decimals = kopecks % 100;
         return kopecks / 100 + (decimals < 10 ? ".0" : ".") + decimals;
     }
 
-    /** Whether this is nothing. */
+    /** Returns whether this amount is zero. */
     public boolean isZero() {
         return kopecks == 0;
     }
 
     /**
-     * This and the other.
+     * Returns the sum of this amount and another.
      *
      * @throws ArithmeticException if the sum is not less than 2<sup>63</sup> kopecks
      */
@@ -191,7 +193,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * This without the other.
+     * Subtracts another amount from this one.
      *
      * @throws ArithmeticException if the other is larger
      */
@@ -203,7 +205,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * This, so many times.
+     * Multiplies this amount by {@code quantity}.
      *
      * @throws ArithmeticException if the product is not less than 2<sup>63</sup> kopecks, or the quantity is negative
      */
@@ -237,7 +239,7 @@ public final class Amount implements Comparable<Amount> {
         return Long.hashCode(kopecks);
     }
 
-    /** Roubles with two decimals, such as {@code 1234.50}. */
+    /** Returns roubles with two decimals, such as {@code 1234.50}. */
     @Override
     public String toString() {
         return toDecimalString();

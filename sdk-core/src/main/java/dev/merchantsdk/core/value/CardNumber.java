@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The full number of a card: 13..19 digits. Prints at most its first six and last four digits (PCI DSS v4, 3.4.1); the whole number is read
- * only by {@link #reveal()}.
+ * The full number of a card: 13..19 digits. {@code toString} contains at most its first six and last four digits (PCI
+ * DSS v4, 3.4.1); only {@link #reveal()} returns the whole number.
  */
 public final class CardNumber implements SensitiveValue {
     private static final int SHORTEST = 13;
@@ -26,8 +26,8 @@ public final class CardNumber implements SensitiveValue {
     }
 
     /**
-     * A number whose check digit is right (Luhn). The contract asks only for a number, so the check can be left out: {@link
-     * #withoutChecksum}.
+     * Returns a card number with a valid check digit (Luhn). The contract requires only a number; {@link
+     * #withoutChecksum} omits this check.
      *
      * @throws InvalidRequestException if it is not 13..19 digits, or the check digit is wrong
      */
@@ -40,14 +40,14 @@ public final class CardNumber implements SensitiveValue {
         return number;
     }
 
-    /** Refuses a JSON number, which a mapper would show in its exception. */
+    /** Rejects a JSON number: the mapper's exception would otherwise contain it. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static CardNumber ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(CardNumber.class);
     }
 
     /**
-     * A number of whatever check digit.
+     * Returns a card number with any check digit.
      *
      * @throws InvalidRequestException if it is not 13..19 digits
      */
@@ -60,14 +60,14 @@ public final class CardNumber implements SensitiveValue {
         return new CardNumber(digits);
     }
 
-    /** The whole number. Mind where it goes. */
+    /** Returns the whole number. The caller must keep it out of logs and messages. */
     @Override
     @WireForm
     public String reveal() {
         return digits;
     }
 
-    /** The first six and the last four digits, the others as {@code *}. */
+    /** Returns the first six and the last four digits, with the others replaced by {@code *}. */
     public String masked() {
         int hidden = digits.length() - SHOWN_FIRST - SHOWN_LAST;
         return digits.substring(0, SHOWN_FIRST) + "*".repeat(hidden) + digits.substring(digits.length() - SHOWN_LAST);

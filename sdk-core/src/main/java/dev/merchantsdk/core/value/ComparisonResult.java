@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.value;
 
-/** The result of the comparison of a value of a notification with that of a query. */
+/** The result of comparing a value of a notification with the value of a query. */
 public enum ComparisonResult {
     /** The values are equal. */
     AGREES,

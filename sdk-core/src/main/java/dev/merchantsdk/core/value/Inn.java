@@ -9,13 +9,16 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * A taxpayer number (INN): 10 digits of an organization or 12 of a person, leading zeros included. Prints as {@code ***}; read only by
- * {@link #reveal()}.
+ * A taxpayer number (INN): 10 digits of an organization or 12 of a person, including leading zeros. {@code toString}
+ * returns {@code ***}; only {@link #reveal()} returns the number.
  *
- * <p>Its form and its check digits are those of the general standard. The contract asks only for the field.
+ * <p>Form and check digits follow the general standard. The contract requires only the field.
  */
 public final class Inn implements SensitiveValue {
-    /** Of the last check digit of 12. Each earlier check digit goes without the first of these. */
+    /**
+     * The weights of the last check digit of 12. A check digit with {@code n} digits before it uses the last {@code n}
+     * weights.
+     */
     private static final int[] WEIGHTS = {3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8};
 
     private final String digits;
@@ -25,7 +28,8 @@ public final class Inn implements SensitiveValue {
     }
 
     /**
-     * A number whose check digits are right. The contract does not ask for that, so the check can be left out: {@link #withoutChecksum}.
+     * Returns a number with valid check digits. The contract does not require them; {@link #withoutChecksum} omits this
+     * check.
      *
      * @throws InvalidRequestException if it is not 10 or 12 digits, or a check digit is wrong
      */
@@ -38,18 +42,18 @@ public final class Inn implements SensitiveValue {
         return inn;
     }
 
-    /** Refuses a JSON number, which a mapper would show in its exception. */
+    /** Rejects a JSON number: the mapper's exception would otherwise contain it. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Inn ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Inn.class);
     }
 
     /**
-     * A number of whatever check digits.
+     * Returns a number with any check digits.
      *
      * @throws InvalidRequestException if it is not 10 or 12 digits
      */
-    // What was written is read again, whether its check digits were looked at or not.
+    // The wire form: a number that was written without the check must be readable.
     @WireForm
     public static Inn withoutChecksum(String digits) {
         int length = digits.length();
@@ -59,7 +63,7 @@ public final class Inn implements SensitiveValue {
         return new Inn(digits);
     }
 
-    /** The whole number. Mind where it goes. */
+    /** Returns the whole number. The caller must keep it out of logs and messages. */
     @Override
     @WireForm
     public String reveal() {

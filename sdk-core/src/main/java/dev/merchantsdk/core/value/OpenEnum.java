@@ -10,10 +10,12 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value of a set that the service may extend. Known values have constants; unknown values are kept as the service sends them. Immutable.
+ * A value of a set that the service may extend. Known values have constants; unknown values are kept as the service
+ * sends them. Immutable.
  *
- * <p>Two values are equal if they are of the same type and have the same raw value, letter case included. {@code of} returns the constant of a known value,
- * so constants can be compared with {@code ==} too. For a {@code switch} use the name of the constant:
+ * <p>Two values are equal if they are of the same type and have the same raw value, letter case included. {@code of}
+ * returns the constant of a known value, so constants can be compared with {@code ==} too. For a {@code switch} use the
+ * name of the constant:
  *
  * <pre>{@code
  * switch (state.name().orElse("")) {
@@ -27,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <V> the type of the raw value: {@link String} or {@link Integer}
  */
-@JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE) // each type names its own factory
+@JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE) // each type declares its own factory
 public abstract class OpenEnum<V> {
     private final V raw;
     /** Empty for a known value without a name, null for an unknown value. */
@@ -36,7 +38,7 @@ public abstract class OpenEnum<V> {
     /**
      * Creates a value.
      *
-     * @param raw the value as the service writes it
+     * @param raw the value in the service's spelling
      * @param name the name of the constant; empty for a known value without a name, null for an unknown value
      */
     protected OpenEnum(V raw, @Nullable String name) {
@@ -44,7 +46,7 @@ public abstract class OpenEnum<V> {
         this.name = name;
     }
 
-    /** Returns the value as the service writes it. */
+    /** Returns the value in the service's spelling. */
     @JsonValue
     public final V raw() {
         return raw;
@@ -55,7 +57,10 @@ public abstract class OpenEnum<V> {
         return name != null;
     }
 
-    /** Returns the name of the constant, such as {@code SUCCESS}; empty for an unknown value. A code without a constant has the contract's words. */
+    /**
+     * Returns the name of the constant, such as {@code SUCCESS}; empty for an unknown value. For a code without a
+     * constant the name is the contract's text.
+     */
     public final Optional<String> name() {
         return Optional.ofNullable(name).filter(text -> !text.isEmpty());
     }
@@ -72,8 +77,8 @@ public abstract class OpenEnum<V> {
     }
 
     /**
-     * Returns a text as the service writes it; for a number the name and the number, such as {@code SUCCESS(1)}, or the number alone, such as {@code (99)}, if
-     * it has no name.
+     * Returns a text in the service's spelling; for a number the name and the number, such as {@code SUCCESS(1)}, or
+     * the number alone, such as {@code (99)}, if it has no name.
      */
     @Override
     public final String toString() {
@@ -81,7 +86,7 @@ public abstract class OpenEnum<V> {
     }
 
     /**
-     * The constants of a set by their raw values. A set fills it while its class is initialized.
+     * The constants of a set by their raw values. A set fills it during its class initialization.
      *
      * @param <V> the type of the raw value
      * @param <E> the set

@@ -3,7 +3,7 @@ package dev.merchantsdk.core.value;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import org.jspecify.annotations.Nullable;
 
-/** What an OAuth access token allows (contract, "Authentication"). The set is open. */
+/** The permission of an OAuth access token (contract, "Authentication"). The set is open. */
 public final class Scope extends OpenEnum<String> {
     private static final Constants<String, Scope> CONSTANTS = new Constants<>(Scope::new);
 
@@ -32,7 +32,7 @@ public final class Scope extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** A scope by its name. */
+    /** Returns the scope with this name. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Scope of(String raw) {
         return CONSTANTS.of(raw);

@@ -7,7 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Objects;
 
-/** A text that must not be seen: prints as {@code ***}, compares in constant time, and is read only by {@link #reveal()}. */
+/**
+ * A secret text. {@code toString} returns {@code ***}, {@code equals} compares in constant time, and only {@link
+ * #reveal()} returns the text.
+ */
 public final class Secret implements SensitiveValue {
     private final String value;
 
@@ -15,19 +18,19 @@ public final class Secret implements SensitiveValue {
         this.value = Objects.requireNonNull(value, "a secret");
     }
 
-    /** Wraps a secret text. */
+    /** Returns a secret with this text. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Secret of(String value) {
         return new Secret(value);
     }
 
-    /** Refuses a JSON number, which a mapper would show in its exception. */
+    /** Rejects a JSON number: the mapper's exception would otherwise contain it. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Secret ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Secret.class);
     }
 
-    /** The text itself. Mind where it goes. */
+    /** Returns the text. The caller must keep it out of logs and messages. */
     @Override
     public String reveal() {
         return value;

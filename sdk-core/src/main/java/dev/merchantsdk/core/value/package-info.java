@@ -1,4 +1,4 @@
-/** Values that all areas share. */
+/** Values that all areas use. */
 @NullMarked
 package dev.merchantsdk.core.value;
 

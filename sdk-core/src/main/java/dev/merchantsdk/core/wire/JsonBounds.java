@@ -2,24 +2,27 @@ package dev.merchantsdk.core.wire;
 
 import java.math.BigDecimal;
 
-/** The bounds within which JSON is read. */
+/** The limits of parsed JSON. */
 public final class JsonBounds {
-    /** The most bytes of a document, unless a setting of the area is larger. */
+    /** The maximum number of bytes of a document, unless a setting of the area is larger. */
     public static final int MAX_BYTES = 16 << 20;
 
-    /** Small values cost more in memory than on the wire: {@code [{},{},…]} would take forty times its size. */
+    /**
+     * One token is allowed for this number of bytes, because small values take more space in memory than in JSON:
+     * {@code [{},{},…]} would take forty times its size.
+     */
     public static final int BYTES_PER_TOKEN = 8;
 
-    /** The most levels of arrays and objects. */
+    /** The maximum number of nested arrays and objects. */
     public static final int MAX_DEPTH = 64;
 
-    /** The most characters of a number. */
+    /** The maximum number of characters of a number. */
     public static final int MAX_NUMBER = 64;
 
-    /** The most characters of a text. */
+    /** The maximum number of characters of a text. */
     public static final int MAX_TEXT = 1 << 20;
 
-    /** The most characters of a property name. */
+    /** The maximum number of characters of a property name. */
     public static final int MAX_NAME = 1 << 10;
 
     private static final int MAX_PRECISION = 38;
@@ -27,7 +30,9 @@ public final class JsonBounds {
 
     private JsonBounds() {}
 
-    /** Returns whether a decimal number is of a sane size: {@code 1e1000000000} is a short text and an endless number. */
+    /**
+     * Returns whether a decimal number has a reasonable size: {@code 1e1000000000} is a short text, but a huge number.
+     */
     public static boolean isSane(BigDecimal value) {
         return value.precision() <= MAX_PRECISION && Math.abs((long) value.scale()) <= MAX_SCALE;
     }
