@@ -1,6 +1,7 @@
 package dev.merchantsdk.benchmarks;
 
 import java.time.Duration;
+import java.util.List;
 
 /**
  * How long works are measured.
@@ -9,12 +10,16 @@ import java.time.Duration;
  * @param warmUpCalls calls of each contender and work before the measurement
  * @param warmUpLimit the time after which the warm-up of a contender and work ends in any case
  * @param rounds rounds of the measurement, in each JVM
+ * @param options options of each JVM
  */
-record Effort(int forks, int warmUpCalls, Duration warmUpLimit, int rounds) {
+record Effort(int forks, int warmUpCalls, Duration warmUpLimit, int rounds, List<String> options) {
     /** All works in about a minute and a half. The time of a payment falls until about 30,000 calls. */
-    static final Effort QUICK = new Effort(2, 36_000, Duration.ofMillis(3_500), 24);
+    static final Effort QUICK = new Effort(2, 36_000, Duration.ofMillis(3_500), 24, List.of());
     /** All works in about six minutes. */
-    static final Effort FULL = new Effort(5, 20_000, Duration.ofSeconds(5), 60);
-    /** For limits on bytes. Code that runs once in a call is compiled after 5,000 calls; the limit only ends a run that hangs. */
-    static final Effort BYTES = new Effort(1, 8_000, Duration.ofMinutes(2), 20);
+    static final Effort FULL = new Effort(5, 20_000, Duration.ofSeconds(5), 60, List.of());
+    /**
+     * For limits on bytes. A quarter of the usual thresholds compiles code that runs once in a call after 1,250 calls; the limit only ends a run that hangs.
+     */
+    static final Effort BYTES =
+            new Effort(1, 2_500, Duration.ofMinutes(2), 20, List.of("-XX:CompileThresholdScaling=0.25"));
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The measurement of works in a JVM of its own: all works are warmed up, then each is measured. */
 final class Fork {
@@ -48,7 +49,7 @@ final class Fork {
     static List<Comparison> run(ServerProcess server, List<Work> works, Effort effort) throws IOException {
         try (ChildProcess child = ChildProcess.start(
                 Fork.class,
-                OPTIONS,
+                Stream.concat(OPTIONS.stream(), effort.options().stream()).toList(),
                 server.url().toString(),
                 works.stream().map(Work::name).collect(Collectors.joining(",")),
                 Integer.toString(effort.warmUpCalls()),

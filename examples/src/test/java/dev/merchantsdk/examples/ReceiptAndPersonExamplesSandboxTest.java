@@ -22,7 +22,7 @@ final class ReceiptAndPersonExamplesSandboxTest {
     void correctionReceipt() {
         assertThat(story("correction-receipt")).isEqualToNormalizingNewlines("""
                 == correction-receipt: a correction of a receipt, and one that would not be legal
-                not sent: correction.operationDay must be before today, 2026-03-02, unless earlierError says what was wrong with the earlier receipt, was 2026-03-02
+                not sent: correction.operationDay must be before today, 2026-03-02, unless earlierError states the error of the earlier receipt, was 2026-03-02
                 ordered INCOME_CORRECTION
                 it ended with SUCCESS
                 """);

@@ -202,7 +202,7 @@ public final class MerchantSdkBuilder {
                 .distinct()
                 .toList();
         if (!hosts.isEmpty()) {
-            LOG.warn("plain HTTP to {}: credentials and personal data can be read on the way; for tests only", hosts);
+            LOG.warn("plain HTTP to {}: credentials and personal data are sent unencrypted; for tests only", hosts);
         }
     }
 }

@@ -124,7 +124,7 @@ public final class RawRequest implements NotJsonSerializable {
                 .auth(auth)
                 .repeat(method == HttpMethod.GET ? Repeat.ALWAYS : Repeat.NEVER)
                 .ifUnknown(
-                        "What can still tell depends on the path: a query for what was sent, its notification, or the service's manager.");
+                        "How to find the outcome depends on the path: query the object that was sent, wait for its notification, or contact the service.");
         variables.forEach((name, value) -> endpoint.path(name, request -> value));
         query.forEach((name, value) -> endpoint.query(name, request -> Optional.of(value)));
         return endpoint;
@@ -171,7 +171,7 @@ public final class RawRequest implements NotJsonSerializable {
         violations.rule(
                 variables.keySet().equals(Set.copyOf(named)),
                 "path",
-                "must have exactly the variables that are filled");
+                "must contain exactly the variables that are set");
         violations.rule(method != HttpMethod.GET || body == null, "body", "must be absent with GET");
         violations.rule(method != HttpMethod.GET || !auth.isInBody(), "ApiKey", "needs a body, and GET has none");
         violations.rule(!(body instanceof CharSequence), "body", "must not be a text; parse JSON first");

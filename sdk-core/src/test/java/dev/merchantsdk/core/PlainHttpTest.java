@@ -88,7 +88,7 @@ final class PlainHttpTest {
         assertThat(CapturedLog.during(() -> builder.build().close()).lines())
                 .singleElement()
                 .asString()
-                .contains("WARN", "plain HTTP to [gateway.test]: credentials and personal data can be read on the way");
+                .contains("WARN", "plain HTTP to [gateway.test]: credentials and personal data are sent unencrypted");
     }
 
     @Test

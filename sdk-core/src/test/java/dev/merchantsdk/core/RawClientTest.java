@@ -115,7 +115,7 @@ final class RawClientTest {
                                 assertThat(unknown.<String>resolve(id -> id)).isEmpty();
                                 assertThat(unknown.advice())
                                         .contains(
-                                                "a query for what was sent, its notification, or the service's manager");
+                                                "query the object that was sent, wait for its notification, or contact the service");
                             });
                     assertThat(server.received()).hasSize(1);
                 }

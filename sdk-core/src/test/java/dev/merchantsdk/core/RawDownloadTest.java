@@ -180,7 +180,7 @@ final class RawDownloadTest {
                         OutcomeUnknownException.class, () -> download(mode, sdk, request.xAuth(), failing));
                 assertThat(unknown)
                         .hasMessageContaining("raw (attempts: 1, HTTP 200, the file was not saved): outcome unknown."
-                                + " Do not send it again blindly.")
+                                + " Do not send it again before its outcome is known.")
                         .hasCauseInstanceOf(DownloadException.class)
                         .hasRootCauseMessage("mine");
                 assertThat(unknown.getCause()).hasMessageNotContaining("download it again");

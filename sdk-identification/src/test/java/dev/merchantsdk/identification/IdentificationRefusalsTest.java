@@ -168,7 +168,7 @@ final class IdentificationRefusalsTest {
             server.respond(status, body);
             assertThat(failedStart(CallMode.SYNC, client))
                     .isInstanceOf(OutcomeUnknownException.class)
-                    .hasMessageContaining("No call tells whether a session was begun")
+                    .hasMessageContaining("No call shows whether a session was created")
                     .hasMessageContaining("sends another SMS");
             assertThat(failedSubmission(CallMode.SYNC, client, withPhone()))
                     .isInstanceOf(OutcomeUnknownException.class);

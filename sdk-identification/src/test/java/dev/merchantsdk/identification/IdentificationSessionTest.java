@@ -74,7 +74,7 @@ final class IdentificationSessionTest {
         assertThatThrownBy(() -> IdentificationSession.parse(json(text)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessage("IdentificationSession is invalid: text must have the form that toText() writes. "
-                        + "Nothing was sent; mend the named fields");
+                        + "Nothing was sent; correct the named fields");
     }
 
     @ParameterizedTest

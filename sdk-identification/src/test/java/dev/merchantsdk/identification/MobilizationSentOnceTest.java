@@ -66,7 +66,7 @@ final class MobilizationSentOnceTest {
             assertThat(server.requests() - before).isEqualTo(1);
             assertThat(unknown)
                     .isExactlyInstanceOf(OutcomeUnknownException.class)
-                    .hasMessageContaining("No call tells whether the request was made")
+                    .hasMessageContaining("No call shows whether the request was created")
                     .hasCauseInstanceOf(NoResponseException.class);
             assertThat(((OutcomeUnknownException) unknown).orderId()).isEmpty();
             // What was not taken is taken now.

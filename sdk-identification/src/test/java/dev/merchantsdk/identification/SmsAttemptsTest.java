@@ -285,7 +285,7 @@ final class SmsAttemptsTest {
 
         assertThat(failedSubmission(mode, client, session))
                 .isInstanceOf(OutcomeUnknownException.class)
-                .hasMessageContaining("The status of the session tells whether the phone is verified");
+                .hasMessageContaining("The status of the session shows whether the phone is verified");
         assertThat(server.requests()).isEqualTo(1);
         assertThat(session.attempts()).isEqualTo(1);
     }

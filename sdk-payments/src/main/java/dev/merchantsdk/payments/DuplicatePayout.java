@@ -81,7 +81,7 @@ final class DuplicatePayout<R> {
             return cannotBeTold((payouts.isEmpty() ? "no record" : "more than one record") + " of it is found");
         }
         if (page.items().stream().anyMatch(this::doesNotTell)) {
-            return cannotBeTold("another record of its order id does not tell what it is");
+            return cannotBeTold("another record of its order id does not state its type");
         }
         SecureTransaction record = payouts.get(0);
         if (unknown.receivedIds().contains(record.id())) {
@@ -142,7 +142,7 @@ final class DuplicatePayout<R> {
                 .map(PspTransaction::amount)
                 .toList();
         if (amounts.size() != 1 || amounts.get(0).isEmpty()) {
-            return cannotBeTold("list v3 does not tell the amount of " + ServiceText.ofId(id));
+            return cannotBeTold("list v3 does not contain the amount of " + ServiceText.ofId(id));
         }
         BigDecimal amount = amounts.get(0).orElseThrow();
         if (amount.compareTo(BigDecimal.valueOf(payout.price().kopecks())) == 0) {
@@ -154,7 +154,7 @@ final class DuplicatePayout<R> {
         }
         return target == PayoutTarget.Match.AGREES
                 ? Step.done(found(id))
-                : cannotBeTold("its record " + ServiceText.ofId(id) + " does not tell its target");
+                : cannotBeTold("its record " + ServiceText.ofId(id) + " does not contain its target");
     }
 
     @SuppressWarnings("unchecked") // every request that has a PayoutTarget is answered by TransactionCreated
@@ -190,7 +190,7 @@ final class DuplicatePayout<R> {
                 unknown.orderId(),
                 GatewayChecks.isFilterValue(payout.orderId()),
                 unknown.receivedIds(),
-                "A payout under this order id exists; whether it is this one cannot be told, since " + why + ".",
+                "A payout under this order id exists; whether it is this one is not known, since " + why + ".",
                 duplicate);
         for (Throwable earlier : unknown.getSuppressed()) {
             told.addSuppressed(earlier);

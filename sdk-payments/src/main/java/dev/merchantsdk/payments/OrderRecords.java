@@ -26,7 +26,7 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
             return unknown(orderId, "the list of its records is longer than a page");
         }
         if (page.items().stream().anyMatch(record -> record.orderId().isEmpty())) {
-            return unknown(orderId, "a record does not tell its order id");
+            return unknown(orderId, "a record does not contain its order id");
         }
         List<SecureTransaction> records = page.items().stream()
                 .filter(record -> record.orderId().filter(orderId::equals).isPresent())

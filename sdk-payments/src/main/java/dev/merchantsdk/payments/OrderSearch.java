@@ -52,7 +52,7 @@ final class OrderSearch {
         violations.text("orderId", orderId).required().notBlank();
         violations.throwIfAny("The search");
         if (!calls.hasTokens()) {
-            return Step.done(unknown(orderId, "no OAuth is set up to ask for its record", Optional.empty()));
+            return Step.done(unknown(orderId, "no OAuth client is configured to query its record", Optional.empty()));
         }
         ListRequest request;
         try {

@@ -154,7 +154,7 @@ final class PartialSettlementFlow {
 
     private Step<PartialSettlement> findPayment(PartialSettlement paying) {
         if (!calls.hasTokens()) {
-            return Step.failed(unknown(paying.completion(), "no OAuth is set up to ask for its record", null));
+            return Step.failed(unknown(paying.completion(), "no OAuth client is configured to query its record", null));
         }
         return TransactionLookups.firstPage(
                 calls,

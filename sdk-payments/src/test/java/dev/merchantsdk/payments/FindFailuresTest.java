@@ -201,7 +201,7 @@ final class FindFailuresTest {
                         .build()) {
             Unresolved unknown = (Unresolved) find(mode, payments(merchant), ORDER);
 
-            assertThat(unknown.why()).isEqualTo("no OAuth is set up to ask for its record");
+            assertThat(unknown.why()).isEqualTo("no OAuth client is configured to query its record");
             assertThat(unknown.failure()).isEmpty();
             assertThat(gateway.received()).isEmpty();
         }

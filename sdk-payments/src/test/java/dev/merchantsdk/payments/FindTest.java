@@ -179,7 +179,7 @@ final class FindTest {
 
         Unresolved unknown = (Unresolved) found(page(record(ID, ORDER, 1, 4), untold));
 
-        assertThat(unknown.why()).isEqualTo("a record does not tell its order id");
+        assertThat(unknown.why()).isEqualTo("a record does not contain its order id");
     }
 
     @ParameterizedTest

@@ -143,7 +143,7 @@ final class PayoutDuplicateTest {
             PaymentRequest<TransactionCreated> payout = toCard ? Orders.payoutToCard() : Orders.unnamedSbpPayout();
             assertThatThrownBy(() -> payments(merchant).create(payout))
                     .isInstanceOf(OutcomeUnknownException.class)
-                    .hasMessageContaining("does not tell its target");
+                    .hasMessageContaining("does not contain its target");
         }
     }
 
@@ -194,14 +194,14 @@ final class PayoutDuplicateTest {
                 "no record of it is found           | {\"type\":1,\"state\":1}",
                 "no record of it is found           | {\"order_id\":\"payout-1\",\"state\":1}",
                 "more than one record of it is found | both",
-                "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"state\":1}",
-                "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1}",
-                "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target\":\"token-marker-0001\"}",
-                "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\" \"}",
-                "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\"492950XXXXXX6878\"}",
-                "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\"492950......6878\"}",
-                "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\"TOKEN-MARKER-0001\"}",
-                "does not tell its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":13,\"target\":\"token-marker-0001\"}",
+                "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"state\":1}",
+                "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1}",
+                "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target\":\"token-marker-0001\"}",
+                "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\" \"}",
+                "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\"492950XXXXXX6878\"}",
+                "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\"492950......6878\"}",
+                "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":1,\"target\":\"TOKEN-MARKER-0001\"}",
+                "does not contain its target           | {\"order_id\":\"payout-1\",\"type\":1,\"target_type\":13,\"target\":\"token-marker-0001\"}",
             })
     void whatCannotBeToldFromTheSecureRecordStaysUnknown(String why, String record) throws Exception {
         String own = record.replace("{", "\"id\":\"" + FOUND + "\",").replace("}", "");
@@ -236,7 +236,7 @@ final class PayoutDuplicateTest {
         for (CallMode mode : CallMode.values()) {
             staysUnknown(
                     mode,
-                    "list v3 does not tell the amount",
+                    "list v3 does not contain the amount",
                     duplicate(
                             RawResponse.fin(),
                             record(TO_CARD),
@@ -309,7 +309,7 @@ final class PayoutDuplicateTest {
             for (CallMode mode : CallMode.values()) {
                 staysUnknown(
                         mode,
-                        "another record of its order id does not tell what it is",
+                        "another record of its order id does not state its type",
                         duplicate(
                                 RawResponse.fin(),
                                 RawResponse.json(200, "{\"transactions\":[" + told + "," + doubtful + "]}"),

@@ -200,7 +200,7 @@ final class RegisterDownloadTest {
                     .isTrue();
             assertThatThrownBy(() -> download(mode, socket))
                     .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("target must be a regular file, or nothing yet");
+                    .hasMessageContaining("target must be a regular file or must not exist");
         }
         assertThat(service.requests()).isZero();
     }

@@ -105,7 +105,7 @@ final class ResolveTest {
             assertThat(unknown.orderId()).contains("a&1");
             assertThat(unknown.advice())
                     .isEqualTo(
-                            "Do not send it again blindly. No filter of the transaction queries can express this order"
+                            "Do not send it again before its outcome is known. No filter of the transaction queries can express this order"
                                     + " id, because of its \"&\". The outcome is in the callback of the transaction, and in"
                                     + " the secure record of each id of receivedIds().");
             assertThat(unknown.resolve(orderId -> {

@@ -45,7 +45,7 @@ final class ProfileRules {
                 .ifPresent(day -> violations.broken(
                         "correction.operationDay",
                         "must be before today, " + today
-                                + ", unless earlierError says what was wrong with the earlier receipt",
+                                + ", unless earlierError states the error of the earlier receipt",
                         day.toString()));
     }
 }

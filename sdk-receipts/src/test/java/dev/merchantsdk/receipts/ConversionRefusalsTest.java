@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What one of the two receipts says and the other cannot. */
 final class ConversionRefusalsTest {
     private static final String ITEMS = "fiscalInformation.items";
-    private static final String UNSAYABLE = " cannot be said in a payment's receipt";
+    private static final String UNSAYABLE = " cannot be expressed in a payment's receipt";
     private static final FiscalItem PAID = FiscalSamples.delivery()
             .agentType(AgentType.AGENT)
             .shipper(FiscalSamples.supplier().build())

@@ -141,7 +141,7 @@ final class CorrectionDayTest {
                 .containsExactly(new Violation(
                         "correction.operationDay",
                         "must be before today, " + today
-                                + ", unless earlierError says what was wrong with the earlier receipt",
+                                + ", unless earlierError states the error of the earlier receipt",
                         "2026-03-10"));
         assertThat(refused).hasMessageContaining("Nothing was sent");
         assertThat(server.requests()).isZero();

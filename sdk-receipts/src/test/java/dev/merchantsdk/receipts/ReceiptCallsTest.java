@@ -140,7 +140,7 @@ final class ReceiptCallsTest {
         assertThat(unknown).hasCauseInstanceOf(NoResponseException.class);
         assertThat(unknown.endpoint()).contains("receipts.create");
         assertThat(unknown.advice())
-                .contains("Do not send it again blindly")
+                .contains("Do not send it again before its outcome is known")
                 .contains("The status of its serviceId tells");
         assertThat(server.requests()).isEqualTo(1);
     }

@@ -54,7 +54,7 @@ public final class IdentificationSandbox {
      * @throws IllegalArgumentException if it is negative, or more than 365000 days
      */
     public void personCheckTakes(Duration time) {
-        sessions.checkingTakes(Delays.bounded("an answer comes", time));
+        sessions.checkingTakes(Delays.bounded("the answer arrives", time));
     }
 
     /**

@@ -35,7 +35,7 @@ public final class MobilizationSandbox {
      * @throws IllegalArgumentException if it is negative, or more than 365000 days
      */
     public void answerAfter(Duration time) {
-        requests.answerAfter(Delays.bounded("an answer comes", time));
+        requests.answerAfter(Delays.bounded("the answer arrives", time));
     }
 
     /** In requests that are made from now on this person is mobilized, if the name is written just so. */

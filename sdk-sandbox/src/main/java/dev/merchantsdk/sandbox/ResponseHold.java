@@ -20,7 +20,7 @@ public final class ResponseHold {
      */
     public void awaitArrival(Duration atMost) throws InterruptedException {
         if (!arrival.await(atMost.toNanos(), TimeUnit.NANOSECONDS)) {
-            throw new IllegalStateException("no request came to be held within " + atMost);
+            throw new IllegalStateException("no request arrived to be held within " + atMost);
         }
     }
 

@@ -132,7 +132,7 @@ record HistoryRows(String merchant) {
                 attempt.result().name(),
                 attempt.code().map(ResponseCode::raw).orElse(null));
         if (!inserted) {
-            throw new IllegalStateException("an order id stands with another card");
+            throw new IllegalStateException("an order id belongs to another card");
         }
     }
 

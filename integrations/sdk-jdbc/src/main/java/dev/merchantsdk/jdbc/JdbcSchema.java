@@ -19,7 +19,7 @@ public final class JdbcSchema {
     public static String sql() {
         try (InputStream file = JdbcSchema.class.getResourceAsStream("schema.sql")) {
             return new String(
-                    Objects.requireNonNull(file, "schema.sql lies beside this class")
+                    Objects.requireNonNull(file, "schema.sql is in the package of this class")
                             .readAllBytes(),
                     StandardCharsets.UTF_8);
         } catch (IOException e) {

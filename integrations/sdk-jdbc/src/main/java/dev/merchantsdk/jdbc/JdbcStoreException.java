@@ -12,7 +12,7 @@ public final class JdbcStoreException extends SdkException {
     JdbcStoreException(String table, Throwable cause) {
         super(
                 "The table " + table + " could not be read or written",
-                "Send nothing that depends on it; what the database says stands in the cause");
+                "Send nothing that depends on it; the cause has the message of the database");
         initCause(cause);
     }
 }

@@ -45,7 +45,7 @@ final class FailureHandler {
         if (failure.retryAfter()
                 .filter(asked -> asked.compareTo(merchant.retry().maxRetryAfter()) > 0)
                 .isPresent()) {
-            return end(state, failure, "not repeated: the service asks to wait longer than maxRetryAfter");
+            return end(state, failure, "not repeated: the service requests a pause longer than maxRetryAfter");
         }
         if (pause.compareTo(state.deadline().remaining()) >= 0) {
             return end(state, failure, DEADLINE_TOO_NEAR);
@@ -66,7 +66,7 @@ final class FailureHandler {
             return end(
                     state,
                     failure,
-                    "the token has ended or lacks the scope of "
+                    "the token has expired or lacks the scope of "
                             + state.endpoint().auth());
         }
         if (state.deadline().passed()) {
@@ -145,7 +145,7 @@ final class FailureHandler {
             return "the deadline passed";
         }
         if (e instanceof SocketTimeoutException) {
-            return "the network was silent for too long";
+            return "the read timed out";
         }
         return e instanceof SSLException && !sent ? "no TLS session" : "the connection failed";
     }

@@ -96,7 +96,7 @@ final class ResponseHandler {
             return failed(state, reply, redactor(state));
         }
         if (reply.status() == PARTIAL_CONTENT) {
-            return unreadable(state, reply, new UnreadableJson("", "is a part of a response, which was not requested"));
+            return unreadable(state, reply, new UnreadableJson("", "is a partial response, which was not requested"));
         }
         if (!reply.isComplete()) {
             state.keepIds(reply);
@@ -130,7 +130,7 @@ final class ResponseHandler {
             return readLeniently(state, reply, redactor(state), e);
         } catch (RuntimeException e) {
             // A model that cannot be built: the request was sent, so the exception describes the outcome of the call.
-            return unreadable(state, reply, new UnreadableJson("", "could not be turned into a reply"));
+            return unreadable(state, reply, new UnreadableJson("", "could not be converted to the response type"));
         }
     }
 

@@ -181,7 +181,7 @@ public final class Violations {
     public void throwIfMisconfigured(String subject) {
         if (!none()) {
             String all = found().stream().map(Violation::toString).collect(Collectors.joining("; "));
-            throw new ConfigurationException(subject + " is invalid: " + all, "Mend the named settings");
+            throw new ConfigurationException(subject + " is invalid: " + all, "Correct the named settings");
         }
     }
 

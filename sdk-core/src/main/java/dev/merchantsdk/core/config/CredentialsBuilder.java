@@ -56,7 +56,7 @@ public final class CredentialsBuilder {
                 merchantId == null || merchantId.indexOf('-') < 0,
                 "merchantId",
                 "must not contain \"-\", which separates the parts of the built-in x-auth"
-                        + " (for such an id, give an XAuth to Credentials.builder().xAuth(...))");
+                        + " (for such an id, set Credentials.builder().xAuth(...))");
         violations.text("secret", secret).sensitive().required().length(1, Integer.MAX_VALUE);
         violations.throwIfMisconfigured("Credentials");
         return xAuth(new Sha256XAuth(merchantId, Secret.of(secret), new SecureRandom()));

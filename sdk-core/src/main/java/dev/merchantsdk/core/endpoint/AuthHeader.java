@@ -15,7 +15,7 @@ public final class AuthHeader {
         if (!isSafe(token.map(AccessToken::value).orElse(value).reveal())) {
             throw new ConfigurationException(
                     "the value for the header " + name + " is not printable ASCII without blanks",
-                    "Mend the credentials, or what makes them");
+                    "Correct the credentials, or the code that creates them");
         }
         this.name = name;
         this.value = value;

@@ -78,7 +78,7 @@ public final class Download implements BodySink<SavedFile> {
                 .rule(
                         !Files.exists(target) || Files.isRegularFile(target),
                         "target",
-                        "must be a regular file, or nothing yet")
+                        "must be a regular file or must not exist")
                 .throwIfAny("Download");
     }
 
@@ -115,10 +115,12 @@ public final class Download implements BodySink<SavedFile> {
     public SavedFile receive(ResponseBody body) throws IOException, NotReceivedException {
         OptionalLong total = body.contentLength() < 0 ? OptionalLong.empty() : OptionalLong.of(body.contentLength());
         checkSize(total.orElse(0));
-        Path temporary = onDisk("create a file beside the target", this::temporaryFile);
+        Path temporary = onDisk("create a temporary file in the target's directory", this::temporaryFile);
         try {
             long bytes = write(body.source(), temporary, total);
-            onDisk("give the file its name", () -> Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE));
+            onDisk(
+                    "rename the temporary file to the target",
+                    () -> Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE));
             return new SavedFile(target, bytes);
         } catch (Throwable e) { // also undeclared checked exceptions, which other JVM languages can throw
             remove(temporary, e);
@@ -136,7 +138,7 @@ public final class Download implements BodySink<SavedFile> {
             throw new FileSystemException(target.toString(), null, "is a directory");
         }
         if (Files.exists(target) && !Files.isRegularFile(target)) {
-            throw new FileSystemException(target.toString(), null, "is no regular file, such as a device");
+            throw new FileSystemException(target.toString(), null, "is not a regular file, for example a device");
         }
         return Files.createTempFile(directory, ".download-", ".part");
     }

@@ -40,7 +40,7 @@ public final class EndpointBuilder<Q> {
     boolean patient;
     Optional<Endpoint.LookUp> lookUp = Optional.empty();
     List<String> idPath = List.of("id");
-    String ifUnknown = "Find out from the service's side what became of it.";
+    String ifUnknown = "Ask the service's support for the outcome.";
 
     /** Creates a builder for an address and a path. */
     public EndpointBuilder(HttpMethod method, Address address, String path) {
@@ -221,7 +221,7 @@ public final class EndpointBuilder<Q> {
 
     Repeat repeat() {
         if (repeat == null) {
-            throw new IllegalArgumentException("the endpoint " + name + " does not say what may be repeated");
+            throw new IllegalArgumentException("the endpoint " + name + " has no repeat class");
         }
         return repeat;
     }

@@ -37,7 +37,7 @@ public final class DuplicateOrderException extends AlreadySentException implemen
                 earlierId,
                 "the service refused: " + details,
                 details.advice(
-                        "An operation under this order id succeeded or is under way; look it up before paying under another order id"));
+                        "An operation with this order id succeeded or is in progress; look it up before paying under another order id"));
         this.details = details;
     }
 

@@ -19,7 +19,7 @@ public final class InvalidRequestException extends SdkException {
      * @param violations all broken rules, at least one
      */
     public InvalidRequestException(String subject, List<Violation> violations) {
-        super(subject + " is invalid: " + summary(violations), "Nothing was sent; mend the named fields");
+        super(subject + " is invalid: " + summary(violations), "Nothing was sent; correct the named fields");
         this.violations = List.copyOf(violations);
     }
 

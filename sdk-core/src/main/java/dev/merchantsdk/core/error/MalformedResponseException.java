@@ -20,11 +20,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
      * @param reason the broken rule, without any content of the response
      */
     MalformedResponseException(CallInfo call, String path, String reason) {
-        this(
-                call,
-                path,
-                reason,
-                "The service or something before it broke the contract; report it with the endpoint and the time");
+        this(call, path, reason, "The service or a proxy broke the contract; report it with the endpoint and the time");
     }
 
     /**
@@ -53,7 +49,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
                 call,
                 "",
                 "is larger than the " + limit + " of " + setting,
-                "Request less at once, or raise " + setting);
+                "Request less data per call, or raise " + setting);
     }
 
     /** Returns the field at which parsing failed, in the contract's spelling; empty for the whole body. */

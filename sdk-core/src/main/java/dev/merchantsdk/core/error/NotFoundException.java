@@ -16,6 +16,6 @@ public final class NotFoundException extends ApiException {
         super(
                 call,
                 refusal,
-                "Check the address, and the id if the call names one, and that both belong to the same environment");
+                "Check the address and the id in the request, and that both belong to the same environment");
     }
 }

@@ -41,7 +41,7 @@ public class NotSentException extends SdkException {
                         UNAUTHENTICATED + failed(inner),
                         "The service did not process it; advice() of the cause describes the next step",
                         cause)
-                : new NotSentException(call, UNAUTHENTICATED, "The cause tells why", cause);
+                : new NotSentException(call, UNAUTHENTICATED, "See the cause", cause);
     }
 
     /**

@@ -47,7 +47,7 @@ public final class OutcomeUnknownException extends SdkException {
             List<String> receivedIds,
             String howToResolve,
             @Nullable Throwable cause) {
-        super(call, "outcome unknown", "Do not send it again blindly. " + howToResolve, cause);
+        super(call, "outcome unknown", "Do not send it again before its outcome is known. " + howToResolve, cause);
         this.orderId = orderId.orElse(null);
         this.lookedUpByOrder = lookedUpByOrder && orderId.isPresent();
         this.receivedIds = List.copyOf(receivedIds);

@@ -15,6 +15,6 @@ public final class RateLimitedException extends ApiException {
      * @param refusal the contents of the response
      */
     RateLimitedException(CallInfo call, ErrorDetails refusal) {
-        super(call, refusal, "Slow down and call again after retryAfter()");
+        super(call, refusal, "Reduce the request rate, and call again after retryAfter()");
     }
 }

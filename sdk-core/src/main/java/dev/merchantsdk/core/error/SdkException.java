@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class SdkException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private static final String OF_ATTEMPT = "This is one attempt; the exception of the whole call tells what to do";
+    private static final String OF_ATTEMPT = "This is one attempt; the exception of the whole call has the advice";
 
     private final transient @Nullable CallInfo call;
     private final String advice;

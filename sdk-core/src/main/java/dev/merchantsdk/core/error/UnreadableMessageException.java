@@ -17,7 +17,7 @@ public final class UnreadableMessageException extends SdkException {
      * @param reason the problem, without any content
      */
     UnreadableMessageException(String subject, String path, String reason) {
-        this(subject, path, reason, "Answer with an error status and do nothing with it");
+        this(subject, path, reason, "Respond with an error status and do not process the message");
     }
 
     /**

@@ -55,8 +55,7 @@ public final class SendOnceInterceptor implements Interceptor {
         }
         SendGuard guard = chain.request().tag(SendGuard.class);
         if (guard == null || !guard.begin()) {
-            throw new IOException(
-                    "an attempt goes out once and in time; this one went out already, is too late, or is not the SDK's own");
+            throw new IOException("the attempt was already sent, is past its deadline, or was not created by the SDK");
         }
         Response response = chain.proceed(chain.request());
         if (socket != null) {

@@ -362,12 +362,12 @@ final class SocketChannelAdapter extends SocketImpl {
 
     @Override
     protected void listen(int backlog) throws IOException {
-        throw new SocketException("a client's socket does not listen");
+        throw new SocketException("a client socket does not support listen");
     }
 
     @Override
     protected void accept(SocketImpl accepted) throws IOException {
-        throw new SocketException("a client's socket does not accept");
+        throw new SocketException("a client socket does not support accept");
     }
 
     /**

@@ -48,7 +48,7 @@ final class JsonFaults {
         Throwable root =
                 e instanceof JsonMappingException && e.getCause() instanceof JsonProcessingException inner ? inner : e;
         if (root instanceof StreamConstraintsException) {
-            return "is larger or deeper than what is read";
+            return "exceeds the limit of size or depth";
         }
         if (root instanceof JsonParseException parse
                 && parse.getOriginalMessage().startsWith("Duplicate field")) {

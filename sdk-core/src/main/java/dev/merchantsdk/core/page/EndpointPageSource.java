@@ -54,6 +54,6 @@ record EndpointPageSource<Q, T>(
     @Override
     public RuntimeException leadsBack(Page<T> last) {
         return CallFailures.malformedResponse(
-                ReceivedPage.from(last).call(), "cursor.next", "leads back to a page that was read");
+                ReceivedPage.from(last).call(), "cursor.next", "is the cursor of a page that was already read");
     }
 }

@@ -20,7 +20,7 @@ public final class EmptyPagesException extends SdkException {
     public EmptyPagesException(CallInfo call, int pages, String cursor) {
         super(
                 call,
-                "the last " + pages + " pages are empty, and there is a next one",
+                "the last " + pages + " consecutive pages are empty, and more pages follow",
                 "Continue later from cursor(), or allow more with maxEmptyPages; report it if the list does not end",
                 null);
         this.cursor = cursor;

@@ -13,7 +13,7 @@ public final class RedactedCause extends IOException {
     private static final long serialVersionUID = 1L;
 
     private RedactedCause(Exception original) {
-        super(original.getClass().getName() + "; its message is withheld, because it may quote the reply");
+        super(original.getClass().getName() + "; its message is withheld, because it may quote the response");
         setStackTrace(original.getStackTrace());
     }
 

@@ -17,11 +17,10 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public interface NotJsonSerializable {
     @JsonValue
     private String refuseJson() {
-        throw new UnsupportedOperationException(
-                publicType().getName()
-                        + (this instanceof SensitiveValue
-                                ? " is not written as JSON: if its text must be written, put the result of reveal() into a type of your own"
-                                : " is not written as JSON: copy the values that you need from its accessors into a type of your own"));
+        throw new UnsupportedOperationException(publicType().getName()
+                + (this instanceof SensitiveValue
+                        ? " cannot be written as JSON: if its text must be written, put the result of reveal() into a type of your own"
+                        : " cannot be written as JSON: copy the values that you need into a type of your own"));
     }
 
     /** Returns the public type: classes outside the public API implement models, pages and operations. */

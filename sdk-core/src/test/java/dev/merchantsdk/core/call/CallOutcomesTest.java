@@ -189,7 +189,7 @@ final class CallOutcomesTest {
                     .build());
             assertThat(service.failure(LoopbackService.PAY))
                     .cause()
-                    .hasMessageContaining("no response: the network was silent for too long")
+                    .hasMessageContaining("no response: the read timed out")
                     .hasCauseInstanceOf(java.net.SocketTimeoutException.class);
             service.responds(new MockResponse.Builder()
                     .onResponseStart(new SocketEffect.CloseSocket())

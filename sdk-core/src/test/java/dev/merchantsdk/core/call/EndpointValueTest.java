@@ -84,7 +84,7 @@ final class EndpointValueTest {
         assertThatThrownBy(extra::returnsAnyJson).hasMessage("the path a has no variable id");
         EndpointBuilder<String> silent =
                 Endpoint.get(Address.PSP, "a", String.class).named("silent");
-        assertThatThrownBy(silent::returnsAnyJson).hasMessage("the endpoint silent does not say what may be repeated");
+        assertThatThrownBy(silent::returnsAnyJson).hasMessage("the endpoint silent has no repeat class");
     }
 
     @Test
@@ -128,8 +128,8 @@ final class EndpointValueTest {
             Exception withheld = RedactedCause.of(quoting);
             assertThat(withheld)
                     .isInstanceOf(RedactedCause.class)
-                    .hasMessage(
-                            quoting.getClass().getName() + "; its message is withheld, because it may quote the reply")
+                    .hasMessage(quoting.getClass().getName()
+                            + "; its message is withheld, because it may quote the response")
                     .hasNoCause();
             assertThat(withheld.getStackTrace()).isEqualTo(quoting.getStackTrace());
         }

@@ -199,7 +199,7 @@ final class ErrorRepliesTest {
                 .build());
         assertThat(service.failure(LoopbackService.PAY))
                 .isInstanceOf(RateLimitedException.class)
-                .hasMessageContaining("not repeated: the service asks to wait longer than maxRetryAfter")
+                .hasMessageContaining("not repeated: the service requests a pause longer than maxRetryAfter")
                 .hasMessageContaining("retry after 31 s");
     }
 

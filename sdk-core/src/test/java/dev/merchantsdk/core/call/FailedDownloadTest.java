@@ -86,7 +86,7 @@ final class FailedDownloadTest {
                 .then(RawResponse.bytes(CONTENT));
         assertThat(failure(mode, 1, part))
                 .isInstanceOf(MalformedResponseException.class)
-                .hasMessageContaining("is a part of a response");
+                .hasMessageContaining("is a partial response");
         for (RawResponse empty : List.of(RawResponse.json(""), RawResponse.bytes("HTTP/1.1 204 No Content\r\n\r\n"))) {
             assertThat(failure(mode, 1, empty))
                     .isInstanceOf(MalformedResponseException.class)
@@ -184,7 +184,7 @@ final class FailedDownloadTest {
             assertThat(failure(mode, 1, new SavedTable.Wanted(target, small), RequestOptions.none(), large))
                     .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("is larger than the 99999 bytes of DownloadOptions.maxBytes")
-                    .hasMessageEndingWith("Request less at once, or raise DownloadOptions.maxBytes");
+                    .hasMessageEndingWith("Request less data per call, or raise DownloadOptions.maxBytes");
         }
     }
 
@@ -218,7 +218,7 @@ final class FailedDownloadTest {
             RequestOptions once = RequestOptions.builder().maxAttempts(1).build();
             assertThat(EndpointCalls.failure(mode, sdk, SavedTable.TABLE, SavedTable.at(target), once))
                     .isInstanceOf(NoResponseException.class)
-                    .hasMessageContaining("the network was silent for too long");
+                    .hasMessageContaining("the read timed out");
             assertNothingChanged();
         }
     }

@@ -120,7 +120,7 @@ final class LongRepliesTest {
             assertThat(EndpointCalls.failure(mode, sdk, part, "")).isInstanceOf(NotFoundException.class);
             assertThat(EndpointCalls.failure(mode, sdk, part, ""))
                     .isInstanceOf(MalformedResponseException.class)
-                    .hasMessageContaining("could not be turned into a reply");
+                    .hasMessageContaining("could not be converted to the response type");
         }
     }
 

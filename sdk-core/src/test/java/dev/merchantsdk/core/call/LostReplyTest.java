@@ -128,6 +128,8 @@ final class LostReplyTest {
         assertThat(failure).isInstanceOf(OutcomeUnknownException.class);
         assertThat(((OutcomeUnknownException) failure).orderId()).contains("order-7");
         assertThat(failure.attempts()).isEqualTo(1);
-        assertThat(failure).hasMessageContaining("test.pay").hasMessageContaining("Do not send it again blindly");
+        assertThat(failure)
+                .hasMessageContaining("test.pay")
+                .hasMessageContaining("Do not send it again before its outcome is known");
     }
 }

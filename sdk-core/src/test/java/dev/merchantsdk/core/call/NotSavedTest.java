@@ -59,7 +59,8 @@ final class NotSavedTest {
     @EnumSource(CallMode.class)
     void aDirectoryThatIsNotThere(CallMode mode) throws Exception {
         assertThat(notSaved(mode, SavedTable.at(directory.resolve("missing/table.xls"))))
-                .hasMessageContaining("the file was not saved: could not create a file beside the target")
+                .hasMessageContaining(
+                        "the file was not saved: could not create a temporary file in the target's directory")
                 .hasCauseInstanceOf(NoSuchFileException.class);
     }
 
@@ -68,7 +69,7 @@ final class NotSavedTest {
     void aDirectoryThatIsAFile(CallMode mode) throws Exception {
         Path file = Files.writeString(directory.resolve("file"), "old");
         assertThat(notSaved(mode, SavedTable.at(file.resolve("table.xls"))))
-                .hasMessageContaining("could not create a file beside the target")
+                .hasMessageContaining("could not create a temporary file in the target's directory")
                 .hasCauseInstanceOf(FileSystemException.class);
         assertThat(file).hasContent("old");
     }
@@ -79,7 +80,7 @@ final class NotSavedTest {
         AtomicInteger told = new AtomicInteger();
         for (Path occupied : new Path[] {directory, directory.getRoot()}) {
             assertThat(notSaved(mode, watched(occupied, (bytes, total) -> told.incrementAndGet())))
-                    .hasMessageContaining("could not create a file beside the target")
+                    .hasMessageContaining("could not create a temporary file in the target's directory")
                     .cause()
                     .hasMessageContaining("is a directory");
         }
@@ -92,7 +93,7 @@ final class NotSavedTest {
     void aTargetThatBecomesADirectoryMeanwhile(CallMode mode) throws Exception {
         Path target = directory.resolve("table.xls");
         assertThat(notSaved(mode, watched(target, (bytes, total) -> occupied(target))))
-                .hasMessageContaining("could not give the file its name")
+                .hasMessageContaining("could not rename the temporary file to the target")
                 .hasCauseInstanceOf(FileSystemException.class);
         assertThat(SavedTable.files(directory)).containsExactly(target);
     }
@@ -102,7 +103,7 @@ final class NotSavedTest {
     void aDiskThatMayOnlyBeRead(CallMode mode) throws Exception {
         Path modules = Path.of(URI.create("jrt:/java.base"));
         assertThat(notSaved(mode, SavedTable.at(modules.resolve("table.xls"))))
-                .hasMessageContaining("could not create a file beside the target")
+                .hasMessageContaining("could not create a temporary file in the target's directory")
                 .hasCauseInstanceOf(ReadOnlyFileSystemException.class);
     }
 
@@ -129,9 +130,9 @@ final class NotSavedTest {
             assertThat(listening.bind(UnixDomainSocketAddress.of(socket)).isOpen())
                     .isTrue();
             assertThat(notSaved(mode, SavedTable.at(socket)))
-                    .hasMessageContaining("could not create a file beside the target")
+                    .hasMessageContaining("could not create a temporary file in the target's directory")
                     .cause()
-                    .hasMessageContaining("is no regular file");
+                    .hasMessageContaining("is not a regular file");
             assertThat(Files.isRegularFile(socket)).isFalse();
             assertThat(SavedTable.files(directory)).containsExactly(socket);
         }

@@ -79,7 +79,7 @@ final class ResponseLimitTest {
             assertThatThrownBy(() -> raw(mode, unset, QUERY))
                     .isInstanceOf(MalformedResponseException.class)
                     .hasMessageEndingWith("is larger than the 2097152 JSON tokens of"
-                            + " MerchantSdk.builder().maxResponseBytes(...). Request less at once, or raise"
+                            + " MerchantSdk.builder().maxResponseBytes(...). Request less data per call, or raise"
                             + " MerchantSdk.builder().maxResponseBytes(...)");
         }
     }
@@ -111,7 +111,7 @@ final class ResponseLimitTest {
             server.respond(200, "[".repeat(70) + "]".repeat(70));
             assertThatThrownBy(() -> raw(mode, sdk, QUERY))
                     .isInstanceOf(MalformedResponseException.class)
-                    .hasMessageContaining("is larger or deeper than what is read")
+                    .hasMessageContaining("exceeds the limit of size or depth")
                     .hasMessageNotContaining("maxResponseBytes");
         }
     }

@@ -165,10 +165,10 @@ final class ViolationsTest {
         assertThatThrownBy(() -> violations.throwIfAny("Order"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessage("Order is invalid: a must be 1..3, was 5; b is required."
-                        + " Nothing was sent; mend the named fields");
+                        + " Nothing was sent; correct the named fields");
         assertThatThrownBy(() -> violations.throwIfMisconfigured("Settings"))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessage("Settings is invalid: a must be 1..3, was 5; b is required. Mend the named settings");
+                .hasMessage("Settings is invalid: a must be 1..3, was 5; b is required. Correct the named settings");
     }
 
     @Test

@@ -67,7 +67,7 @@ final class SettingsTest {
                     .isInstanceOf(ConfigurationException.class)
                     .hasMessage(
                             "Timeouts is invalid: connect must be 1 ms..1 day; read must be 1 ms..1 day; "
-                                    + "call must be 1 ms..1 day; payout must be 1 ms..1 day; download must be 1 ms..1 day; idleConnection must be 1 ms..1 day. Mend the named settings");
+                                    + "call must be 1 ms..1 day; payout must be 1 ms..1 day; download must be 1 ms..1 day; idleConnection must be 1 ms..1 day. Correct the named settings");
         }
     }
 
@@ -119,7 +119,7 @@ final class SettingsTest {
                             .build())
                     .isInstanceOf(ConfigurationException.class)
                     .hasMessage("RetrySettings is invalid: authenticationRetryDelay must be 0..1 day."
-                            + " Mend the named settings");
+                            + " Correct the named settings");
         }
     }
 

@@ -37,7 +37,7 @@ final class ExceptionsTest {
         assertThat(new DuplicateOrderException(CALL, Optional.of("order-marker"), Optional.of("id-marker"), REFUSAL))
                 .hasMessage("test.pay (attempts: 2, HTTP 503, not repeated: because): the service refused: "
                         + "[CartAmount, (no code)] errorCode -2 fields [inn, snils] retry after 7 s. "
-                        + "An operation under this order id succeeded or is under way; "
+                        + "An operation with this order id succeeded or is in progress; "
                         + "look it up before paying under another order id");
         assertThat(new AlreadyRecordedException(
                         "order-marker", Optional.empty(), Optional.of("id-marker"), "the journal contains it", "Look"))
@@ -61,14 +61,15 @@ final class ExceptionsTest {
                 .hasMessageContaining(": malformed response: is null. ");
         assertThat(new UnreadableMessageException("Notification", "id", "is null"))
                 .hasMessage("Notification cannot be read at id: is null. "
-                        + "Answer with an error status and do nothing with it");
+                        + "Respond with an error status and do not process the message");
         assertThat(new UnreadableMessageException("Notification", "", "is null"))
                 .hasMessageStartingWith("Notification cannot be read: is null. ");
         assertThat(new NotAuthenticatedException(UNSENT, "a.read", "the scope a.read was not granted", "Call.", null))
                 .hasMessage("test.pay (attempts: 0): not sent: the call could not be authenticated, "
                         + "the scope a.read was not granted. A repetition does not help. Call.");
         assertThat(new OutcomeUnknownException(CALL, Optional.of("7"), true, List.of(), "Look it up.", null))
-                .hasMessageEndingWith(": outcome unknown. Do not send it again blindly. Look it up.");
+                .hasMessageEndingWith(
+                        ": outcome unknown. Do not send it again before its outcome is known. Look it up.");
     }
 
     @Test
@@ -77,7 +78,7 @@ final class ExceptionsTest {
         assertThat(refused.endpoint()).contains("test.pay");
         assertThat(refused.attempts()).isEqualTo(2);
         assertThat(refused.httpStatus()).hasValue(503);
-        assertThat(refused.advice()).startsWith("Check the address, and the id");
+        assertThat(refused.advice()).startsWith("Check the address and the id");
         assertThat(refused.errors()).isEqualTo(REFUSAL.errors());
         assertThat(refused.errorCode()).hasValue(-2);
         assertThat(refused.fieldMessages()).containsEntry("snils", List.of("marker"));
@@ -157,8 +158,7 @@ final class ExceptionsTest {
             assertThat(failure).hasCause(token);
         }
         assertThat(NotSentException.unauthenticated(UNSENT, new IllegalStateException("marker")))
-                .hasMessage(
-                        "test.pay (attempts: 0): not sent: the call could not be authenticated. The cause tells why");
+                .hasMessage("test.pay (attempts: 0): not sent: the call could not be authenticated. See the cause");
     }
 
     @Test
@@ -239,7 +239,7 @@ final class ExceptionsTest {
 
         assertThat(large)
                 .hasMessage("test.pay (attempts: 0): malformed response: is larger than the 16 MiB of maxResponseBytes."
-                        + " Request less at once, or raise maxResponseBytes");
+                        + " Request less data per call, or raise maxResponseBytes");
         assertThat(large.path()).isEmpty();
     }
 
@@ -352,6 +352,6 @@ final class ExceptionsTest {
         assertThat(refusal.violations()).hasSize(25);
         assertThat(new InvalidRequestException("CreditOrder", violations.subList(0, 20)))
                 .hasMessageEndingWith(
-                        "Cart[19].Quantity must be 1..100, was 0. Nothing was sent; mend the named fields");
+                        "Cart[19].Quantity must be 1..100, was 0. Nothing was sent; correct the named fields");
     }
 }

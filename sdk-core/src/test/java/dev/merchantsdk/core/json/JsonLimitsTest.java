@@ -51,7 +51,7 @@ final class JsonLimitsTest {
 
         assertThat(catchThrowableOfType(UnreadableJson.class, () -> read(deep, large))
                         .reason())
-                .isEqualTo("is larger or deeper than what is read");
+                .isEqualTo("exceeds the limit of size or depth");
     }
 
     @Test

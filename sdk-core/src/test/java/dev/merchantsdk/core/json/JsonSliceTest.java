@@ -164,6 +164,6 @@ final class JsonSliceTest {
                                 UnreadableJson.class,
                                 () -> slice("[".repeat(8 << 20)).elements())
                         .reason())
-                .isEqualTo("is larger or deeper than what is read");
+                .isEqualTo("exceeds the limit of size or depth");
     }
 }

@@ -126,7 +126,7 @@ final class TokenRenewalTest {
 
             assertThat(failure(mode, sdk, RequestOptions.none()))
                     .isInstanceOf(AuthenticationException.class)
-                    .hasMessageContaining("attempts: 1, HTTP 401, the token has ended or lacks the scope of");
+                    .hasMessageContaining("attempts: 1, HTTP 401, the token has expired or lacks the scope of");
 
             assertThat(server.bearers()).containsExactly("Bearer token-1", "Bearer token-2");
         }

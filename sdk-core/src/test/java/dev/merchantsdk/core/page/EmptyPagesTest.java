@@ -50,7 +50,7 @@ final class EmptyPagesTest {
         assertThat(failure.cursor()).isEqualTo("p102");
         assertThat(failure)
                 .hasMessageContaining("test.list")
-                .hasMessageContaining("the last 101 pages are empty")
+                .hasMessageContaining("the last 101 consecutive pages are empty")
                 .hasMessageContaining("maxEmptyPages")
                 .hasMessageNotContaining("p102");
         assertThat(service.asked()).hasSize(101);

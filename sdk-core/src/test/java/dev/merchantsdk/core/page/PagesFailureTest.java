@@ -148,7 +148,7 @@ final class PagesFailureTest {
             MalformedResponseException failure =
                     catchThrowableOfType(MalformedResponseException.class, () -> walk.forEachRemaining(items::add));
 
-            assertThat(failure).hasMessageContaining("leads back to a page that was read");
+            assertThat(failure).hasMessageContaining("is the cursor of a page that was already read");
             assertThat(failure.path()).isEqualTo("cursor.next");
             assertThat(failure.endpoint()).contains("test.list");
             assertThat(items).isEqualTo(ALL.subList(0, read));

@@ -251,7 +251,7 @@ final class JsonValueTest {
         for (Object value :
                 List.of(JsonValue.of("marker"), List.of(JsonValue.of(1)), Map.of(JsonValue.of("marker"), 1))) {
             assertThatThrownBy(() -> mapper.writeValueAsString(value))
-                    .hasMessageContaining("JsonValue is not written as JSON")
+                    .hasMessageContaining("JsonValue cannot be written as JSON")
                     .hasMessageNotContaining("marker");
         }
         for (String json : List.of("\"marker\"", "7", "{\"a\":1}", "[1]", "true")) {

@@ -110,7 +110,7 @@ final class AmountTest {
         assertThatThrownBy(() -> Amount.ofKopecks(-1))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessage("Amount is invalid: amount must not be negative, was -1."
-                        + " Nothing was sent; mend the named fields");
+                        + " Nothing was sent; correct the named fields");
         assertThatThrownBy(() -> Amount.ofRoubles(-1)).isInstanceOf(InvalidRequestException.class);
     }
 

@@ -36,8 +36,9 @@ public final class CreditEndpoints {
             .orderId(CreditOrder::orderId)
             .id("application_id")
             .personal(CreditEndpoints::personal)
-            .ifUnknown("The contract has no look-up by order id; what may still tell is a status notification with this"
-                    + " OrderID, or the service's manager.")
+            .ifUnknown(
+                    "The contract has no look-up by order id. A status notification with this OrderID may still arrive;"
+                            + " otherwise ask the service's manager.")
             .returns(CreditOrderResponse.class);
 
     /** Reports that the goods were shipped. */
@@ -46,9 +47,8 @@ public final class CreditEndpoints {
             .named("credit.reportShipment")
             .repeat(Repeat.NEVER)
             .orderId(Shipment::orderId)
-            .ifUnknown(
-                    "Ask for the status of the application: it may tell whether the shipment arrived. If it does not,"
-                            + " the service's manager can.")
+            .ifUnknown("Query the status of the application: it may show whether the shipment was received. If not,"
+                    + " ask the service's manager.")
             .returns(ShipmentResponse.class);
 
     /** Asks what an application has come to; the request is its id. */

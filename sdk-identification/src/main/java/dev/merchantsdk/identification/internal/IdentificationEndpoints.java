@@ -36,7 +36,7 @@ public final class IdentificationEndpoints {
             .body(PersonBody::of)
             .personal(PersonBody::personal)
             .ifUnknown(
-                    "No call tells whether a session was begun; that an SMS reached the person may. Another start begins another one, and sends another SMS.")
+                    "No call shows whether a session was created; that an SMS reached the person may. Another start begins another one, and sends another SMS.")
             .returns(SessionResponse.class, SessionResponse::id);
 
     /** Hands in the code of the SMS. Each attempt counts. */
@@ -51,7 +51,7 @@ public final class IdentificationEndpoints {
             .path("id", SmsCode::id)
             .body(SmsCode::body)
             .personal(code -> List.of(code.code()))
-            .ifUnknown("The status of the session tells whether the phone is verified.")
+            .ifUnknown("The status of the session shows whether the phone is verified.")
             .returns(SessionResponse.class, SessionResponse::id);
 
     /** How a session stands; the request is its id. */

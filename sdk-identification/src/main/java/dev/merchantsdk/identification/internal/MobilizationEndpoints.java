@@ -27,7 +27,7 @@ public final class MobilizationEndpoints {
             .body(MobilizationBody::of)
             .personal(MobilizationBody::personal)
             .ifUnknown(
-                    "No call tells whether the request was made; the service's manager may. Another start makes another one.")
+                    "No call shows whether the request was created; the service's manager may. Another start makes another one.")
             .returns(ExtIdResponse.class, ExtIdResponse::extId);
 
     /** How a request stands; the request is its id. */

@@ -19,7 +19,7 @@ public enum CallbackRejection {
     /** No form, or no JSON object, that can be read in one way only. */
     MALFORMED(400, "it is neither a form nor a JSON object that can be read in one way only"),
     /** A name comes twice. */
-    REPEATED_FIELD(400, "a field comes twice"),
+    REPEATED_FIELD(400, "a field occurs twice"),
     /** A name or a value holds the character NUL. */
     NUL(400, "a field holds the character NUL"),
     /** It is not genuine, and the field {@code sign} is absent or empty. */

@@ -47,7 +47,7 @@ public final class CardBindingEndpoints {
                         .errorRules(GatewayErrorRules.REFUSALS)
                         .personal(PersonalFields::of)
                         .ifUnknown(
-                                "The contract has no look-up of bindings; a callback with its token may still tell. A second"
+                                "The contract has no look-up of bindings; a callback may still arrive with its token. A second"
                                         + " binding of the same card does no harm but is another token.")
                         .returns(reply));
     }

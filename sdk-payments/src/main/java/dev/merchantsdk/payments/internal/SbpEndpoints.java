@@ -52,7 +52,7 @@ public final class SbpEndpoints {
             .errorRules(GatewayErrorRules.REFUSALS)
             .path("id", GatewayChecks::transactionId)
             .noBody()
-            .ifUnknown("The callback of the payout tells, or the secure record of its id.")
+            .ifUnknown("The callback of the payout has the outcome, or the secure record of its id.")
             .returnsNothing();
 
     /** Cancels; the request is the payout's id, and so is the response. */
@@ -64,7 +64,7 @@ public final class SbpEndpoints {
             .errorRules(GatewayErrorRules.REFUSALS)
             .path("id", GatewayChecks::transactionId)
             .noBody()
-            .ifUnknown("The callback of the payout tells, or the secure record of its id.")
+            .ifUnknown("The callback of the payout has the outcome, or the secure record of its id.")
             .returns(TransactionCreated.class)
             .matching("id", id -> id, response -> Optional.of(response.id()));
 

@@ -87,7 +87,7 @@ final class Recovery {
         try {
             outcome = payments.find(entry.orderId(), settle);
         } catch (InvalidRequestException e) { // a blank order id, which this SDK did not write
-            return new Unresolved(entry.orderId(), "it cannot be asked about", Optional.of(e));
+            return new Unresolved(entry.orderId(), "it cannot be looked up", Optional.of(e));
         }
         return outcome instanceof Found found && isOfAnotherKind(entry, found)
                 ? new Unresolved(entry.orderId(), "what is found under its order id is no payout", Optional.empty())

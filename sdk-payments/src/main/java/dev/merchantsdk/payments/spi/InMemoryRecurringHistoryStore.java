@@ -22,7 +22,7 @@ final class InMemoryRecurringHistoryStore implements RecurringHistoryStore {
         if (changed.attempts().stream()
                 .anyMatch(
                         attempt -> !cards.getOrDefault(attempt.orderId(), card).equals(card))) {
-            throw new IllegalStateException("an order id stands with another card");
+            throw new IllegalStateException("an order id belongs to another card");
         }
         before.attempts().forEach(attempt -> cards.remove(attempt.orderId(), card));
         changed.attempts().forEach(attempt -> cards.put(attempt.orderId(), card));

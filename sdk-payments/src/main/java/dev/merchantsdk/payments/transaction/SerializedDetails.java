@@ -39,7 +39,7 @@ final class SerializedDetails {
             throw CallFailures.unreadableText(
                     "The text extra",
                     new ReadFailure(e.path(), e.reason()),
-                    "The rest of the record is as it came; extra_data may hold the same");
+                    "The rest of the record is unchanged; extra_data may have the same fields");
         }
     }
 

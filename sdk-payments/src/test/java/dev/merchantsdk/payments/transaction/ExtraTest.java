@@ -134,6 +134,7 @@ final class ExtraTest {
                 .hasMessageStartingWith("The text extra cannot be read")
                 .hasMessageNotContaining("marker")
                 .hasNoCause();
-        assertThat(refused.advice()).isEqualTo("The rest of the record is as it came; extra_data may hold the same");
+        assertThat(refused.advice())
+                .isEqualTo("The rest of the record is unchanged; extra_data may have the same fields");
     }
 }

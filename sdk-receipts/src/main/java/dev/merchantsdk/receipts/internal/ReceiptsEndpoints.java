@@ -33,7 +33,7 @@ public final class ReceiptsEndpoints {
                     .contradictory(body -> body.errorAndAnyOf("data")))
             .id("data", "id")
             .personal(ReceiptsEndpoints::personal)
-            .ifUnknown("The status of its serviceId tells, unless that has another receipt already.")
+            .ifUnknown("The status of its serviceId shows it, unless another receipt has the same serviceId.")
             .returns(ReceiptCreatedResponse.class, ReceiptCreatedResponse::data);
 
     /** How the receipt of a transaction or operation stands; the request is its {@code serviceId}. */

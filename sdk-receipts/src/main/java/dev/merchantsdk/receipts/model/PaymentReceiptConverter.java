@@ -47,7 +47,7 @@ final class PaymentReceiptConverter {
 
     static FiscalInformation fiscalInformation(IndependentReceipt receipt) {
         Violations violations = Violations.collect();
-        String rule = "cannot be said in a payment's receipt";
+        String rule = "cannot be expressed in a payment's receipt";
         violations.rule(receipt.correction().isEmpty(), "correction", rule);
         violations.rule(receipt.action() != ReceiptAction.EXPENSE_RETURN, "action", rule);
         violations.rule(!receipt.isServiceAgent().orElse(false), "isServiceAgent", rule);

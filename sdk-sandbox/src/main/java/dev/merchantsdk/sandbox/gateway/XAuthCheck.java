@@ -55,7 +55,7 @@ public final class XAuthCheck {
         if (!isSigned(requestId, parts[1])) {
             return Optional.of("the hash is wrong");
         }
-        return spent.add(requestId) ? Optional.empty() : Optional.of("the request id came before");
+        return spent.add(requestId) ? Optional.empty() : Optional.of("the request id was used before");
     }
 
     private boolean isSigned(String requestId, String hash) {

@@ -62,7 +62,7 @@ public final class RegistersArea implements ContractArea {
     private HttpResponse export(HttpRequest request) {
         return QueryParser.of(request.query().orElse(""), PARAMETERS)
                 .map(this::export)
-                .orElseGet(() -> invalid("a parameter is unknown, or comes twice"));
+                .orElseGet(() -> invalid("a parameter is unknown, or occurs twice"));
     }
 
     private HttpResponse export(Map<String, String> asked) {

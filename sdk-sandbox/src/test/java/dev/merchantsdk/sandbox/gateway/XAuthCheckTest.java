@@ -105,7 +105,7 @@ final class XAuthCheckTest {
     void refusesARequestIdThatCameBefore() throws IOException {
         sent("1-" + HASH + "-abc");
 
-        assertRefused(sent("1-" + HASH + "-abc"), "the request id came before");
+        assertRefused(sent("1-" + HASH + "-abc"), "the request id was used before");
     }
 
     @Test

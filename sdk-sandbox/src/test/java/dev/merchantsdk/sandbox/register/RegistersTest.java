@@ -169,7 +169,7 @@ final class RegistersTest {
                 "&",
             })
     void hasNoOtherParametersAndEachOnce(String more, Sandbox sandbox) throws IOException {
-        assertInvalid(export(sandbox, ALL + more), "a parameter is unknown, or comes twice");
+        assertInvalid(export(sandbox, ALL + more), "a parameter is unknown, or occurs twice");
     }
 
     @Test

@@ -134,7 +134,7 @@ public abstract class MapperRules {
                 for (OwnMapper mapper : mappers) {
                     assertThat(catchThrowable(() -> mapper.write(document)))
                             .as("%s with %s", document.getClass(), mapper)
-                            .hasMessageContaining(publicName(type, implementation) + " is not written as JSON");
+                            .hasMessageContaining(publicName(type, implementation) + " cannot be written as JSON");
                 }
             }
             for (OwnMapper mapper : mappers) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 @Tag("proof")
 final class CallbackProofTest {
     private static final long SEED = Long.getLong("proof.seed", 20260522);
-    private static final int EVENTS = Integer.getInteger("proof.events", 1000);
+    private static final int EVENTS = Integer.getInteger("proof.events", 500);
 
     @Test
     void aTransactionOfTheShopProcessesEachCallbackExactlyOnce() throws Exception {

@@ -127,7 +127,7 @@ final class CrashRun {
         shop.writeLine(KillPoint.NEVER + " 0 " + setting.orders());
         hearUntil(shop, "done", known);
         if (shop.awaitExit() != 0) {
-            throw new AssertionError("the last shop failed; its standard error tells why");
+            throw new AssertionError("the last shop failed; see its standard error");
         }
     }
 

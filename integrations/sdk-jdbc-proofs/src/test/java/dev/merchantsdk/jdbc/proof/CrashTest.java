@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 @Tag("proof")
 final class CrashTest {
     private static final long SEED = Long.getLong("proof.seed", 20260302);
-    private static final int KILLS = Integer.getInteger("proof.kills", 7);
+    private static final int KILLS = Integer.getInteger("proof.kills", 4);
     private static final List<KillPoint> POINTS = List.of(
             KillPoint.ANY_TIME,
             KillPoint.WRITTEN_DOWN,

@@ -134,7 +134,7 @@ final class Month {
         void end() throws InterruptedException {
             int exit = jvm.awaitExit();
             if (exit != 0) {
-                throw new AssertionError("a server ended with " + exit + "; its standard error tells why");
+                throw new AssertionError("a server ended with " + exit + "; see its standard error");
             }
         }
 
