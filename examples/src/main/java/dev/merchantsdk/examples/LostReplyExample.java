@@ -67,7 +67,7 @@ final class LostReplyExample implements Example {
         // end::resolve
     }
 
-    // tag::told
+    // tag::outcome
     private static String told(OrderOutcome outcome) {
         if (outcome instanceof OrderOutcome.Found found) {
             return found.isSuccess()
@@ -76,7 +76,7 @@ final class LostReplyExample implements Example {
         }
         return "still unknown: keep " + outcome.orderId() + ", and do not send it again";
     }
-    // end::told
+    // end::outcome
 
     /** The journal of a shop that may crash stands in a database; this one shows what it is used for. */
     private static void crashed(ExampleContext stage, PaymentsClient payments) {

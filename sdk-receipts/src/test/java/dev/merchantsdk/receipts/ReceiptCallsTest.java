@@ -141,7 +141,7 @@ final class ReceiptCallsTest {
         assertThat(unknown.endpoint()).contains("receipts.create");
         assertThat(unknown.advice())
                 .contains("Do not send it again before its outcome is known")
-                .contains("The status of its serviceId tells");
+                .contains("The status of its serviceId shows it");
         assertThat(server.requests()).isEqualTo(1);
     }
 

@@ -55,7 +55,7 @@ final class ResponseLimitTest {
                         .isInstanceOf(MalformedResponseException.class)
                         .hasMessageEndingWith(
                                 "is larger than the 65536 bytes of MerchantSdk.builder().maxResponseBytes(...). Request"
-                                        + " less at once, or raise MerchantSdk.builder().maxResponseBytes(...)");
+                                        + " less data per call, or raise MerchantSdk.builder().maxResponseBytes(...)");
             }
             server.respond(200, padded("{\"id\":\"7\"", 64 * KIB + 1));
             assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.QUERY, "1"))
