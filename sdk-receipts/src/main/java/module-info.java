@@ -1,4 +1,4 @@
-/** Fiscal receipts: the contract's catalogues, the receipt inside a payment, and receipts of requests of their own. */
+/** Fiscal receipts: the contract's catalogues, the receipt of a payment, and separate receipts. */
 // "module": dev.merchantsdk.payments is compiled after this module.
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
 @SuppressWarnings({"module", "requires-automatic"})

@@ -17,8 +17,7 @@ import java.net.URI;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The calls of {@link CreditClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP
- * call; what was sent by then is sent. Immutable and thread-safe.
+ * Asynchronous {@link CreditClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call, but not a request that was already sent. Immutable and thread-safe.
  */
 public final class AsyncCreditClient {
     private final CreditClient blocking;

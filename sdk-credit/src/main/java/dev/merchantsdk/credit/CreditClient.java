@@ -27,11 +27,11 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * Credit orders: send an order, send the client to its questionnaire, ask for its status, report its shipment (contract, "Credit order
- * API"). Needs {@link Address#CREDIT} and the {@code ApiKey}. Immutable and thread-safe.
+ * Credit orders: send an order, send the client to its questionnaire, query its status, report its shipment (contract,
+ * "Credit order API"). Needs {@link Address#CREDIT} and the {@code ApiKey}. Immutable and thread-safe.
  *
- * <p>After the questionnaire the client's browser returns to {@link CreditOrder#callBackUrlSuccess()} or {@link
- * CreditOrder#callBackUrlFail()}; that the browser came there proves nothing, so ask for the status.
+ * <p>After the questionnaire the client's browser returns to {@link CreditOrder#callBackUrlSuccess()} or
+ * {@link CreditOrder#callBackUrlFail()}. Its return proves nothing: query the status.
  */
 public final class CreditClient {
     private static final Polling SLOW_POLLING = Polling.builder()
@@ -59,17 +59,22 @@ public final class CreditClient {
         return new CreditClient(calls, Address.CREDIT, CreditWarnings.LOG);
     }
 
-    /** The same calls at {@link Address#LEGACY_CREDIT}, which the contract keeps beside the production address for a while. */
+    /**
+     * Returns a client for the same calls at {@link Address#LEGACY_CREDIT}, which the contract supports in addition to
+     * the production address for a limited time.
+     */
     public CreditClient atLegacyAddress() {
         return new CreditClient(calls, Address.LEGACY_CREDIT, warnings);
     }
 
-    /** Returns a client with the same calls that handles warnings in another way. Default: {@link CreditWarnings#LOG}. */
+    /**
+     * Returns a client with the same calls that handles warnings in another way. Default: {@link CreditWarnings#LOG}.
+     */
     public CreditClient withWarnings(CreditWarnings other) {
         return new CreditClient(calls, address, Objects.requireNonNull(other, "warnings"));
     }
 
-    /** The same calls without waiting. */
+    /** Returns the asynchronous client. */
     public AsyncCreditClient async() {
         return new AsyncCreditClient(this, calls, address, warnings);
     }
@@ -77,16 +82,19 @@ public final class CreditClient {
     /**
      * Sends an order; the service answers with the application that it became.
      *
-     * <p>Sending it again is <em>not</em> safe: the contract does not say that a second order with the same number is refused, and has no
-     * look-up by order id. The SDK repeats it only where it certainly was not processed, and after HTTP 408: nothing happens before
+     * <p>Sending it again is <em>not</em> safe: the contract does not state that a second order with the same number is
+     * rejected, and has no look-up by order id. The SDK repeats it only where it certainly was not processed, and after
+     * HTTP 408: nothing happens before
      * the customer acts on the questionnaire.
      *
      * @apiNote {@code POST /api/merch/order}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws BadRequestException if the service refuses the order (such as {@code CartAmount}) or cannot read it ({@code request})
-     * @throws ApiException if the service refuses otherwise, also with HTTP 200
+     * @throws BadRequestException if the service refuses the order (such as {@code CartAmount}) or cannot read it
+     *     ({@code request})
+     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came; a status notification with this order id may tell
+     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received; a status notification
+     *     with this order id may still arrive
      */
     public CreditOrderResponse createOrder(CreditOrder order) {
         return createOrder(order, RequestOptions.none());
@@ -98,16 +106,20 @@ public final class CreditClient {
     }
 
     /**
-     * Reports that the goods were shipped. If part of the order was returned or rejected, that must be told before: see {@link Shipment}.
+     * Reports that the goods were shipped. If part of the order was returned or rejected, report that first: see
+     * {@link Shipment}.
      *
-     * <p>The contract does not state whether a second report does harm, so the SDK repeats it only if it certainly was not processed.
+     * <p>The contract does not state whether a second report does harm, so the SDK repeats it only if it certainly was
+     * not processed.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws BadRequestException if the application is not known ({@code AppID}) or the service cannot read the report ({@code request})
-     * @throws ApiException if the service refuses otherwise, also with HTTP 200
+     * @throws BadRequestException if the application is not known ({@code AppID}) or the service cannot read the report
+     *     ({@code request})
+     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came; the status of the application may tell
+     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received; the status of the
+     *     application may show the outcome
      */
     public ShipmentResponse reportShipment(Shipment shipment) {
         return reportShipment(shipment, RequestOptions.none());
@@ -119,14 +131,15 @@ public final class CreditClient {
     }
 
     /**
-     * Asks what an application has come to. A query: safe to repeat, and the SDK does.
+     * Returns the status of an application. A query: safe to repeat, and the SDK does.
      *
      * @param applicationId the id of the application, as the service returned it
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses, such as {@code application_id} with HTTP 200 for an id that it does not know
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws ApiException if the service refuses, such as {@code application_id} with HTTP 200 for an id that it does
+     *     not know
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public ApplicationStatus applicationStatus(String applicationId) {
         return applicationStatus(applicationId, RequestOptions.none());
@@ -138,15 +151,18 @@ public final class CreditClient {
     }
 
     /**
-     * Returns an application to wait for, also one that another process created. The waiting ends once {@link ApplicationStatus#outcome()} is not
+     * Returns an application to wait for, also one that another process created. The waiting ends once
+     * {@link ApplicationStatus#outcome()} is not
      * {@link CreditOutcome#OPEN}. A merchant with another reading of the statuses replaces the condition:
      * <pre>{@code
      * credit.resume(applicationId).endingWhen(status -> status.outcome(ours) != CreditOutcome.OPEN)
      * }</pre>
      * Nothing is sent yet.
      *
-     * <p>An application depends on people, so the default {@link Polling} is slower and longer than that of other operations: the first pause is
-     * 15 s, the longest 5 min, the limit 1 day. {@link Operation#await()} blocks its thread for that time; {@link Operation#async()} does
+     * <p>An application depends on people, so the default {@link Polling} is slower and longer than that of other
+     * operations: the first pause is
+     * 15 s, the longest 5 min, the limit 1 day. {@link Operation#await()} blocks its thread for that time;
+     * {@link Operation#async()} does
      * not.
      *
      * @param applicationId the id of the application, as the service returned it; also the {@link Operation#handle()}
@@ -170,14 +186,16 @@ public final class CreditClient {
     }
 
     /**
-     * Asks what the application of a notification has come to, and compares: the status that the service tells when asked is the truth. A
+     * Queries the status of the application of a notification, and compares both. The queried status is the
+     * authoritative one. A
      * query: safe to repeat, and the SDK does.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses, such as {@code application_id} with HTTP 200 for an id that it does not know: then the
+     * @throws ApiException if the service refuses, such as {@code application_id} with HTTP 200 for an id that it does
+     *     not know: then the
      *     notification is not the service's
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public CreditVerification verify(CreditNotification notification) {
         return verify(notification, RequestOptions.none());

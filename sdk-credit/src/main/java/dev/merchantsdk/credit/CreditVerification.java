@@ -8,11 +8,13 @@ import dev.merchantsdk.credit.model.StatusId;
 import java.util.Optional;
 
 /**
- * What the service says of an application when asked, and whether a notification says the same. Act upon {@link #application()} where
+ * The status of an application that was queried for a notification, and the comparison of both. Act upon
+ * {@link #application()} where
  * {@link #id()} agrees: a notification is not signed, and one whose status differs may be forged, or only older.
  *
- * @param application the status that the service tells: the truth
- * @param id whether it is of the application that the notification names; the status of another application is never returned, so only the letter case
+ * @param application the queried status, which is authoritative
+ * @param id whether it is of the application that the notification names; the status of another application is never
+ *     returned, so only the letter case
  *     can differ
  * @param order whether the merchant's number of the order is the same
  * @param status whether the status is the same, by {@link StatusId}
@@ -30,12 +32,12 @@ public record CreditVerification(
                         said(asked.statusId().map(StatusId::raw))));
     }
 
-    /** Whether everything is told and agrees. */
+    /** Returns whether all aspects were compared and agree. */
     public boolean isVerified() {
         return id == ComparisonResult.AGREES && order == ComparisonResult.AGREES && status == ComparisonResult.AGREES;
     }
 
-    /** A blank text tells nothing, and two of them do not agree upon anything. */
+    /** A blank text is not compared. */
     private static Optional<String> said(Optional<String> text) {
         return text.filter(words -> !words.isBlank());
     }

@@ -1,4 +1,4 @@
-/** Credit orders: a cart becomes an application for a loan, its status is asked for, its shipment is reported. */
+/** Credit orders: sending a cart as an application for a loan, querying its status, reporting its shipment. */
 @NullMarked
 package dev.merchantsdk.credit;
 

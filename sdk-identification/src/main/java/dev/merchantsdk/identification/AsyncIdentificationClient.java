@@ -9,7 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * The calls of {@link IdentificationClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP call.
+ * Asynchronous {@link IdentificationClient}. Failures complete the future exceptionally. Cancelling a future cancels
+ * its HTTP call.
  * Immutable and thread-safe.
  */
 public final class AsyncIdentificationClient {
@@ -34,7 +35,8 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}: an attempt counts unless it certainly was not sent, or its sender was refused.
+     * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}: an attempt counts unless it
+     * certainly was not sent, or its sender was refused.
      *
      * @apiNote {@code PUT /api/personidentification/{id}}
      */
@@ -49,7 +51,8 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The handle is stored on the caller's thread before the
+     * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The handle is stored on
+     * the caller's thread before the
      * attempt is sent, and on one of the SDK's if it turns out not to count.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
@@ -69,7 +72,8 @@ public final class AsyncIdentificationClient {
     /**
      * As {@link IdentificationClient#status(IdentificationSession)}: a query, safe to repeat.
      *
-     * @apiNote {@code GET /api/personidentification/v2/{id}}, or as {@link IdentificationClient#withStatusPath} says
+     * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of
+     *     {@link IdentificationClient#withStatusPath}
      */
     public CompletableFuture<IdentificationStatus> status(IdentificationSession session) {
         return status(session, RequestOptions.none());

@@ -10,7 +10,7 @@ import dev.merchantsdk.identification.model.MobilizationStatus;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The calls of {@link MobilizationClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP call.
+ * Asynchronous {@link MobilizationClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call.
  * Immutable and thread-safe.
  */
 public final class AsyncMobilizationClient {

@@ -17,8 +17,9 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Simplified identification of persons (contract, "Simplified identification"): a check of the person's data, which takes up to about 10 minutes and
- * sometimes longer, and beside it, if a phone is given, a check of a code that is sent there by SMS. Needs {@link Address#GATEWAY} and the merchant's
+ * Simplified identification of persons (contract, "Simplified identification"): a check of the person's data, which
+ * takes up to about 10 minutes and sometimes longer, and, if a phone is given, a check of a code that is sent to it by
+ * SMS. Needs {@link Address#GATEWAY} and the merchant's
  * id and secret; the feature is enabled by the service's support. Immutable and thread-safe.
  *
  * <pre>{@code
@@ -39,26 +40,28 @@ public final class IdentificationClient {
         return new IdentificationClient(new IdentificationSessions(Calls.of(sdk), StatusPath.V2));
     }
 
-    /** The same, which asks for the status by another of the contract's two paths. */
+    /** Returns a client that queries the status by another of the contract's two paths. */
     public IdentificationClient withStatusPath(StatusPath path) {
         return new IdentificationClient(
                 new IdentificationSessions(sessions.calls(), Objects.requireNonNull(path, "path")));
     }
 
-    /** The same calls without waiting. */
+    /** Returns the asynchronous client. */
     public AsyncIdentificationClient async() {
         return new AsyncIdentificationClient(sessions);
     }
 
     /**
-     * Begins an identification, and sends an SMS if a phone is given: real data are looked up and a real SMS is sent, unless support enabled the
+     * Begins an identification, and sends an SMS if a phone is given: real data are looked up and a real SMS is sent,
+     * unless support enabled the
      * service's sandbox. Not repeated once it may have reached the service.
      *
-     * @return the handle to go on with: keep its {@link IdentificationSession#toText()}
+     * @return the session; store its {@link IdentificationSession#toText()} to continue later
      * @apiNote {@code POST /api/v2/personidentification}
-     * @throws ApiException if the service refuses; {@link ApiException#violations()} names the fields where it tells them
+     * @throws ApiException if the service refuses; {@link ApiException#violations()} has the fields that it names
      * @throws NotSentException if it certainly was not begun
-     * @throws OutcomeUnknownException if it may have been begun: no call tells, and starting again begins another one
+     * @throws OutcomeUnknownException if it may have been started: no call shows it, and another start is another
+     *     identification
      */
     public IdentificationSession start(PersonCheck person) {
         return start(person, RequestOptions.none());
@@ -70,17 +73,20 @@ public final class IdentificationClient {
     }
 
     /**
-     * Submits the code that the person was sent. That it is accepted does not mean that it is right: {@link #status} tells. An attempt counts unless
-     * it certainly was not sent, or its sender was refused (HTTP 401, 403, 429), and is repeated after nothing but the former and 429.
+     * Submits the code that the person was sent. An accepted code is not necessarily the right one: see
+     * {@link #status}. An attempt counts unless
+     * it certainly was not sent, or its sender was refused (HTTP 401, 403, 429), and is repeated after nothing but the
+     * former and 429.
      *
      * @param code as the person has it, leading zeros included: not blank
      * @return the same handle, with the attempt counted
      * @apiNote {@code PUT /api/personidentification/{id}}
-     * @throws InvalidRequestException if the code is blank, five attempts were made, the session was started without a phone, or its phone is known to
+     * @throws InvalidRequestException if the code is blank, five attempts were made, the session was started without a
+     *     phone, or its phone is known to
      *     be verified; nothing is sent
      * @throws ApiException if the service refuses
      * @throws NotSentException if it certainly was not sent; the attempt does not count
-     * @throws OutcomeUnknownException if it may have been sent: the status tells; the attempt counts
+     * @throws OutcomeUnknownException if it may have been sent: query the status; the attempt counts
      */
     public IdentificationSession submitSmsCode(IdentificationSession session, String code) {
         return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
@@ -94,9 +100,10 @@ public final class IdentificationClient {
     /**
      * As {@link #submitSmsCode(IdentificationSession, String)}, for a handle that is kept.
      *
-     * @param checkpoint stores the handle: called with the attempt counted before it is sent, and again if it turns out not to count, for one
-     *     attempt of a handle at a time. What it throws the first time ends the submission: nothing is sent, and the attempt does not count. What it
-     *     throws the second time is suppressed in the exception of the submission
+     * @param checkpoint stores the handle: called with the attempt counted before it is sent, and again if it turns out
+     *     not to count, for one
+     * attempt of a handle at a time. If the checkpoint throws the first time, the submission ends: nothing is sent, and
+     * the attempt does not count. An exception of its second call is suppressed in the exception of the submission
      */
     public IdentificationSession submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
@@ -113,11 +120,11 @@ public final class IdentificationClient {
     }
 
     /**
-     * Asks how an identification stands. A query: safe to repeat, and the SDK does.
+     * Returns the status of an identification. A query: safe to repeat, and the SDK does.
      *
-     * @apiNote {@code GET /api/personidentification/v2/{id}}, or as {@link #withStatusPath} says
+     * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of {@link #withStatusPath}
      * @throws ApiException if the service refuses
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public IdentificationStatus status(IdentificationSession session) {
         return status(session, RequestOptions.none());
@@ -129,9 +136,10 @@ public final class IdentificationClient {
     }
 
     /**
-     * Waits until an identification is decided, for half an hour at most: {@link Operation#await()} of {@link #resume(IdentificationSession)}.
+     * Waits until an identification is decided, for half an hour at most: {@link Operation#await()} of
+     * {@link #resume(IdentificationSession)}.
      *
-     * @throws SdkException if a question fails in a way that asking again would not mend
+     * @throws SdkException if a query fails in a way that a repetition cannot correct
      */
     public WaitResult<IdentificationStatus> await(IdentificationSession session) {
         return await(session, RequestOptions.none());
@@ -143,13 +151,16 @@ public final class IdentificationClient {
     }
 
     /**
-     * An identification to wait for, in a rhythm of one's own or with a listener, also in another process. It ends when one of its checks has failed,
-     * or both are finished; the one of the phone only if a phone was given. After a wrong code it can be waited for again, once another one was
-     * submitted. Nothing is asked yet.
+     * Returns an operation to wait for an identification, with other pauses or with a listener, also in another
+     * process. It ends when one of its checks has failed, or all have finished; the check of the phone exists only if a
+     * phone was given. After a wrong code it can be waited for again, once another one was
+     * submitted. Nothing is sent yet.
      *
-     * <p>The session learns from each state whether its phone is verified. With {@link Operation#endingWhen} it does not; {@link #status} still does.
+     * <p>The session learns from each state whether its phone is verified. With {@link Operation#endingWhen} it does
+     * not; {@link #status} still does.
      *
-     * <p>Its {@link Operation#handle()} is the id alone. Keep {@link IdentificationSession#toText()}, which also has the attempts, and whether there is a
+     * <p>Its {@link Operation#handle()} is the id alone. Keep {@link IdentificationSession#toText()}, which also has
+     * the attempts, and whether there is a
      * phone to wait for.
      */
     public Operation<IdentificationStatus> resume(IdentificationSession session) {

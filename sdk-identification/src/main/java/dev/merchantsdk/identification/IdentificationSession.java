@@ -16,8 +16,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The handle of an identification: its id, and how often a code was submitted. Every submission through {@link IdentificationClient} is an attempt,
- * and there are {@value #MOST_ATTEMPTS} of them (contract, "Limits"). Keep {@link #toText()} to go on after a restart. Thread-safe.
+ * The handle of an identification: its id, and how often a code was submitted. Every submission through
+ * {@link IdentificationClient} is an attempt,
+ * and there are {@value #MOST_ATTEMPTS} of them (contract, "Limits"). Store {@link #toText()} to continue after a
+ * restart. Thread-safe.
  */
 public final class IdentificationSession implements NotJsonSerializable {
     /** How often a code may be submitted for one session. */
@@ -27,13 +29,16 @@ public final class IdentificationSession implements NotJsonSerializable {
             Pattern.compile("(?<attempts>[0-5]) (?<phone>GIVEN|NOT_GIVEN|VERIFIED) (?<id>" + SessionId.GIVEN + ")");
 
     private final String id;
-    /** Taken while the handle is kept. Not this object: what keeps it may take its time, and others may ask meanwhile. */
+    /**
+     * Taken while the handle is kept. A separate lock, not this object: a checkpoint can be slow, and other threads may
+     * read the state meanwhile.
+     */
     private final Object storeLock = new Object();
 
     private int attempts;
     private Phone phone;
 
-    /** What is known of the phone that the code is sent to. */
+    /** The known state of the phone that receives the code. */
     private enum Phone {
         GIVEN,
         NOT_GIVEN,
@@ -51,7 +56,8 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * A session of which nothing is known but its id: it is taken for one with a phone, and its attempts are counted from here on.
+     * A session of which nothing is known but its id: it is taken for one with a phone, and its attempts are counted
+     * from here on.
      *
      * @throws InvalidRequestException if the id has other characters than ASCII letters, digits, dashes and underscores
      */
@@ -69,7 +75,7 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Reads what {@link #toText()} wrote.
+     * Reads the text of {@link #toText()}.
      *
      * @throws InvalidRequestException if the text is nothing of the kind
      */
@@ -103,8 +109,9 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Counts an attempt that is about to be made and has that kept, so that it counts after a crash too; or refuses it. Attempts are kept one after
-     * another, so that what is kept last is the latest. What cannot be kept is not made and does not count.
+     * Counts an attempt that is about to be made and has that kept, so that it counts after a crash too; or refuses it.
+     * Attempts are stored one at a time, so the last stored state is the newest. An attempt that cannot be stored is
+     * not sent and does not count.
      */
     void count(Consumer<IdentificationSession> checkpoint) {
         synchronized (storeLock) {
@@ -131,7 +138,10 @@ public final class IdentificationSession implements NotJsonSerializable {
         attempts++;
     }
 
-    /** Takes an attempt back that certainly was not made. The caller must see why, whatever becomes of the keeping. */
+    /**
+     * Takes an attempt back that certainly was not made. The caller must see the first exception, also if the
+     * checkpoint fails.
+     */
     void undo(Consumer<IdentificationSession> checkpoint, SdkException failure) {
         synchronized (storeLock) {
             undo();
@@ -154,7 +164,7 @@ public final class IdentificationSession implements NotJsonSerializable {
         }
     }
 
-    /** Learns from a status, and says whether there is nothing more to wait for. */
+    /** Updates the session by a status, and returns whether the wait has ended. */
     synchronized boolean isDecidedBy(IdentificationStatus status) {
         record(status);
         if (status.person() == CheckOutcome.FAILED) {

@@ -20,7 +20,7 @@ import dev.merchantsdk.identification.model.PersonCheck;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** What is done with sessions, for those who wait and those who do not. */
+/** The steps of a session, for the blocking and the asynchronous client. */
 record IdentificationSessions(Calls calls, StatusPath path) {
     Step<IdentificationSession> start(PersonCheck person, RequestOptions options) {
         return calls.call(IdentificationEndpoints.START, person, options)
@@ -49,7 +49,7 @@ record IdentificationSessions(Calls calls, StatusPath path) {
         return Step.failed(failure);
     }
 
-    /** Whether the service has not looked at the code: it did not come, or who brought it was refused. */
+    /** Returns whether the service did not check the code: the request was not received, or the caller was rejected. */
     private static boolean isUncounted(SdkException failure) {
         return failure instanceof NotSentException
                 || failure instanceof ConfigurationException

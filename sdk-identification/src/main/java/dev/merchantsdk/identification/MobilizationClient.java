@@ -16,7 +16,8 @@ import dev.merchantsdk.identification.model.MobilizationState;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 
 /**
- * The mobilization status of persons (contract, "Mobilization status"): asked for, and answered after a while. Needs {@link Address#PSP_SECURE} and the
+ * The mobilization status of persons (contract, "Mobilization status"): requested, and answered after some time. Needs
+ * {@link Address#PSP_SECURE} and the
  * merchant's id and secret. Immutable and thread-safe.
  *
  * <pre>{@code
@@ -36,7 +37,7 @@ public final class MobilizationClient {
         return new MobilizationClient(Calls.of(sdk));
     }
 
-    /** The same calls without waiting. */
+    /** Returns the asynchronous client. */
     public AsyncMobilizationClient async() {
         return new AsyncMobilizationClient(calls);
     }
@@ -44,11 +45,13 @@ public final class MobilizationClient {
     /**
      * Asks for the status of a person. Not repeated once it may have reached the service.
      *
-     * @return the request: it ends when it is {@link MobilizationState#PROCESSED}; its handle is the {@code extId} to go on with
+     * @return the operation: it ends with {@link MobilizationState#PROCESSED}; its handle is the {@code extId}, by
+     *     which it can be continued
      * @apiNote {@code POST /api/mobilizations}
-     * @throws ApiException if the service refuses; {@link ApiException#violations()} names the fields where it tells them
-     * @throws NotSentException if it certainly was not asked
-     * @throws OutcomeUnknownException if it may have been asked: no call tells, and asking again makes another request
+     * @throws ApiException if the service refuses; {@link ApiException#violations()} has the fields that it names
+     * @throws NotSentException if it certainly was not requested
+     * @throws OutcomeUnknownException if it may have been requested: no call shows it, and another call is another
+     *     request
      */
     public Operation<MobilizationStatus> start(MobilizationRequest request) {
         return start(request, RequestOptions.none());
@@ -60,13 +63,13 @@ public final class MobilizationClient {
     }
 
     /**
-     * Asks how a request stands. A query: safe to repeat, and the SDK does.
+     * Returns the status of a request. A query: safe to repeat, and the SDK does.
      *
      * @param extId the id of the request: not blank
      * @apiNote {@code GET /api/mobilizations/{extId}}
      * @throws InvalidRequestException if the id is blank
      * @throws ApiException if the service refuses
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public MobilizationStatus status(String extId) {
         return status(extId, RequestOptions.none());
@@ -78,7 +81,7 @@ public final class MobilizationClient {
     }
 
     /**
-     * Goes on with a request that was made before, also by another process. Nothing is asked yet.
+     * Goes on with a request that was made before, also by another process. Nothing is sent yet.
      *
      * @param extId the {@link Operation#handle()} of the request
      * @throws InvalidRequestException if the id is blank

@@ -1,6 +1,6 @@
 package dev.merchantsdk.identification;
 
-/** Where the status of a session is asked for: the contract has two paths for it. */
+/** The path of the status of a session: the contract has two. */
 public enum StatusPath {
     /** {@code /api/personidentification/v2/{id}}: the default. */
     V2,

@@ -14,8 +14,7 @@ import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The calls of {@link CardBindingsClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP
- * call; what was sent by then is sent. Immutable and thread-safe.
+ * Asynchronous {@link CardBindingsClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call, but not a request that was already sent. Immutable and thread-safe.
  */
 public final class AsyncCardBindingsClient {
     private final Calls calls;

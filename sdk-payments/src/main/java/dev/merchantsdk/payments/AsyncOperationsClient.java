@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.operation.OperationStatus;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The calls of {@link OperationsClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP
+ * Asynchronous {@link OperationsClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
  * call. Immutable and thread-safe.
  */
 public final class AsyncOperationsClient {

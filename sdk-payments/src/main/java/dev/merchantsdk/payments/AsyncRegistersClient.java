@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The calls of {@link RegistersClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP call.
+ * Asynchronous {@link RegistersClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call.
  * Immutable and thread-safe.
  */
 public final class AsyncRegistersClient {

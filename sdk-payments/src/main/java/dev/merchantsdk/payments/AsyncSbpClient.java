@@ -8,8 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * The calls of {@link SbpClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP call;
- * what was sent by then is sent. Immutable and thread-safe.
+ * Asynchronous {@link SbpClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call, but not a request that was already sent. Immutable and thread-safe.
  */
 public final class AsyncSbpClient {
     private final Calls calls;

@@ -14,7 +14,7 @@ import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The calls of {@link TransactionsClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP
+ * Asynchronous {@link TransactionsClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
  * call. Immutable and thread-safe.
  */
 public final class AsyncTransactionsClient {

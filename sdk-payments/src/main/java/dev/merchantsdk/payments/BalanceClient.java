@@ -29,7 +29,7 @@ public final class BalanceClient {
         return new BalanceClient(Calls.of(sdk));
     }
 
-    /** The same calls without waiting. */
+    /** Returns the asynchronous client. */
     public AsyncBalanceClient async() {
         return new AsyncBalanceClient(calls);
     }
@@ -42,7 +42,7 @@ public final class BalanceClient {
      * @throws InvalidRequestException if the id is not positive
      * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws ApiException if the service refuses, also with HTTP 200 and {@code success} false
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public Balance balance(long clientId) {
         return balance(clientId, RequestOptions.none());

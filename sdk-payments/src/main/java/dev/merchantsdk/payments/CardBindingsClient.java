@@ -37,7 +37,7 @@ public final class CardBindingsClient {
         return new CardBindingsClient(Calls.of(sdk));
     }
 
-    /** The same calls without waiting. */
+    /** Returns the asynchronous client. */
     public AsyncCardBindingsClient async() {
         return new AsyncCardBindingsClient(calls);
     }
@@ -110,9 +110,9 @@ public final class CardBindingsClient {
      * @throws BadRequestException if it refuses the request with other words
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
-     * @throws ApiException if the service refuses otherwise, also with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and no trustworthy answer came; the contract has no look-up of bindings
+     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received; the contract has no look-up of bindings
      */
     public <R> R create(CardBindingRequest<R> request) {
         return create(request, RequestOptions.none());

@@ -39,7 +39,7 @@ public final class OperationsClient {
         return new OperationsClient(calls);
     }
 
-    /** The same calls without waiting. */
+    /** Returns the asynchronous client. */
     public AsyncOperationsClient async() {
         return new AsyncOperationsClient(this, calls);
     }
@@ -52,8 +52,8 @@ public final class OperationsClient {
      * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws NotFoundException if the service does not know the operation and says so by its status
-     * @throws ApiException if the service refuses otherwise, also with HTTP 200
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public OperationStatus status(String operationId) {
         return status(operationId, RequestOptions.none());

@@ -47,7 +47,7 @@ public final class RegistersClient {
         return new RegistersClient(calls);
     }
 
-    /** The same calls without waiting. */
+    /** Returns the asynchronous client. */
     public AsyncRegistersClient async() {
         return new AsyncRegistersClient(calls);
     }
@@ -60,7 +60,7 @@ public final class RegistersClient {
      * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws RegisterFailedException if the service answers with an {@code error_message}
      * @throws ApiException if the service refuses otherwise
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public Operation<Register> export(RegisterQuery query) {
         return export(query, RequestOptions.none());

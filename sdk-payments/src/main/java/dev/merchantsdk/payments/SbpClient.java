@@ -35,7 +35,7 @@ public final class SbpClient {
         return new SbpClient(Calls.of(sdk));
     }
 
-    /** The same calls without waiting. */
+    /** Returns the asynchronous client. */
     public AsyncSbpClient async() {
         return new AsyncSbpClient(calls);
     }
@@ -45,8 +45,8 @@ public final class SbpClient {
      *
      * @apiNote {@code GET /api/sbp/banks}
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws ApiException if the service refuses otherwise, also with HTTP 200
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public SbpBanks banks() {
         return banks("", RequestOptions.none());
@@ -64,8 +64,8 @@ public final class SbpClient {
      * @apiNote {@code GET /api/sbp/banks?bankName=}, in percent-encoded UTF-8
      * @throws InvalidRequestException if the text is not valid Unicode
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws ApiException if the service refuses otherwise, also with HTTP 200
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public SbpBanks banks(String partOfName) {
         return banks(partOfName, RequestOptions.none());
@@ -83,8 +83,8 @@ public final class SbpClient {
      * @return {@link SbpPayout.RecipientFound} for the status {@code success}, {@link SbpPayout.RecipientNotFound} for every other one
      * @apiNote {@code GET /api/sbp/{id}/status}
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws ApiException if the service refuses otherwise, also with HTTP 200
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public SbpPayout.RecipientChecked check(SbpPayout.Undecided payout) {
         return check(payout, RequestOptions.none());
@@ -113,7 +113,7 @@ public final class SbpClient {
      * @throws IllegalStateException if a confirmation or a rejection was begun, or the payout has ended, by a state that comes from the same object
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
-     * @throws ApiException if the service refuses otherwise, also with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if it was sent and there is no trustworthy response: the service may have paid it. The callback of the payout
      *     reports the outcome, or {@link SbpPayout#withTransaction}
@@ -142,7 +142,7 @@ public final class SbpClient {
      * @throws IllegalStateException if a confirmation was begun, or the payout has ended, by a state that comes from the same object
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
-     * @throws ApiException if the service refuses otherwise, also with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if it was sent and there is no trustworthy response
      */

@@ -71,7 +71,7 @@ public final class TransactionsClient {
         return new TransactionsClient(calls, TransactionEndpoints.PUBLIC_LIST);
     }
 
-    /** The same calls without waiting. */
+    /** Returns the asynchronous client. */
     public AsyncTransactionsClient async() {
         return new AsyncTransactionsClient(this, calls);
     }
@@ -147,8 +147,8 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the number is negative
      * @throws NotFoundException if there is no such record
      * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
-     * @throws ApiException if the service refuses otherwise, also with HTTP 200
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public PspTransaction get(long number) {
         return get(number, RequestOptions.none());
@@ -207,8 +207,8 @@ public final class TransactionsClient {
      * @throws InvalidRequestException if the id cannot be one
      * @throws NotFoundException if there is no such record, which for a new transaction may mean that there is none yet
      * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
-     * @throws ApiException if the service refuses otherwise, also with HTTP 200
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public SecureTransaction getSecure(String id) {
         return getSecure(id, RequestOptions.none());

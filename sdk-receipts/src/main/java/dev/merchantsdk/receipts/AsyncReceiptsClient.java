@@ -10,7 +10,7 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The calls of {@link ReceiptsClient} without waiting: what those throw completes the future instead. Cancelling a future cancels its HTTP call.
+ * Asynchronous {@link ReceiptsClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call.
  * Immutable and thread-safe.
  */
 public final class AsyncReceiptsClient {

@@ -22,15 +22,18 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.model.ReceiptStatus;
 
 /**
- * Receipts that are ordered by requests of their own (contract, "Fiscal receipts", "Independent generation"). Needs {@link Address#PSP} and OAuth with
- * the scopes {@link Scope#RECEIPTS_WRITE} (to order) and {@link Scope#RECEIPTS_READ} (all else). Immutable and thread-safe.
+ * Receipts that are ordered by separate requests (contract, "Fiscal receipts", "Independent generation"). Needs
+ * {@link Address#PSP} and OAuth with
+ * the scopes {@link Scope#RECEIPTS_WRITE} (to order) and {@link Scope#RECEIPTS_READ} (all else). Immutable and
+ * thread-safe.
  *
  * <pre>{@code
  * Operation<ReceiptState> operation = receipts.start(receipt);
  * operation.await().completed().map(ReceiptState::status).ifPresent(this::store);
  * }</pre>
  *
- * <p>A list of receipts, filtered and page by page, exists too. The contract does not show its path, so it is not built: {@link MerchantSdk#raw()}
+ * <p>A list of receipts, filtered and page by page, exists too. The contract does not show its path, so it is not
+ * built: {@link MerchantSdk#raw()}
  * calls any path, also with {@link Scope#RECEIPTS_READ}.
  */
 public final class ReceiptsClient {
@@ -49,22 +52,27 @@ public final class ReceiptsClient {
         return new ReceiptsClient(calls);
     }
 
-    /** The same calls without waiting. */
+    /** Returns the asynchronous client. */
     public AsyncReceiptsClient async() {
         return new AsyncReceiptsClient(calls);
     }
 
     /**
-     * Orders a receipt, which is made later: {@link #resume} waits for it. Not repeated once it may have reached the service. {@link #start} does
+     * Orders a receipt, which is made later: {@link #resume} waits for it. Not repeated once it may have reached the
+     * service. {@link #start} does
      * both, but does not return the number of the receipt.
      *
      * @apiNote {@code POST /receipts/public/receipts}
-     * @throws InvalidRequestException if it is a correction on the day of the operation and no error of the earlier receipt is given as its reason,
-     *     if {@code clientId} or {@code merchantId} is neither in the receipt nor in the {@link MerchantProfile}, or if {@code serviceId} is no number
+     * @throws InvalidRequestException if it is a correction on the day of the operation and no error of the earlier
+     *     receipt is given as its reason,
+     * if {@code clientId} or {@code merchantId} is neither in the receipt nor in the {@link MerchantProfile}, or if
+     * {@code serviceId} is no number
      *     although {@link MerchantProfile#receiptServiceIdKind()} is {@link JsonKind#NUMBER}; nothing is sent
-     * @throws NotSentException if it certainly was not ordered; a {@link NotAuthenticatedException} if the scope is not granted
+     * @throws NotSentException if it certainly was not ordered; a {@link NotAuthenticatedException} if the scope is not
+     *     granted
      * @throws ApiException if the service refuses
-     * @throws OutcomeUnknownException if it may have been ordered: {@link #status} tells, unless its {@code serviceId} has another receipt already
+     * @throws OutcomeUnknownException if it may have been ordered: {@link #status} shows it, unless its
+     *     {@code serviceId} has another receipt already
      */
     public ReceiptCreated create(IndependentReceipt receipt) {
         return create(receipt, RequestOptions.none());
@@ -76,17 +84,21 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Creates a receipt and returns the operation to wait for: the service generates the receipt later. The operation returns the status of the {@code
-     * serviceId}, not of this receipt: if an earlier receipt has the same {@code serviceId}, its status can end the operation at once.
+     * Creates a receipt and returns the operation to wait for: the service generates the receipt later. The operation
+     * returns the status of the {@code
+     * serviceId}, not of this receipt: if an earlier receipt has the same {@code serviceId}, its status can end the
+     * operation at once.
      *
      * <p>The creation is sent once. Neither the waiting nor a lost response repeats it.
      *
      * @return the operation, whose handle is the {@code serviceId}: as {@link #resume(String)}
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      * @throws InvalidRequestException as {@link #create(IndependentReceipt)}; nothing is sent
-     * @throws NotSentException if the receipt was certainly not created; its cause shows whether the scope was not granted
+     * @throws NotSentException if the receipt was certainly not created; its cause shows whether the scope was not
+     *     granted
      * @throws ApiException if the service refuses
-     * @throws OutcomeUnknownException if the receipt may have been created: {@link #resume(String)} waits for it, unless its {@code serviceId} has
+     * @throws OutcomeUnknownException if the receipt may have been created: {@link #resume(String)} waits for it,
+     *     unless its {@code serviceId} has
      *     another receipt already
      */
     public Operation<ReceiptState> start(IndependentReceipt receipt) {
@@ -99,16 +111,17 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Asks how the receipt of a transaction or operation stands. A query: safe to repeat, and the SDK does.
+     * Returns the status of the receipt of a transaction or operation. A query: safe to repeat, and the SDK does.
      *
-     * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}: not blank. Where several receipts have the same, the contract does not say
-     *     which of them is told of, nor what is told where there is none
+     * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}: not blank. If several receipts have the
+     *     same id, the contract does not state which of them the status belongs to, nor the response if there is none
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      * @throws InvalidRequestException if the id is blank or cannot be a part of a path
      * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
-     * @throws ApiException if the service refuses, also with HTTP 200; a {@link NotFoundException} if there is no receipt, also for HTTP 200 whose {@code
+     * @throws ApiException if the service refuses, also with HTTP 200; a {@link NotFoundException} if there is no
+     *     receipt, also for HTTP 200 whose {@code
      *     data} and {@code error} are null, by assumption
-     * @throws SdkException if no answer came, or none that can be read
+     * @throws SdkException if no response was received, or it cannot be read
      */
     public ReceiptState status(String serviceId) {
         return status(serviceId, RequestOptions.none());
@@ -120,9 +133,12 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Returns the operation to wait for a receipt, also one that another process created. The operation returns the status of the {@code serviceId}: if
-     * several receipts have the same, the status of an older one can end it at once. It ends with {@link ReceiptStatus#SUCCESS} or {@link
-     * ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW} and unknown statuses are not the end, and neither is a {@link NotFoundException} within the first minute.
+     * Returns the operation to wait for a receipt, also one that another process created. The operation returns the
+     * status of the {@code serviceId}: if
+     * several receipts have the same, the status of an older one can end it at once. It ends with
+     * {@link ReceiptStatus#SUCCESS} or {@link
+     * ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW} and unknown statuses are not the end, and neither is a
+     * {@link NotFoundException} within the first minute.
      * Nothing is sent yet.
      *
      * @param serviceId as for {@link #status}

@@ -1,4 +1,7 @@
-/** Fiscal receipts: the vocabulary of 54-FZ as the contract spells it, the receipt that goes along with a payment, and receipts of requests of their own. */
+/**
+ * Fiscal receipts: the vocabulary of law 54-FZ in the contract's spelling, the receipt of a payment, and separate
+ * receipts.
+ */
 @NullMarked
 package dev.merchantsdk.receipts;
 

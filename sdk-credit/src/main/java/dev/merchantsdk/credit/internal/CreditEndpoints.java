@@ -22,7 +22,10 @@ import java.util.stream.Stream;
 
 /** The contract's table "Credit order API", and the questionnaire page. */
 public final class CreditEndpoints {
-    /** A "no" can come with any status: {@code Result} tells it, and two codes tell apart what the statuses do not. */
+    /**
+     * A refusal can have any HTTP status: {@code Result} is {@code false}, and two codes distinguish refusals with the
+     * same status.
+     */
     private static final ErrorRules REFUSALS = ErrorRules.when(ErrorBody::resultIsFalse)
             .contradictory(CreditEndpoints::namesApplicationAndRefuses)
             .code("ApiKey", CallFailures::wrongCredentials)
@@ -51,7 +54,7 @@ public final class CreditEndpoints {
                     + " ask the service's manager.")
             .returns(ShipmentResponse.class);
 
-    /** Asks what an application has come to; the request is its id. */
+    /** Returns the status of an application; the request is its id. */
     public static final Endpoint<String, ApplicationStatus> APPLICATION_STATUS = post(
                     "api/merch/getapplicationstatus", String.class)
             .named("credit.applicationStatus")
@@ -60,7 +63,10 @@ public final class CreditEndpoints {
             .returns(ApplicationStatus.class)
             .matching("ApplicationID", id -> id, status -> Optional.of(status.applicationId()));
 
-    /** The questionnaire of an application, a page for the client's browser; the request is its id. The SDK links to it only. */
+    /**
+     * The questionnaire of an application, a page for the client's browser; the request is its id. The SDK links to it
+     * only.
+     */
     public static final Endpoint<String, JsonValue> QUESTIONNAIRE = Endpoint.get(
                     Address.CREDIT, "home/uforms", String.class)
             .named("credit.questionnaire")
@@ -84,7 +90,10 @@ public final class CreditEndpoints {
         return Endpoint.post(Address.CREDIT, path, request).auth(Auth.API_KEY).errorRules(REFUSALS);
     }
 
-    /** The client's data, and the addresses that the browser returns to. Within Russia a phone is written without its country code too. */
+    /**
+     * The client's data, and the addresses that the browser returns to. Within Russia a phone is written without its
+     * country code too.
+     */
     private static List<String> personal(CreditOrder order) {
         return Stream.of(
                         order.firstName(),

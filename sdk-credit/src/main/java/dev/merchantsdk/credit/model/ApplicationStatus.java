@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What an application has come to, as the service tells when asked (contract, "Application status request / response"). */
+/** The status of an application, as a query returns it (contract, "Application status request / response"). */
 @Value.Immutable
 @SetOnceStyle
 public interface ApplicationStatus extends NotJsonSerializable {
@@ -23,7 +23,8 @@ public interface ApplicationStatus extends NotJsonSerializable {
     String applicationId();
 
     /**
-     * The time of the application. The contract's form {@code yyyy-mm-dd hh:mm:ss zzz} is read as a date, a time of 24 hours and an offset, such as
+     * The time of the application. The contract's form {@code yyyy-mm-dd hh:mm:ss zzz} is read as a date, a time of 24
+     * hours and an offset, such as
      * {@code +03:00}. Absent also if it has another form or no offset: {@link #additional()} contains it then.
      */
     @JsonProperty("ApplicationDate")
@@ -68,17 +69,17 @@ public interface ApplicationStatus extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** What the status means by {@link StatusInterpreter#DEFAULT}. The contract does not say it. */
+    /** Returns the meaning of the status by {@link StatusInterpreter#DEFAULT}. The contract does not define it. */
     default CreditOutcome outcome() {
         return outcome(StatusInterpreter.DEFAULT);
     }
 
-    /** What the status means by a reading of the merchant's own; open where there is no status. */
+    /** Returns the meaning of the status by another interpreter; open if there is no status. */
     default CreditOutcome outcome(StatusInterpreter meaning) {
         return statusId().map(meaning::of).orElse(CreditOutcome.OPEN);
     }
 
-    /** Refuses a record that does not say which application it is of. */
+    /** Rejects a record without an application id. */
     private void validate() {
         if (applicationId().isBlank()) {
             throw new IllegalStateException("ApplicationID is blank");
@@ -90,7 +91,7 @@ public interface ApplicationStatus extends NotJsonSerializable {
         return ImmutableApplicationStatus.builder();
     }
 
-    /** Builds an {@link ApplicationStatus}, for tests of one's own; not thread-safe. */
+    /** Builds an {@link ApplicationStatus}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableApplicationStatus.Builder {
         Builder() {}
 

@@ -18,12 +18,13 @@ import java.util.stream.Stream;
 import org.immutables.value.Value;
 
 /**
- * A status notification that the service posts to the shop as JSON. The contract does not show it; its form is that which public clients of
+ * A status notification that the service posts to the shop as JSON. The contract does not show it; its form is that
+ * which public clients of
  * the service read.
  *
- * <p>It is <em>not signed</em>, so anyone can send one, and it may come again and out of order. Take it as a hint only: let {@link
- * CreditClient#confirm(CreditNotification)} ask for the truth before anything follows from it, and let nothing happen twice, which {@link #key()} is
- * for.
+ * <p>It is <em>not signed</em>, so anyone can send one, and it can arrive repeatedly and out of order. Treat it only as
+ * a hint: call {@link CreditClient#verify(CreditNotification)} before acting on it, and use {@link #key()} to process
+ * it once.
  */
 @Value.Immutable
 @SdkStyle
@@ -34,8 +35,9 @@ public interface CreditNotification extends NotJsonSerializable {
     /**
      * Reads the body of a notification.
      *
-     * @param body the bytes as they came
-     * @throws UnreadableMessageException if it is no JSON object, repeats a name, has a field of another type, names no application of 36
+     * @param body the received bytes, unchanged
+     * @throws UnreadableMessageException if it is no JSON object, repeats a name, has a field of another type, names no
+     *     application of 36
      *     characters, has control characters in a field that is known, or is longer than {@link #MAX_BYTES}
      */
     static CreditNotification parse(byte[] body) {
@@ -43,7 +45,8 @@ public interface CreditNotification extends NotJsonSerializable {
     }
 
     /**
-     * As {@link #parse(byte[])}; reads no more than is needed to see that it is too much, and does not close the stream.
+     * As {@link #parse(byte[])}; reads no more than is needed to see that it is too much, and does not close the
+     * stream.
      *
      * @throws IOException if the stream does
      */
@@ -68,22 +71,22 @@ public interface CreditNotification extends NotJsonSerializable {
     @JsonProperty("FinOrg")
     Optional<FinancialOrganization> finOrg();
 
-    /** What else the message holds, by name. May hold personal data; not printed. */
+    /** The other properties of the message. May hold personal data; not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
     /**
-     * What a repeat of it has in common with it: application and status. Write it down only once the notification is confirmed: anyone can send one
-     * before the true one comes.
+     * Returns the key that a repeated notification has too: application and status. Store it only after the
+     * notification is verified: otherwise a forged notification can take the place of the genuine one.
      */
     default CallbackKey key() {
         return new CallbackKey(
                 "credit", applicationId(), statusId().map(StatusId::raw).orElse(""));
     }
 
-    /** Refuses a message that does not say which application it is of. */
+    /** Rejects a message without an application id. */
     private void validate() {
         if (!ApplicationId.isOne(applicationId())) {
             throw new IllegalStateException("ApplicationID is blank or has control characters");
@@ -106,7 +109,7 @@ public interface CreditNotification extends NotJsonSerializable {
         return ImmutableCreditNotification.builder();
     }
 
-    /** Builds a {@link CreditNotification}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link CreditNotification}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableCreditNotification.Builder {
         Builder() {}
 

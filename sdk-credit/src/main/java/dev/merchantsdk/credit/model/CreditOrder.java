@@ -14,10 +14,14 @@ import org.immutables.value.Value;
 /**
  * An order to be paid on credit (contract, "Credit order request"). Immutable.
  *
- * <p>The merchant's {@code ApiKey} is no part of it: the call adds it. Every amount is in kopecks on the wire. {@link #initialFee()},
- * {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()}, {@link #callBackUrlSuccess()}, {@link
- * #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()}, {@link #clientCanChangeTerm()}, {@link
- * #signingByTheStore()} and {@link #clientCanChangeInitialFee()} must be agreed with the service's manager before they are used.
+ * <p>The merchant's {@code ApiKey} is no part of it: the call adds it. Every amount is in kopecks on the wire.
+ * {@link #initialFee()},
+ * {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()}, {@link #callBackUrlSuccess()},
+ * {@link
+ * #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()}, {@link #clientCanChangeTerm()},
+ * {@link
+ * #signingByTheStore()} and {@link #clientCanChangeInitialFee()} must be agreed with the service's manager before they
+ * are used.
  *
  * <pre>{@code
  * CreditOrder order = CreditOrder.builder()
@@ -41,8 +45,8 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<String> orderDesc();
 
     /**
-     * The price without the merchant's discount: 1..100000000 kopecks. Taken from the cart; what is given instead must equal {@link
-     * Cart#amount()}. Never includes the delivery.
+     * The price without the merchant's discount: 1..100000000 kopecks. Derived from the cart; a value that is set must
+     * equal {@link Cart#amount()}. Never includes the delivery.
      */
     @JsonProperty("Amount")
     @AsKopecks
@@ -52,8 +56,10 @@ public interface CreditOrder extends NotJsonSerializable {
     }
 
     /**
-     * The amount with the merchant's discount, which goes into the loan agreement: 1..100000000 kopecks, not more than {@link #amount()}.
-     * Taken from the cart; what is given instead must equal {@link Cart#amountWithDiscount()}. Never includes the delivery.
+     * The amount with the merchant's discount, which goes into the loan agreement: 1..100000000 kopecks, not more than
+     * {@link #amount()}.
+     * Derived from the cart; a value that is set must equal {@link Cart#amountWithDiscount()}. Never includes the
+     * delivery.
      */
     @JsonProperty("AmountWithDiscount")
     @AsKopecks
@@ -71,12 +77,15 @@ public interface CreditOrder extends NotJsonSerializable {
     @JsonProperty("InitialFeeInStore")
     InitialFeeInStore initialFeeInStore();
 
-    /** The cost of delivery: 0..100000000 kopecks, beside the totals. The service adds its cart line if it is not zero. Required. */
+    /**
+     * The cost of delivery: 0..100000000 kopecks, in addition to the totals. The service adds its cart line if it is
+     * not zero. Required.
+     */
     @JsonProperty("DeliveryCost")
     @AsKopecks
     Amount deliveryCost();
 
-    /** What the service does with the delivery cost. Required. */
+    /** How the service treats the delivery cost. Required. */
     @JsonProperty("DeliveryCostUse")
     DeliveryCostUse deliveryCostUse();
 
@@ -100,7 +109,10 @@ public interface CreditOrder extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> email();
 
-    /** The client's phone: 1..20 digits that start with 7, without a plus. Required with {@link PhoneFilling#BY_CALL_CENTRE}. */
+    /**
+     * The client's phone: 1..20 digits that start with 7, without a plus. Required with
+     * {@link PhoneFilling#BY_CALL_CENTRE}.
+     */
     @JsonProperty("Phone")
     @Value.Redacted
     Optional<String> phone();
@@ -110,12 +122,17 @@ public interface CreditOrder extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> address();
 
-    /** Where the client's browser returns after the loan is approved: 1..512 characters, no control characters. Required. */
+    /**
+     * Where the client's browser returns after the loan is approved: 1..512 characters, no control characters.
+     * Required.
+     */
     @JsonProperty("CallBackURLsuccess")
     @Value.Redacted
     String callBackUrlSuccess();
 
-    /** Where the client's browser returns after the loan is refused: 1..512 characters, no control characters. Required. */
+    /**
+     * Where the client's browser returns after the loan is refused: 1..512 characters, no control characters. Required.
+     */
     @JsonProperty("CallBackURLfail")
     @Value.Redacted
     String callBackUrlFail();
@@ -124,7 +141,10 @@ public interface CreditOrder extends NotJsonSerializable {
     @JsonProperty("Cart")
     Cart cart();
 
-    /** The term preset on the calculator: 1..240, within the range that the manager tells. Needs {@link #clientCanChangeTerm()}. */
+    /**
+     * The term preset on the calculator: 1..240, within the range that the manager specifies. Needs
+     * {@link #clientCanChangeTerm()}.
+     */
     @JsonProperty("LoanTerm")
     OptionalInt loanTerm();
 
@@ -145,7 +165,8 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<Boolean> clientCanChangeInitialFee();
 
     /**
-     * The financial organizations that the application is sent to, each once, none blank; those that are disabled for the store are
+     * The financial organizations that the application is sent to, each once, none blank; those that are disabled for
+     * the store are
      * skipped. Empty: all that are enabled for the store.
      */
     @JsonProperty("ListFinOrgToSendApp")
@@ -162,8 +183,10 @@ public interface CreditOrder extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link CreditOrder}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault of the order
-     * and its cart at once. {@code from(order)} brings the totals of that order along as given ones: with another cart, give {@link
+     * Builds a {@link CreditOrder}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
+     * fault of the order
+     * and its cart at once. {@code from(order)} brings the totals of that order along as given ones: with another cart,
+     * give {@link
      * Cart#amount()} and {@link Cart#amountWithDiscount()} too.
      */
     abstract sealed class Builder permits ImmutableCreditOrder.Builder {

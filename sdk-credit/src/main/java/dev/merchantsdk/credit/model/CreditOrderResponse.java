@@ -31,7 +31,7 @@ public interface CreditOrderResponse extends NotJsonSerializable {
         return true;
     }
 
-    /** What the reply holds beyond the contract, by name. May echo personal data; not printed. */
+    /** The properties of the response that the contract does not name. May echo personal data; not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -49,7 +49,7 @@ public interface CreditOrderResponse extends NotJsonSerializable {
         return ImmutableCreditOrderResponse.builder();
     }
 
-    /** Builds a {@link CreditOrderResponse}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link CreditOrderResponse}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableCreditOrderResponse.Builder {
         Builder() {}
 

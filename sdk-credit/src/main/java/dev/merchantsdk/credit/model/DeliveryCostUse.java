@@ -2,7 +2,7 @@ package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What the service does with the delivery cost ({@code DeliveryCostUse}; contract, "Credit order request"). */
+/** How the service treats the delivery cost ({@code DeliveryCostUse}; contract, "Credit order request"). */
 public enum DeliveryCostUse {
     /** Nothing. */
     NOTHING(1),

@@ -5,8 +5,9 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of a financial organization, a Latin identifier. The contract counts fifteen of them without showing them: ask the service's
- * manager for those that are enabled for the store. A code with other characters than ASCII letters, digits, {@code _}, {@code -} and {@code .} is sent,
+ * The code of a financial organization, a Latin identifier. The contract has fifteen of them without their codes. The
+ * service's manager provides the codes that are enabled for the store. A code with other characters than ASCII letters,
+ * digits, {@code _}, {@code -} and {@code .} is sent,
  * with a warning: {@link CreditWarning}.
  */
 public final class FinancialOrganization extends OpenEnum<String> {

@@ -6,7 +6,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The two totals of an order against its cart. A total that was taken from the cart is judged only if the lines are in bounds: otherwise it
+ * The two totals of an order against its cart. A total that was taken from the cart is judged only if the lines are in
+ * bounds: otherwise it
  * repeats their faults. One that was given is always judged.
  */
 final class OrderTotals {
@@ -20,7 +21,7 @@ final class OrderTotals {
         this.linesKeepTheContract = linesKeepTheContract;
     }
 
-    /** The total of a cart; null where there is none that is an amount, and then the lines have faults of their own. */
+    /** The total of a cart; null if it is no valid amount, in which case the lines have violations. */
     @SuppressWarnings("NullAway") // an order is never handed out without its totals
     static Amount derived(@Nullable Cart cart, Function<CartItem, Amount> price) {
         return cart == null ? null : cart.sumIfAmount(price);

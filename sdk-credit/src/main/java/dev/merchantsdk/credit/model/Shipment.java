@@ -8,11 +8,12 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * The word that the goods of an order were shipped, or its services rendered (contract, "Shipment status request"). Immutable.
+ * The word that the goods of an order were shipped, or its services rendered (contract, "Shipment status request").
+ * Immutable.
  *
- * <p>If part of the order was returned or rejected, the return or rejection status must be sent <em>before</em> the shipment. The contract
- * names that status without showing its endpoint, so there is no method for it: ask the service's manager for the path and the fields, and
- * send them with {@code sdk.raw()}, which adds the {@code ApiKey}:
+ * <p>If part of the order was returned or rejected, the return or rejection status must be sent <em>before</em> the
+ * shipment. The contract names that status without its endpoint, so there is no method for it. Get the path and the
+ * fields from the service's manager, and send the request with {@code sdk.raw()}, which adds the {@code ApiKey}:
  *
  * <pre>{@code
  * sdk.raw().call(RawRequest.post(Address.CREDIT, pathFromTheManager).apiKey().body(fields));
@@ -27,7 +28,8 @@ public interface Shipment extends NotJsonSerializable {
     String orderId();
 
     /**
-     * The application that the order became: {@link CreditOrderResponse#applicationId()}. No control characters, not blank; the contract gives
+     * The application that the order became: {@link CreditOrderResponse#applicationId()}. No control characters, not
+     * blank; the contract gives
      * this field no length. Required.
      */
     @JsonProperty("ApplicationID")
@@ -46,7 +48,10 @@ public interface Shipment extends NotJsonSerializable {
         return ImmutableShipment.builder();
     }
 
-    /** Builds a {@link Shipment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link Shipment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
+     * fault at once.
+     */
     abstract sealed class Builder permits ImmutableShipment.Builder {
         Builder() {}
 

@@ -22,7 +22,7 @@ public interface ShipmentResponse extends NotJsonSerializable {
     @TrueOrFalseText
     boolean result();
 
-    /** What the reply holds beyond the contract, by name. May echo personal data; not printed. */
+    /** The properties of the response that the contract does not name. May echo personal data; not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -33,7 +33,7 @@ public interface ShipmentResponse extends NotJsonSerializable {
         return ImmutableShipmentResponse.builder();
     }
 
-    /** Builds a {@link ShipmentResponse}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link ShipmentResponse}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableShipmentResponse.Builder {
         Builder() {}
 

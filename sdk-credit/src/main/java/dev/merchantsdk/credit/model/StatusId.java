@@ -5,11 +5,11 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an application has come to ({@code StatusID}).
+ * The status of an application ({@code StatusID}).
  *
- * <p>The contract does not show the values. The constants are those that public clients of the service use; they are no promise of the
- * service, their meanings are read from their names, and the set is open: an unknown value is kept as it came. What they mean for the
- * merchant is told by {@link StatusInterpreter}, which can be replaced.
+ * <p>The contract does not show the values. The constants are those that public clients of the service use. The service
+ * does not guarantee them, and their meanings are derived from their names. The set is open: an unknown value is kept.
+ * {@link StatusInterpreter}, which can be replaced, maps them to their meaning for the merchant.
  */
 public final class StatusId extends OpenEnum<String> {
     private static final Constants<String, StatusId> CONSTANTS = new Constants<>(StatusId::new);

@@ -6,7 +6,10 @@ import dev.merchantsdk.core.json.SetOnceStyle;
 import dev.merchantsdk.core.json.TextOrNumber;
 import org.immutables.value.Value;
 
-/** The reply that names a mobilization request. The contract spells its property with a capital E here, and with a small one in the record. */
+/**
+ * The reply that names a mobilization request. The contract spells its property with a capital E here, and with a small
+ * one in the record.
+ */
 @Value.Immutable
 @SetOnceStyle
 interface ExtIdResponse {
@@ -15,7 +18,7 @@ interface ExtIdResponse {
     @TextOrNumber
     String extId();
 
-    /** A request without an id cannot be asked about. */
+    /** A request without an id cannot be queried. */
     private void validate() {
         if (extId().isBlank()) {
             throw new IllegalStateException("ExtId is blank");

@@ -54,7 +54,7 @@ public final class IdentificationEndpoints {
             .ifUnknown("The status of the session shows whether the phone is verified.")
             .returns(SessionResponse.class, SessionResponse::id);
 
-    /** How a session stands; the request is its id. */
+    /** Returns the status of a session; the request is its id. */
     public static final Endpoint<String, IdentificationStatus> STATUS =
             status("identification.status", "api/personidentification/v2/{id}");
 

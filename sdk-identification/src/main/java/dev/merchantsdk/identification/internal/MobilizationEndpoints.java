@@ -30,7 +30,7 @@ public final class MobilizationEndpoints {
                     "No call shows whether the request was created; the service's manager may. Another start makes another one.")
             .returns(ExtIdResponse.class, ExtIdResponse::extId);
 
-    /** How a request stands; the request is its id. */
+    /** Returns the status of a request; the request is its id. */
     public static final Endpoint<String, MobilizationStatus> STATUS = Endpoint.get(
                     Address.PSP_SECURE, "api/mobilizations/{extId}", String.class)
             .named("mobilization.status")

@@ -35,7 +35,7 @@ record PersonBody(
                 person.lastName(),
                 person.passport().series(),
                 person.passport().number(),
-                // The property must be there; of both the contract says that they may be empty.
+                // The property must be present; by the contract both may be empty.
                 person.snils().map(Snils::reveal).orElse(""),
                 person.inn().map(Inn::reveal).orElse(""),
                 person.gender().word(),
@@ -43,7 +43,7 @@ record PersonBody(
                 person.birthDate());
     }
 
-    /** What the service's words may echo. */
+    /** Values that the service may repeat in its texts. */
     static List<String> personal(PersonCheck person) {
         PersonBody body = of(person);
         return Stream.concat(

@@ -13,7 +13,7 @@ interface SessionResponse {
     @JsonProperty("id")
     String id();
 
-    /** Without its id a session cannot be asked about. */
+    /** A session without its id cannot be queried. */
     private void validate() {
         if (!SessionId.GIVEN.matcher(id()).matches()) {
             throw new IllegalStateException("id is none");

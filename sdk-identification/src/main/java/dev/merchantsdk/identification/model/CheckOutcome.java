@@ -2,7 +2,7 @@ package dev.merchantsdk.identification.model;
 
 import java.util.Optional;
 
-/** What a check has come to. */
+/** The result of a check. */
 public enum CheckOutcome {
     /** Nothing is known yet. */
     PENDING,

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** How the check of a document stands ({@code status}; contract, "Identification session"). The set is open. */
+/** The status of the check of a document ({@code status}; contract, "Identification session"). The set is open. */
 public final class CheckStatus extends OpenEnum<String> {
     private static final Constants<String, CheckStatus> CONSTANTS = new Constants<>(CheckStatus::new);
 

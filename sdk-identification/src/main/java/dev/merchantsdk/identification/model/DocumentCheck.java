@@ -13,22 +13,22 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * How the check of one document stands (contract, "Identification session").
+ * The check of one document (contract, "Identification session").
  */
 @Value.Immutable
 @SetOnceStyle
 public interface DocumentCheck extends NotJsonSerializable {
-    /** How it stands. */
+    /** The status of the check. */
     @JsonProperty("status")
     Optional<CheckStatus> status();
 
-    /** What the service says about it. May be personal, so it is not printed. */
+    /** The service's text about it. May be personal, so it is not printed. */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted
     Optional<String> description();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -39,7 +39,7 @@ public interface DocumentCheck extends NotJsonSerializable {
         return ImmutableDocumentCheck.builder();
     }
 
-    /** Builds a {@link DocumentCheck}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link DocumentCheck}, for a merchant's own tests; not thread-safe. */
     @AnyLetterCase
     abstract sealed class Builder permits ImmutableDocumentCheck.Builder {
         Builder() {}

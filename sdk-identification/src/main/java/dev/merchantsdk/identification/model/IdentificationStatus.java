@@ -14,9 +14,11 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * How an identification stands (contract, "Identification session"). The names of the reply's properties are read in any letter case.
+ * The status of an identification (contract, "Identification session"). The names of the reply's properties are read in
+ * any letter case.
  *
- * <p>Two checks run side by side, of the person and of the phone; each has a {@link CheckOutcome}. The person is identified if both passed.
+ * <p>Two checks run side by side, of the person and of the phone; each has a {@link CheckOutcome}. The person is
+ * identified if both passed.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -42,7 +44,8 @@ public interface IdentificationStatus extends NotJsonSerializable {
     Optional<Boolean> personVerificationFinished();
 
     /**
-     * A remark on the check of the person. Not a failure by itself: every result of the service's sandbox carries {@code Sandbox mode}. May be
+     * A remark on the check of the person. Not a failure by itself: every result of the service's sandbox carries
+     * {@code Sandbox mode}. May be
      * personal, so it is not printed.
      */
     @JsonProperty("personVerificationError")
@@ -66,25 +69,34 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("passportDeferred")
     Optional<DocumentCheck> passportDeferred();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** What the check of the person has come to: passed if {@link #personVerified()} is true, failed if it is false. */
+    /**
+     * Returns the result of the check of the person: passed if {@link #personVerified()} is true, failed if it is
+     * false.
+     */
     @JsonIgnore
     default CheckOutcome person() {
         return CheckOutcome.of(personVerified());
     }
 
-    /** What the check of the phone has come to: passed if {@link #phoneVerified()} is true, failed, by a wrong code, if it is false. */
+    /**
+     * Returns the result of the check of the phone: passed if {@link #phoneVerified()} is true, failed (a wrong code)
+     * if it is false.
+     */
     @JsonIgnore
     default CheckOutcome phone() {
         return CheckOutcome.of(phoneVerified());
     }
 
-    /** Whether the person is identified: both checks passed. Without a phone that is never so; ask {@link #person()} then. */
+    /**
+     * Whether the person is identified: both checks passed. Without a phone this is always false; use {@link #person()}
+     * then.
+     */
     @JsonIgnore
     default boolean isPassed() {
         return person() == CheckOutcome.PASSED && phone() == CheckOutcome.PASSED;
@@ -95,7 +107,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
         return ImmutableIdentificationStatus.builder();
     }
 
-    /** Builds an {@link IdentificationStatus}, for tests of one's own; not thread-safe. */
+    /** Builds an {@link IdentificationStatus}, for a merchant's own tests; not thread-safe. */
     @AnyLetterCase
     abstract sealed class Builder permits ImmutableIdentificationStatus.Builder {
         Builder() {}

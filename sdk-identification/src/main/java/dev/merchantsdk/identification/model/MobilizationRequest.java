@@ -11,7 +11,8 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whose mobilization status is asked for (contract, "Mobilization status"): a person, known by a taxpayer number or by a passport with its date.
+ * A request for the mobilization status of a person (contract, "Mobilization status"), by a taxpayer number, or by a
+ * passport with its date of issue.
  * Immutable. Nothing of it is printed.
  */
 @Value.Immutable
@@ -26,7 +27,8 @@ public interface MobilizationRequest extends NotJsonSerializable {
     String lastName();
 
     /**
-     * {@code patronymic}, the middle name. Required. For a person without a middle name send the empty text {@code ""}. Texts of blanks only are
+     * {@code patronymic}, the middle name. Required. For a person without a middle name send the empty text {@code ""}.
+     * Texts of blanks only are
      * rejected.
      */
     @Value.Redacted
@@ -37,21 +39,28 @@ public interface MobilizationRequest extends NotJsonSerializable {
     LocalDate dateOfBirth();
 
     /**
-     * {@code inn}, the taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not. Required without {@link
+     * {@code inn}, the taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not.
+     * Required without {@link
      * #passport()}, and not allowed with it.
      */
     @Value.Redacted
     Optional<Inn> inn();
 
-    /** {@code passport}, sent as series and number without a space. Required without {@link #inn()}, and not allowed with it. */
+    /**
+     * {@code passport}, sent as series and number without a space. Required without {@link #inn()}, and not allowed
+     * with it.
+     */
     @Value.Redacted
     Optional<Passport> passport();
 
-    /** {@code dateOfDocument}, when the passport was issued, sent as {@code DD.MM.YYYY}. Required with {@link #passport()}. */
+    /**
+     * {@code dateOfDocument}, when the passport was issued, sent as {@code DD.MM.YYYY}. Required with
+     * {@link #passport()}.
+     */
     @Value.Redacted
     Optional<LocalDate> dateOfDocument();
 
-    /** Refuses what the contract does not allow. */
+    /** Validates the rules of the contract. */
     private void validate() {
         Violations violations = Violations.collect();
         name(violations, "firstName", firstName());
@@ -85,7 +94,10 @@ public interface MobilizationRequest extends NotJsonSerializable {
         return ImmutableMobilizationRequest.builder();
     }
 
-    /** Builds a {@link MobilizationRequest}; not thread-safe. {@code build()} names every fault at once: {@link InvalidRequestException}. */
+    /**
+     * Builds a {@link MobilizationRequest}; not thread-safe. {@code build()} names every fault at once:
+     * {@link InvalidRequestException}.
+     */
     abstract sealed class Builder permits ImmutableMobilizationRequest.Builder {
         Builder() {}
 

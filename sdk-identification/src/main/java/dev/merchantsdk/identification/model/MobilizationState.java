@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** How a mobilization request stands ({@code status}; contract, "Mobilization request"). The set is open. */
+/** The state of a mobilization request ({@code status}; contract, "Mobilization request"). The set is open. */
 public final class MobilizationState extends OpenEnum<String> {
     private static final Constants<String, MobilizationState> CONSTANTS = new Constants<>(MobilizationState::new);
 

@@ -16,7 +16,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * How a mobilization request stands (contract, "Mobilization request"). The names of the reply's properties are read in any letter case.
+ * The status of a mobilization request (contract, "Mobilization request"). The names of the reply's properties are read
+ * in any letter case.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -31,7 +32,10 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @TextOrNumber
     Optional<String> orderId();
 
-    /** The time to which the result applies, with its offset. Absent also if it has another form or no offset: {@link #additional()} contains it then. */
+    /**
+     * The time to which the result applies, with its offset. Absent also if it has another form or no offset:
+     * {@link #additional()} contains it then.
+     */
     @JsonProperty("actualDate")
     Optional<OffsetDateTime> actualDate();
 
@@ -40,11 +44,11 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @Value.Redacted
     Optional<Boolean> isMobilized();
 
-    /** How the request stands. */
+    /** The state of the request. */
     @JsonProperty("status")
     Optional<MobilizationState> status();
 
-    /** What the service says about it. May be personal, so it is not printed. */
+    /** The service's text about it. May be personal, so it is not printed. */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted
@@ -67,7 +71,7 @@ public interface MobilizationStatus extends NotJsonSerializable {
         return ImmutableMobilizationStatus.builder();
     }
 
-    /** Builds a {@link MobilizationStatus}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link MobilizationStatus}, for a merchant's own tests; not thread-safe. */
     @AnyLetterCase
     abstract sealed class Builder permits ImmutableMobilizationStatus.Builder {
         Builder() {}

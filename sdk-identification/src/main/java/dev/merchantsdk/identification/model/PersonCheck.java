@@ -11,8 +11,8 @@ import org.immutables.value.Value;
 /**
  * Who is to be identified (contract, "Simplified identification"). Immutable. Nothing of it is printed.
  *
- * <p>The person is looked up by {@link #snils()} or {@link #inn()}: at least one of them. Where both are given they are looked up side by side, and
- * the answer that comes first decides.
+ * <p>The person is looked up by {@link #snils()} or {@link #inn()}: at least one of them. If both are given, both are
+ * looked up in parallel, and the first result decides.
  */
 @Value.Immutable
 @RequestStyle
@@ -22,7 +22,8 @@ public interface PersonCheck extends NotJsonSerializable {
     String firstName();
 
     /**
-     * {@code patronymic}, the middle name. Required: the contract lists the property as one that must be present. For a person without a middle name
+     * {@code patronymic}, the middle name. Required: the contract lists the property as one that must be present. For a
+     * person without a middle name
      * send the empty text {@code ""}. Texts of blanks only are rejected.
      */
     @Value.Redacted
@@ -37,14 +38,16 @@ public interface PersonCheck extends NotJsonSerializable {
     Passport passport();
 
     /**
-     * {@code snils}, the number of the pension insurance: {@link Snils#of} looks at its check digits, {@link Snils#withoutChecksum} does not. Where it is absent, the
+     * {@code snils}, the number of the pension insurance: {@link Snils#of} looks at its check digits,
+     * {@link Snils#withoutChecksum} does not. Where it is absent, the
      * property is sent as an empty text, for it must be there. Required without {@link #inn()}.
      */
     @Value.Redacted
     Optional<Snils> snils();
 
     /**
-     * {@code inn}, the taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not. Where it is absent, the property is sent as
+     * {@code inn}, the taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not.
+     * Where it is absent, the property is sent as
      * an empty text. Required without {@link #snils()}.
      */
     @Value.Redacted
@@ -54,7 +57,10 @@ public interface PersonCheck extends NotJsonSerializable {
     @Value.Redacted
     Gender gender();
 
-    /** {@code phone}: {@code +7} and 1..14 digits. Where it is given, a code is sent to it by SMS, and it is checked too. */
+    /**
+     * {@code phone}: {@code +7} and 1..14 digits. Where it is given, a code is sent to it by SMS, and it is checked
+     * too.
+     */
     @Value.Redacted
     Optional<String> phone();
 
@@ -62,7 +68,7 @@ public interface PersonCheck extends NotJsonSerializable {
     @Value.Redacted
     Optional<LocalDate> birthDate();
 
-    /** Refuses what the contract does not allow. */
+    /** Validates the rules of the contract. */
     private void validate() {
         PersonRules.check(this);
     }
@@ -72,7 +78,10 @@ public interface PersonCheck extends NotJsonSerializable {
         return ImmutablePersonCheck.builder();
     }
 
-    /** Builds a {@link PersonCheck}; not thread-safe. {@code build()} names every fault at once: {@link InvalidRequestException}. */
+    /**
+     * Builds a {@link PersonCheck}; not thread-safe. {@code build()} names every fault at once:
+     * {@link InvalidRequestException}.
+     */
     abstract sealed class Builder permits ImmutablePersonCheck.Builder {
         Builder() {}
 

@@ -10,9 +10,10 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * A number of the pension insurance (SNILS): 11 digits, leading zeros included. Prints as {@code ***}; read only by {@link #reveal()}.
+ * A number of the pension insurance (SNILS): 11 digits, leading zeros included. Prints as {@code ***}; read only by
+ * {@link #reveal()}.
  *
- * <p>The contract asks for 11 digits. Their check digits are those of the general standard.
+ * <p>The contract requires 11 digits. Their check digits are those of the general standard.
  */
 public final class Snils implements SensitiveValue {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{11}");
@@ -28,7 +29,8 @@ public final class Snils implements SensitiveValue {
     }
 
     /**
-     * A number whose check digits are right. The contract does not ask for that, so the check can be left out: {@link #withoutChecksum}.
+     * A number whose check digits are right. The contract does not require it, so the check can be skipped:
+     * {@link #withoutChecksum}.
      *
      * @throws InvalidRequestException if it is not 11 digits, or the check digits are wrong
      */
@@ -48,7 +50,7 @@ public final class Snils implements SensitiveValue {
     }
 
     /**
-     * A number of whatever check digits.
+     * Returns a number with any check digits.
      *
      * @throws InvalidRequestException if it is not 11 digits
      */

@@ -36,7 +36,7 @@ public interface AccountBalance extends NotJsonSerializable {
     @JsonProperty("virtual")
     Optional<BalanceAmount> virtual();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -47,7 +47,7 @@ public interface AccountBalance extends NotJsonSerializable {
         return ImmutableAccountBalance.builder();
     }
 
-    /** Builds an {@link AccountBalance}, for tests of one's own; not thread-safe. */
+    /** Builds an {@link AccountBalance}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableAccountBalance.Builder {
         Builder() {}
 

@@ -25,7 +25,7 @@ public interface Balance extends NotJsonSerializable {
     @JsonProperty("client")
     ClientBalance client();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -36,7 +36,7 @@ public interface Balance extends NotJsonSerializable {
         return ImmutableBalance.builder();
     }
 
-    /** Builds a {@link Balance}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link Balance}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableBalance.Builder {
         Builder() {}
 

@@ -38,7 +38,7 @@ public interface BalanceAmount extends NotJsonSerializable {
     @AnyScalar
     Optional<String> updatedAt();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -49,7 +49,7 @@ public interface BalanceAmount extends NotJsonSerializable {
         return ImmutableBalanceAmount.builder();
     }
 
-    /** Builds a {@link BalanceAmount}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link BalanceAmount}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableBalanceAmount.Builder {
         Builder() {}
 

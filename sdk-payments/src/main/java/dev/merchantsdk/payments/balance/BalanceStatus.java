@@ -26,7 +26,7 @@ public interface BalanceStatus extends NotJsonSerializable {
     @Value.Redacted
     List<JsonValue> errors();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -37,7 +37,7 @@ public interface BalanceStatus extends NotJsonSerializable {
         return ImmutableBalanceStatus.builder();
     }
 
-    /** Builds a {@link BalanceStatus}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link BalanceStatus}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableBalanceStatus.Builder {
         Builder() {}
 

@@ -33,7 +33,7 @@ public interface BankBalance extends NotJsonSerializable {
     @JsonProperty("balance")
     List<AccountBalance> balance();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -44,7 +44,7 @@ public interface BankBalance extends NotJsonSerializable {
         return ImmutableBankBalance.builder();
     }
 
-    /** Builds a {@link BankBalance}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link BankBalance}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableBankBalance.Builder {
         Builder() {}
 

@@ -27,7 +27,7 @@ public interface BindingPage extends BindingPageFields {
         return ImmutableBindingPage.builder();
     }
 
-    /** Builds a {@link BindingPage}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link BindingPage}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableBindingPage.Builder {
         Builder() {}
 

@@ -26,7 +26,7 @@ public interface CardNumberBindingCreated extends BindingResponse {
         return ImmutableCardNumberBindingCreated.builder();
     }
 
-    /** Builds a {@link CardNumberBindingCreated}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link CardNumberBindingCreated}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableCardNumberBindingCreated.Builder {
         Builder() {}
 

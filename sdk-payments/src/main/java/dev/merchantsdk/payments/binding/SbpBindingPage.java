@@ -37,7 +37,7 @@ public interface SbpBindingPage extends BindingPageFields {
         return ImmutableSbpBindingPage.builder();
     }
 
-    /** Builds a {@link SbpBindingPage}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link SbpBindingPage}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableSbpBindingPage.Builder {
         Builder() {}
 

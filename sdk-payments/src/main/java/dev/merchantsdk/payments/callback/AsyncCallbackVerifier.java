@@ -5,7 +5,7 @@ import dev.merchantsdk.core.config.RequestOptions;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The calls of {@link CallbackVerifier} without waiting: what those throw completes the future instead. Cancelling a future cancels the call
+ * Asynchronous {@link CallbackVerifier}. Failures complete the future exceptionally. Cancelling a future cancels the call
  * that is under way. Immutable and thread-safe.
  */
 public final class AsyncCallbackVerifier {

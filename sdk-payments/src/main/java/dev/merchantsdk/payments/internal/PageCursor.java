@@ -35,7 +35,7 @@ public interface PageCursor extends NotJsonSerializable {
     @JsonProperty("total")
     OptionalLong total();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -59,7 +59,7 @@ public interface PageCursor extends NotJsonSerializable {
         return ImmutablePageCursor.builder();
     }
 
-    /** Builds a {@link PageCursor}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link PageCursor}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutablePageCursor.Builder {
         Builder() {}
 

@@ -22,10 +22,10 @@ import org.immutables.value.Value;
 public interface PspTransactions extends TransactionPageFields<PspTransaction>, NotJsonSerializable {
     @Override
     @JsonProperty("transactions")
-    @JsonSetter(contentNulls = Nulls.FAIL) // else a null would be left out without a trace
+    @JsonSetter(contentNulls = Nulls.FAIL) // otherwise a null would be dropped
     List<PspTransaction> transactions();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -41,7 +41,7 @@ public interface PspTransactions extends TransactionPageFields<PspTransaction>, 
         return ImmutablePspTransactions.builder();
     }
 
-    /** Builds a {@link PspTransactions}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link PspTransactions}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutablePspTransactions.Builder {
         Builder() {}
 

@@ -20,7 +20,7 @@ public interface RegisterResponse extends NotJsonSerializable {
     @JsonProperty("report")
     Register report();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -31,7 +31,7 @@ public interface RegisterResponse extends NotJsonSerializable {
         return ImmutableRegisterResponse.builder();
     }
 
-    /** Builds a {@link RegisterResponse}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link RegisterResponse}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableRegisterResponse.Builder {
         Builder() {}
 

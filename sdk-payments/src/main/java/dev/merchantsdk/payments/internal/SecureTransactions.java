@@ -22,10 +22,10 @@ import org.immutables.value.Value;
 public interface SecureTransactions extends TransactionPageFields<SecureTransaction>, NotJsonSerializable {
     @Override
     @JsonProperty("transactions")
-    @JsonSetter(contentNulls = Nulls.FAIL) // else a null would be left out without a trace
+    @JsonSetter(contentNulls = Nulls.FAIL) // otherwise a null would be dropped
     List<SecureTransaction> transactions();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -41,7 +41,7 @@ public interface SecureTransactions extends TransactionPageFields<SecureTransact
         return ImmutableSecureTransactions.builder();
     }
 
-    /** Builds a {@link SecureTransactions}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link SecureTransactions}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureTransactions.Builder {
         Builder() {}
 

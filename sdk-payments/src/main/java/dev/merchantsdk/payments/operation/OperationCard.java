@@ -69,7 +69,7 @@ public interface OperationCard extends NotJsonSerializable {
     @AnyScalar
     Optional<String> cardType();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -80,7 +80,7 @@ public interface OperationCard extends NotJsonSerializable {
         return ImmutableOperationCard.builder();
     }
 
-    /** Builds an {@link OperationCard}, for tests of one's own; not thread-safe. */
+    /** Builds an {@link OperationCard}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableOperationCard.Builder {
         Builder() {}
 

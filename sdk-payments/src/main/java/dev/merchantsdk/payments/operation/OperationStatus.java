@@ -26,7 +26,7 @@ public interface OperationStatus extends NotJsonSerializable {
     @JsonProperty("card")
     Optional<OperationCard> card();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -37,7 +37,7 @@ public interface OperationStatus extends NotJsonSerializable {
         return ImmutableOperationStatus.builder();
     }
 
-    /** Builds an {@link OperationStatus}, for tests of one's own; not thread-safe. */
+    /** Builds an {@link OperationStatus}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableOperationStatus.Builder {
         Builder() {}
 

@@ -69,7 +69,7 @@ public interface Register extends NotJsonSerializable {
         return ImmutableRegister.builder();
     }
 
-    /** Builds a {@link Register}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link Register}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableRegister.Builder {
         Builder() {}
 

@@ -27,7 +27,7 @@ public interface InteractiveStarted extends TransactionResponse {
         return ImmutableInteractiveStarted.builder();
     }
 
-    /** Builds an {@link InteractiveStarted}, for tests of one's own; not thread-safe. */
+    /** Builds an {@link InteractiveStarted}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableInteractiveStarted.Builder {
         Builder() {}
 

@@ -34,7 +34,7 @@ public interface OneClickStarted extends TransactionResponse {
         return ImmutableOneClickStarted.builder();
     }
 
-    /** Builds a {@link OneClickStarted}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link OneClickStarted}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableOneClickStarted.Builder {
         Builder() {}
 

@@ -35,7 +35,7 @@ public interface PaymentPage extends TransactionResponse {
         return ImmutablePaymentPage.builder();
     }
 
-    /** Builds a {@link PaymentPage}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link PaymentPage}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutablePaymentPage.Builder {
         Builder() {}
 

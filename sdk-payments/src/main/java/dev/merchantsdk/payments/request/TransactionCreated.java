@@ -18,7 +18,7 @@ public interface TransactionCreated extends TransactionResponse {
         return ImmutableTransactionCreated.builder();
     }
 
-    /** Builds a {@link TransactionCreated}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link TransactionCreated}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableTransactionCreated.Builder {
         Builder() {}
 

@@ -34,7 +34,7 @@ public interface SbpBank extends NotJsonSerializable {
         return "";
     }
 
-    /** What the reply holds beyond the contract, by name. */
+    /** The properties of the response that the contract does not name. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -45,7 +45,7 @@ public interface SbpBank extends NotJsonSerializable {
         return ImmutableSbpBank.builder();
     }
 
-    /** Builds a {@link SbpBank}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link SbpBank}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableSbpBank.Builder {
         Builder() {}
 

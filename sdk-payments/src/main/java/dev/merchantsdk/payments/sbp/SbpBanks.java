@@ -18,10 +18,10 @@ import org.immutables.value.Value;
 public interface SbpBanks extends NotJsonSerializable {
     /** The banks, in the order of the reply. */
     @JsonProperty("banks")
-    @JsonSetter(contentNulls = Nulls.FAIL) // else a null would be left out without a trace
+    @JsonSetter(contentNulls = Nulls.FAIL) // otherwise a null would be dropped
     List<SbpBank> list();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -32,7 +32,7 @@ public interface SbpBanks extends NotJsonSerializable {
         return ImmutableSbpBanks.builder();
     }
 
-    /** Builds a {@link SbpBanks}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link SbpBanks}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableSbpBanks.Builder {
         Builder() {}
 

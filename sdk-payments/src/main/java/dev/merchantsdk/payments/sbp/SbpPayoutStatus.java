@@ -34,7 +34,7 @@ public interface SbpPayoutStatus extends NotJsonSerializable {
         return ImmutableSbpPayoutStatus.builder();
     }
 
-    /** Builds a {@link SbpPayoutStatus}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link SbpPayoutStatus}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableSbpPayoutStatus.Builder {
         Builder() {}
 

@@ -39,7 +39,7 @@ public interface PspPrice extends NotJsonSerializable {
         return serviceTotalPrice().flatMap(Amount::ifValid);
     }
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -50,7 +50,7 @@ public interface PspPrice extends NotJsonSerializable {
         return ImmutablePspPrice.builder();
     }
 
-    /** Builds a {@link PspPrice}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link PspPrice}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutablePspPrice.Builder {
         Builder() {}
 

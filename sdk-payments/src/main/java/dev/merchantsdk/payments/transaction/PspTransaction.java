@@ -367,7 +367,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @UtcSeconds
     Optional<Instant> updated();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -383,7 +383,7 @@ public interface PspTransaction extends NotJsonSerializable {
         return ImmutablePspTransaction.builder();
     }
 
-    /** Builds a {@link PspTransaction}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link PspTransaction}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder implements PspTransactionSetters<Builder> permits ImmutablePspTransaction.Builder {
         Builder() {}
 

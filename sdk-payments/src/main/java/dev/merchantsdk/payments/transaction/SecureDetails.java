@@ -136,7 +136,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @JsonProperty("fiscal_information")
     Optional<SecureFiscalInformation> fiscalInformation();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -159,7 +159,7 @@ public interface SecureDetails extends NotJsonSerializable {
         return ImmutableSecureDetails.builder();
     }
 
-    /** Builds {@link SecureDetails}, for tests of one's own; not thread-safe. */
+    /** Builds {@link SecureDetails}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureDetails.Builder {
         Builder() {}
 

@@ -25,7 +25,7 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
     @JsonProperty("taxation_system")
     OptionalInt taxationSystem();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -36,7 +36,7 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
         return ImmutableSecureFiscalInformation.builder();
     }
 
-    /** Builds a {@link SecureFiscalInformation}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link SecureFiscalInformation}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureFiscalInformation.Builder {
         Builder() {}
 

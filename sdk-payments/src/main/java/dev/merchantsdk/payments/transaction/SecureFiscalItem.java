@@ -66,7 +66,7 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @JsonProperty("payment_subject")
     Optional<JsonValue> paymentSubject();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -77,7 +77,7 @@ public interface SecureFiscalItem extends NotJsonSerializable {
         return ImmutableSecureFiscalItem.builder();
     }
 
-    /** Builds a {@link SecureFiscalItem}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link SecureFiscalItem}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureFiscalItem.Builder {
         Builder() {}
 

@@ -135,7 +135,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     List<JsonValue> customValues();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -198,7 +198,7 @@ public interface SecureTransaction extends NotJsonSerializable {
         return ImmutableSecureTransaction.builder();
     }
 
-    /** Builds a {@link SecureTransaction}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link SecureTransaction}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureTransaction.Builder {
         Builder() {}
 

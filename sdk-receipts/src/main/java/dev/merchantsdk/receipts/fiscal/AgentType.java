@@ -33,7 +33,7 @@ public enum AgentType {
         return word;
     }
 
-    /** The bit of tag 1222 in the fiscal document; by 54-FZ, beside the contract. */
+    /** The bit of tag 1222 in the fiscal document; by law 54-FZ, outside the contract. */
     public int tag1222() {
         return tag;
     }

@@ -10,7 +10,7 @@ public enum CalculationMethod {
     PREPAY_PARTIAL("PREPAY_PARTIAL", 2),
     /** An advance (tag 1214 = 3). */
     AVANS("AVANS", 3),
-    /** Paid in full as the goods are handed over (tag 1214 = 4). What a payment without this field means. */
+    /** Paid in full as the goods are handed over (tag 1214 = 4). The value that a payment without this field has. */
     FULL_PAY("FULL_PAY", 4),
     /** Paid in part, the rest on credit (tag 1214 = 5). */
     PARTIAL_SETTLEMENT_AND_CREDIT("PARTIAL_SETTLEMENT_AND_CREDIT", 5),
@@ -33,7 +33,7 @@ public enum CalculationMethod {
         return word;
     }
 
-    /** The value of tag 1214 in the fiscal document; by 54-FZ, beside the contract. */
+    /** The value of tag 1214 in the fiscal document; by law 54-FZ, outside the contract. */
     public int tag1214() {
         return tag;
     }

@@ -8,7 +8,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A sum spread over lines in proportion to their prices, by largest remainder; no line that cost something is left with nothing. */
+/**
+ * A sum spread over lines in proportion to their prices, by largest remainder; no line that cost something is left with
+ * nothing.
+ */
 final class DiscountAllocator {
     private static final String ITEMS = "fiscalInformation.items";
 
@@ -67,7 +70,7 @@ final class DiscountAllocator {
         long[] shares =
                 Arrays.stream(parts).mapToLong(part -> part[0].longValueExact()).toArray();
         long rest = total - Arrays.stream(shares).sum();
-        // Sorted stably: of equal remainders the earlier line comes first.
+        // The sort is stable: of equal remainders the earlier line is first.
         IntStream.range(0, shares.length)
                 .boxed()
                 .sorted(Comparator.comparing((Integer i) -> parts[i][1]).reversed())

@@ -10,15 +10,20 @@ import java.util.List;
 import org.immutables.value.Value;
 
 /**
- * The receipt that goes along with a payment, a reversal, a refund or a payout ({@code fiscalInformation}; contract, "Fiscal receipts").
+ * The receipt that goes along with a payment, a reversal, a refund or a payout ({@code fiscalInformation}; contract,
+ * "Fiscal receipts").
  * Immutable. Checked by the request that carries it.
  *
- * <p>Which receipt it becomes follows from the operation: of a {@code pay} {@link ReceiptKind#INCOME}, of a {@code reversal} and of a
- * {@code refund}, a partial one too, {@link ReceiptKind#INCOME_RETURN}, of a {@code payout} {@link ReceiptKind#EXPENSE}.
+ * <p>Which receipt it becomes follows from the operation: of a {@code pay} {@link ReceiptKind#INCOME}, of a
+ * {@code reversal} and of a
+ * {@code refund}, a partial one too, {@link ReceiptKind#INCOME_RETURN}, of a {@code payout}
+ * {@link ReceiptKind#EXPENSE}.
  *
- * <p>What lines say of agents depends on whose cash register makes the receipt. It is checked if the merchant's {@link
- * dev.merchantsdk.core.config.MerchantProfile#cashRegister()} states whose: an own one wants {@link AgentType#AGENT} and a {@link Shipper} in
- * each line of the agent scheme; the service's wants {@link AgentType#AGENT} in every line, no {@link Shipper}, and {@link
+ * <p>The agent fields of lines depend on the owner of the cash register. It is checked if the merchant's {@link
+ * dev.merchantsdk.core.config.MerchantProfile#cashRegister()} states whose: an own one wants {@link AgentType#AGENT}
+ * and a {@link Shipper} in
+ * each line of the agent scheme; the service's wants {@link AgentType#AGENT} in every line, no {@link Shipper}, and
+ * {@link
  * TaxationSystem#COMMON}.
  */
 @Value.Immutable
@@ -51,8 +56,9 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * The same receipt for a payment of this total, as after a discount: what the lines lose is spread over them in proportion to their prices, by
-     * largest remainder, so that their sum is the total to the kopeck. A line of nothing stays one; each other line keeps at least a kopeck.
+     * Returns this receipt for a payment of another total, such as after a discount. The difference is distributed over
+     * the lines in proportion to their prices, by largest remainder, so that their sum is the total to the kopeck. A
+     * line of nothing stays one; each other line keeps at least a kopeck.
      *
      * @param total from as many kopecks as there are lines that cost something to {@link #total()}
      * @throws InvalidRequestException if it is not within these bounds, or the price of a line is missing or negative
@@ -66,7 +72,10 @@ public interface FiscalInformation extends NotJsonSerializable {
         return ImmutableFiscalInformation.builder();
     }
 
-    /** Builds a {@link FiscalInformation}; not thread-safe. Checked when the request is built: {@link InvalidRequestException}. */
+    /**
+     * Builds a {@link FiscalInformation}; not thread-safe. Checked when the request is built:
+     * {@link InvalidRequestException}.
+     */
     abstract sealed class Builder permits ImmutableFiscalInformation.Builder {
         Builder() {}
 

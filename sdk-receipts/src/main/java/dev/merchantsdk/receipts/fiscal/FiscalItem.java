@@ -12,13 +12,14 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of the receipt inside a payment ({@code fiscalInformation.items[]}; contract, "Fiscal receipts"). Immutable. Checked by the request
+ * A line of the receipt inside a payment ({@code fiscalInformation.items[]}; contract, "Fiscal receipts"). Immutable.
+ * Checked by the request
  * that carries it.
  */
 @Value.Immutable
 @RequestStyle
 public interface FiscalItem extends NotJsonSerializable {
-    /** A line of what is required; quantity 1. */
+    /** Returns a line with the required fields and quantity 1. */
     static FiscalItem of(String description, Amount totalPrice, Vat vat) {
         return builder()
                 .description(description)
@@ -33,13 +34,17 @@ public interface FiscalItem extends NotJsonSerializable {
     String description();
 
     /**
-     * How many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. Sent as a number, or as a text with {@link
+     * How many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. Sent as a
+     * number, or as a text with {@link
      * MerchantProfile#fiscalQuantityKind()}: the contract does not show its kind.
      */
     @JsonProperty("quantity")
     BigDecimal quantity();
 
-    /** The price of the whole line, not of one piece; may be zero. All lines together less than 2<sup>63</sup> kopecks. Required. */
+    /**
+     * The price of the whole line, not of one piece; may be zero. All lines together less than 2<sup>63</sup> kopecks.
+     * Required.
+     */
     @JsonProperty("totalPrice")
     @AsDecimalText
     Amount totalPrice();
@@ -52,7 +57,7 @@ public interface FiscalItem extends NotJsonSerializable {
     @JsonProperty("calculationMethod")
     Optional<CalculationMethod> calculationMethod();
 
-    /** What the line is about. Absent: {@link PaymentSubject#SERVICE}. */
+    /** The subject of the line. Absent: {@link PaymentSubject#SERVICE}. */
     @JsonProperty("paymentSubject")
     Optional<PaymentSubject> paymentSubject();
 
@@ -69,7 +74,10 @@ public interface FiscalItem extends NotJsonSerializable {
         return ImmutableFiscalItem.builder();
     }
 
-    /** Builds a {@link FiscalItem}; not thread-safe. Nothing is checked before the request is built: {@link InvalidRequestException}. */
+    /**
+     * Builds a {@link FiscalItem}; not thread-safe. Nothing is checked before the request is built:
+     * {@link InvalidRequestException}.
+     */
     abstract sealed class Builder permits ImmutableFiscalItem.Builder {
         Builder() {}
 

@@ -2,7 +2,7 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What a line is about ({@code paymentSubject}; contract, "Fiscal receipt data"). */
+/** The subject of a line ({@code paymentSubject}; contract, "Fiscal receipt data"). */
 public enum PaymentSubject {
     /** An agent's fee. */
     AGENCY("AGENCY"),
@@ -38,7 +38,7 @@ public enum PaymentSubject {
     PROVISION_RID("PROVISION_RID"),
     /** A resort fee. */
     RESORT_FEE("RESORT_FEE"),
-    /** A service. What a payment without this field means. */
+    /** A service. The value that a payment without this field has. */
     SERVICE("SERVICE"),
     /** A trade fee. */
     TRADE_FEE("TRADE_FEE");

@@ -3,10 +3,11 @@ package dev.merchantsdk.receipts.fiscal;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"), spelled as the contract spells it, in mixed letter case.
+ * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"), spelled as the contract spells it, in
+ * mixed letter case.
  *
- * <p>A rate is never refused by date: a correction of an earlier sale still uses the rate of its day. By law, beside the contract, 22 %
- * applies from 2026-01-01, 5 % and 7 % from 2025-01-01, and 20 % ended on 2025-12-31.
+ * <p>A rate is never refused by date: a correction of an earlier sale still uses the rate of its day. By law, outside
+ * the contract, 22 % applies from 2026-01-01, 5 % and 7 % from 2025-01-01, and 20 % ended on 2025-12-31.
  */
 public enum Vat {
     /** Without VAT (tag 1199 = 6). */
@@ -42,7 +43,7 @@ public enum Vat {
         return word;
     }
 
-    /** The value of tag 1199 in the fiscal document; by 54-FZ, beside the contract. */
+    /** The value of tag 1199 in the fiscal document; by law 54-FZ, outside the contract. */
     public int tag1199() {
         return tag;
     }

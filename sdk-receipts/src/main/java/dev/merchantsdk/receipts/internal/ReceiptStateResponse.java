@@ -7,7 +7,7 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The reply that tells how a receipt stands. */
+/** The response with the status of a receipt. */
 @Value.Immutable
 @SetOnceStyle
 interface ReceiptStateResponse {
@@ -17,7 +17,7 @@ interface ReceiptStateResponse {
     @JsonProperty("error")
     Optional<JsonValue> error();
 
-    /** Both in one. An {@code error} that stands in {@code data} is not lost. */
+    /** Both in one. An {@code error} inside {@code data} is kept. */
     default ReceiptState state() {
         ReceiptState.Builder state =
                 ReceiptState.builder().status(data().status()).additional(data().additional());

@@ -36,7 +36,7 @@ public final class ReceiptsEndpoints {
             .ifUnknown("The status of its serviceId shows it, unless another receipt has the same serviceId.")
             .returns(ReceiptCreatedResponse.class, ReceiptCreatedResponse::data);
 
-    /** How the receipt of a transaction or operation stands; the request is its {@code serviceId}. */
+    /** Returns the status of the receipt of a transaction or operation; the request is its {@code serviceId}. */
     public static final Endpoint<String, ReceiptState> STATUS = Endpoint.get(
                     Address.PSP, "receipts/public/receipts/{serviceId}/status", String.class)
             .named("receipts.status")

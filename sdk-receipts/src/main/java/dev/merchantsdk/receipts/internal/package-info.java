@@ -1,4 +1,7 @@
-/** The rules of receipts, also for the areas whose requests carry one, and the endpoints of receipts of requests of their own. For the SDK's own modules. */
+/**
+ * The rules of receipts, also for areas whose requests contain one, and the endpoints of separate receipts. For the
+ * SDK's own modules.
+ */
 @NullMarked
 package dev.merchantsdk.receipts.internal;
 

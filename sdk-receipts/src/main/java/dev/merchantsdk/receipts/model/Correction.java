@@ -13,11 +13,14 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * What makes a receipt a correction of an earlier one ({@code correction}; contract, "Fiscal receipts"). Immutable. Checked by the receipt that
+ * The properties of a receipt that corrects an earlier one ({@code correction}; contract, "Fiscal receipts").
+ * Immutable. Checked by the receipt that
  * carries it.
  *
- * <p>A correction is legal once the day of the operation has passed; on that day only if the earlier receipt carried an error. With {@link
- * #operationDay()} the SDK checks that: {@link ReceiptsClient#create} rejects a correction that is not legal. The day is that of {@link
+ * <p>A correction is legal once the day of the operation has passed; on that day only if the earlier receipt carried an
+ * error. With {@link
+ * #operationDay()} the SDK checks that: {@link ReceiptsClient#create} rejects a correction that is not legal. The day
+ * is that of {@link
  * MerchantProfile#timeZone()}. Without it nothing is checked against the day. Neither the day nor the error is sent.
  */
 @Value.Immutable
@@ -49,7 +52,10 @@ public interface Correction extends NotJsonSerializable {
         return ImmutableCorrection.builder();
     }
 
-    /** Builds a {@link Correction}; not thread-safe. Nothing is checked before the receipt is built: {@link InvalidRequestException}. */
+    /**
+     * Builds a {@link Correction}; not thread-safe. Nothing is checked before the receipt is built:
+     * {@link InvalidRequestException}.
+     */
     abstract sealed class Builder permits ImmutableCorrection.Builder {
         Builder() {}
 

@@ -1,6 +1,9 @@
 package dev.merchantsdk.receipts.model;
 
-/** What was wrong with the earlier receipt: with one of these a correction is legal on the day of the operation too (contract, "Fiscal receipts"). */
+/**
+ * The error of the earlier receipt. With one of these a correction is also legal on the day of the operation (contract,
+ * "Fiscal receipts").
+ */
 public enum CorrectionReason {
     /** The amount. */
     AMOUNT,

@@ -19,11 +19,12 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A receipt that is ordered by a request of its own, beside a transaction or an operation (contract, "Fiscal receipts", "Independent generation"): of
- * income, an income return, an expense or an expense return, and with a {@link #correction()} the correction of one. Immutable.
+ * A receipt that is ordered by a separate request for a transaction or an operation (contract, "Fiscal receipts",
+ * "Independent generation"): of income, an income return, an expense or an expense return, and with a
+ * {@link #correction()} the correction of one. Immutable.
  *
- * <p>What a payment says in its {@link FiscalInformation} can be said here too: {@link Builder#fiscalInformation}, and back: {@link
- * #toFiscalInformation()}.
+ * <p>The {@link FiscalInformation} of a payment is converted by {@link Builder#fiscalInformation}, and back by
+ * {@link #toFiscalInformation()}.
  */
 @Value.Immutable
 @RequestStyle
@@ -32,31 +33,38 @@ public interface IndependentReceipt extends NotJsonSerializable {
     @JsonProperty("taxSystem")
     TaxationSystem taxSystem();
 
-    /** What the receipt is about. Required: the contract asks for it in all receipts but those of income, and it does no harm there. */
+    /**
+     * The subject of the receipt. Required: the contract requires it in all receipts except those of income, where it
+     * is accepted too.
+     */
     ReceiptAction action();
 
-    /** Whether {@link #action()} is sent as the number {@code action} or as the word {@code ActionType}; either suffices. Default: the number. */
+    /**
+     * Whether {@link #action()} is sent as the number {@code action} or as the word {@code ActionType}; either
+     * suffices. Default: the number.
+     */
     @Value.Default
     default ReceiptAction.Form actionForm() {
         return ReceiptAction.Form.NUMBER;
     }
 
-    /** What is on the wire of {@link #action()} as a number. */
+    /** The property of {@link #action()} as a number. */
     @JsonProperty("action")
     default Optional<Integer> actionNumber() {
         return actionForm() == ReceiptAction.Form.NUMBER ? Optional.of(action().number()) : Optional.empty();
     }
 
-    /** What is on the wire of {@link #action()} as a word. */
+    /** The property of {@link #action()} as a word. */
     @JsonProperty("ActionType")
     default Optional<String> actionType() {
         return actionForm() == ReceiptAction.Form.WORD ? Optional.of(action().word()) : Optional.empty();
     }
 
     /**
-     * {@code isServiceAgent}: whether the service's agent cash register makes it ({@link CashRegister#SERVICE_AGENT}). Then every line must have {@link
-     * AgentType#AGENT} and a {@link Shipper}. Absent or false, a line has both or none, of any agent type, whatever the merchant's profile states: the
-     * contract has no other rule for it.
+     * {@code isServiceAgent}: whether the service's agent cash register makes it ({@link CashRegister#SERVICE_AGENT}).
+     * Then every line must have {@link
+     * AgentType#AGENT} and a {@link Shipper}. If absent or false, a line has both or none, with any agent type and any
+     * profile of the merchant: the contract has no other rule for it.
      */
     @JsonProperty("isServiceAgent")
     Optional<Boolean> isServiceAgent();
@@ -72,7 +80,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
     Optional<Inn> cashierInn();
 
     /**
-     * {@code customerPhone}: not blank. Required without {@link #customerEmail()}. The contract does not show its form here; payments have {@code +},
+     * {@code customerPhone}: not blank. Required without {@link #customerEmail()}. The contract does not show its form
+     * here; payments have {@code +},
      * country code and digits.
      */
     @JsonProperty("customerPhone")
@@ -85,18 +94,23 @@ public interface IndependentReceipt extends NotJsonSerializable {
     Optional<String> customerEmail();
 
     /**
-     * {@code clientId}. Required, here or as {@link MerchantProfile#receiptClientId()}, which is sent where it is absent here. The contract does not show
-     * whether it is a text or a number: it is sent as it is given to the builder.
+     * {@code clientId}. Required, here or as {@link MerchantProfile#receiptClientId()}, which is sent where it is
+     * absent here. The contract does not show whether it is a text or a number: it is sent in the type that the builder
+     * received.
      */
     @JsonProperty("clientId")
     Optional<JsonValue> clientId();
 
-    /** {@code merchantId}. Required, here or as {@link MerchantProfile#receiptMerchantId()}. Text or number, as {@link #clientId()}. */
+    /**
+     * {@code merchantId}. Required, here or as {@link MerchantProfile#receiptMerchantId()}. Text or number, as
+     * {@link #clientId()}.
+     */
     @JsonProperty("merchantId")
     Optional<JsonValue> merchantId();
 
     /**
-     * {@code serviceId}: the id of the transaction or operation that the receipt attaches to. Required. It is the parameter of the receipt's status. Sent as
+     * {@code serviceId}: the id of the transaction or operation that the receipt attaches to. Required. It is the
+     * parameter of the receipt's status. Sent as
      * a text, or as a number with {@link MerchantProfile#receiptServiceIdKind()}: the contract does not show its kind.
      */
     @JsonProperty("serviceId")
@@ -106,11 +120,11 @@ public interface IndependentReceipt extends NotJsonSerializable {
     @JsonProperty("items")
     List<ReceiptItem> items();
 
-    /** {@code correction}: what makes it a correction receipt. */
+    /** {@code correction}: the properties of a correction receipt. */
     @JsonProperty("correction")
     Optional<Correction> correction();
 
-    /** Refuses what the contract does not allow. */
+    /** Validates the rules of the contract. */
     private void validate() {
         ReceiptChecks.check(this);
     }
@@ -130,10 +144,11 @@ public interface IndependentReceipt extends NotJsonSerializable {
     }
 
     /**
-     * The receipt as a payment says it, to the kopeck: each line with its {@link ReceiptItem#total()}. Ids, customer and action are the payment's own.
+     * Returns this receipt as the receipt of a payment, exact to the kopeck: each line with its
+     * {@link ReceiptItem#total()}. Ids, customer and action are the payment's own.
      *
-     * @throws InvalidRequestException if it says what a payment's receipt cannot: a correction, an expense return, the service's agent register, a
-     *     cashier; or if a line that has a price has a total of 0.00
+     * @throws InvalidRequestException if it has parts that a payment's receipt cannot have: a correction, an expense
+     *     return, the service's agent register, a cashier; or if a line with a price has a total of 0.00
      */
     default FiscalInformation toFiscalInformation() {
         return PaymentReceiptConverter.fiscalInformation(this);
@@ -144,7 +159,10 @@ public interface IndependentReceipt extends NotJsonSerializable {
         return ImmutableIndependentReceipt.builder();
     }
 
-    /** Builds an {@link IndependentReceipt}; not thread-safe. {@code build()} names every fault at once: {@link InvalidRequestException}. */
+    /**
+     * Builds an {@link IndependentReceipt}; not thread-safe. {@code build()} names every fault at once:
+     * {@link InvalidRequestException}.
+     */
     abstract sealed class Builder permits ImmutableIndependentReceipt.Builder {
         Builder() {}
 
@@ -182,11 +200,13 @@ public interface IndependentReceipt extends NotJsonSerializable {
         public abstract Builder from(IndependentReceipt other);
 
         /**
-         * Taxation system and lines as a payment says them, to the kopeck by {@link ReceiptItem#total()}: {@code calculationMethod} and {@code
-         * paymentSubject} where they are absent become what the contract reads into that, and a line whose total no unit price makes becomes two, at
-         * neighbouring prices. They take the place of the lines that are there.
+         * Replaces taxation system and lines by those of a payment's receipt, exact to the kopeck by
+         * {@link ReceiptItem#total()}. An absent {@code calculationMethod} or {@code paymentSubject} becomes the
+         * contract's default. A line whose total has no exact unit price becomes two lines at neighbouring prices. They
+         * take the place of the lines that are there.
          *
-         * @throws InvalidRequestException if the payment's receipt breaks a rule, or a unit would cost less than a kopeck, or 2<sup>63</sup> and more;
+         * @throws InvalidRequestException if the payment's receipt breaks a rule, or a unit would cost less than a
+         *     kopeck, or 2<sup>63</sup> and more;
          *     then the builder is as it was
          */
         public final Builder fiscalInformation(FiscalInformation receipt) {

@@ -6,11 +6,14 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 
-/** What a line costs: price times quantity, half a kopeck rounded up. */
+/** The total of a line: price times quantity, half a kopeck rounded up. */
 final class LineTotal {
     private LineTotal() {}
 
-    /** A line that is not in a receipt yet may have any quantity: one that takes a page to write would take hours to multiply. */
+    /**
+     * A line that is not in a receipt yet may have any quantity: one that takes a page to write would take hours to
+     * multiply.
+     */
     static Amount of(Amount price, BigDecimal quantity) {
         if (!FiscalChecks.isQuantity(quantity)) {
             throw new ArithmeticException("the quantity is none that a receipt can have");

@@ -9,7 +9,7 @@ import dev.merchantsdk.receipts.rules.FiscalChecks;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a payment says in its receipt, said in a receipt of one's own request, and back: to the kopeck, or not at all. */
+/** Converts the receipt of a payment to a separate receipt and back: exact to the kopeck, or not at all. */
 final class PaymentReceiptConverter {
     private PaymentReceiptConverter() {}
 

@@ -1,7 +1,8 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * What a receipt of one's own request is about ({@code action}, {@code ActionType}; contract, "Fiscal receipts"). The contract has two names and two
+ * The kind of a separate receipt ({@code action}, {@code ActionType}; contract, "Fiscal receipts"). The contract has
+ * two names and two
  * forms for it, and either suffices: see {@link IndependentReceipt#actionForm()}.
  */
 public enum ReceiptAction {

@@ -9,15 +9,18 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/** A receipt that was ordered ({@code data}; contract, "Fiscal receipts", "Independent generation"). It is made later: its status tells. */
+/**
+ * A receipt that was ordered ({@code data}; contract, "Fiscal receipts", "Independent generation"). The receipt is
+ * issued later: see its status.
+ */
 @Value.Immutable
 @SdkStyle
 public interface ReceiptCreated extends NotJsonSerializable {
-    /** The number of the receipt. The status is asked for by the {@code serviceId}, not by this. */
+    /** The number of the receipt. The status is queried by the {@code serviceId}, not by this id. */
     @JsonProperty("id")
     long id();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -28,7 +31,7 @@ public interface ReceiptCreated extends NotJsonSerializable {
         return ImmutableReceiptCreated.builder();
     }
 
-    /** Builds a {@link ReceiptCreated}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link ReceiptCreated}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableReceiptCreated.Builder {
         Builder() {}
 

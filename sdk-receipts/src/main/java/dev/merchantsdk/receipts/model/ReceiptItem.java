@@ -17,7 +17,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of a receipt of one's own request ({@code items[]}; contract, "Fiscal receipts", "Independent generation"). Immutable. Checked by the receipt
+ * A line of a separate receipt ({@code items[]}; contract, "Fiscal receipts", "Independent generation"). Immutable.
+ * Checked by the receipt
  * that carries it.
  */
 @Value.Immutable
@@ -33,7 +34,8 @@ public interface ReceiptItem extends NotJsonSerializable {
     Amount price();
 
     /**
-     * {@code quantity}, how many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. Sent as a number, or as a text
+     * {@code quantity}, how many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals.
+     * Required. Sent as a number, or as a text
      * with {@link MerchantProfile#receiptQuantityKind()}: the contract does not show its kind.
      */
     @JsonProperty("quantity")
@@ -47,11 +49,13 @@ public interface ReceiptItem extends NotJsonSerializable {
     @JsonProperty("calculationMethod")
     CalculationMethod calculationMethod();
 
-    /** {@code paymentSubject}, what the line is about. Required here. */
+    /** {@code paymentSubject}, the subject of the line. Required here. */
     @JsonProperty("paymentSubject")
     PaymentSubject paymentSubject();
 
-    /** {@code agentType}, as which agent the merchant sells; in the agent scheme only. Required with {@link #shipper()}. */
+    /**
+     * {@code agentType}, as which agent the merchant sells; in the agent scheme only. Required with {@link #shipper()}.
+     */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();
 
@@ -60,10 +64,11 @@ public interface ReceiptItem extends NotJsonSerializable {
     Optional<Shipper> shipper();
 
     /**
-     * The price of the whole line: {@link #price()} times {@link #quantity()}, half a kopeck rounded up. An assumption: the contract does not say how
-     * the service rounds.
+     * The price of the whole line: {@link #price()} times {@link #quantity()}, half a kopeck rounded up. An assumption:
+     * the contract does not state how the service rounds.
      *
-     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks, or the quantity is not as {@link #quantity()} says
+     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks, or the quantity breaks the rules of
+     *     {@link #quantity()}
      */
     default Amount total() {
         return LineTotal.of(price(), quantity());
@@ -74,7 +79,10 @@ public interface ReceiptItem extends NotJsonSerializable {
         return ImmutableReceiptItem.builder();
     }
 
-    /** Builds a {@link ReceiptItem}; not thread-safe. Nothing is checked before the receipt is built: {@link InvalidRequestException}. */
+    /**
+     * Builds a {@link ReceiptItem}; not thread-safe. Nothing is checked before the receipt is built:
+     * {@link InvalidRequestException}.
+     */
     abstract sealed class Builder permits ImmutableReceiptItem.Builder {
         Builder() {}
 

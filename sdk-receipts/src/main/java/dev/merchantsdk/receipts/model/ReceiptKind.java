@@ -1,15 +1,15 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The eight receipts of the contract's catalogue "Receipt types": four settlement signs, each as a receipt and as its correction. Along
- * with a payment the kind follows from the action; any kind can be ordered by a request of its own.
+ * The eight receipts of the contract's catalogue "Receipt types": four settlement signs, each as a receipt and as its
+ * correction. For a payment the kind follows from the action; a separate request can order any kind.
  */
 public enum ReceiptKind {
-    /** Income: what a {@code pay} makes (tag 1054 = 1). */
+    /** Income: the receipt of a {@code pay} (tag 1054 = 1). */
     INCOME(1, false),
-    /** Income return: what a {@code reversal} and a {@code refund}, a partial one too, make (tag 1054 = 2). */
+    /** Income return: the receipt of a {@code reversal} and a {@code refund}, also a partial one (tag 1054 = 2). */
     INCOME_RETURN(2, false),
-    /** Expense: what a {@code payout} makes (tag 1054 = 3). */
+    /** Expense: the receipt of a {@code payout} (tag 1054 = 3). */
     EXPENSE(3, false),
     /** Expense return (tag 1054 = 4). */
     EXPENSE_RETURN(4, false),
@@ -39,7 +39,7 @@ public enum ReceiptKind {
         };
     }
 
-    /** The value of tag 1054 in the fiscal document; by 54-FZ, beside the contract. The settlement sign. */
+    /** The value of tag 1054 in the fiscal document; by law 54-FZ, outside the contract. The settlement sign. */
     public int tag1054() {
         return tag1054;
     }

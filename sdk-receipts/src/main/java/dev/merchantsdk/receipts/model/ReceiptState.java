@@ -11,20 +11,23 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How the receipt of a transaction or operation stands (contract, "Fiscal receipts", "Independent generation"). */
+/** The status of the receipt of a transaction or operation (contract, "Fiscal receipts", "Independent generation"). */
 @Value.Immutable
 @SetOnceStyle
 public interface ReceiptState extends NotJsonSerializable {
-    /** How it stands. */
+    /** The status. */
     @JsonProperty("status")
     ReceiptStatus status();
 
-    /** What the reply holds in {@code error}, beside {@code data} or in it: the contract shows nothing but {@code null}. Not printed. */
+    /**
+     * The property {@code error} of the response, next to {@code data} or inside it: the contract shows only
+     * {@code null}. Not printed.
+     */
     @JsonProperty("error")
     @Value.Redacted
     Optional<JsonValue> error();
 
-    /** What the reply holds beyond the contract, by name. Not printed. */
+    /** The properties of the response that the contract does not name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -41,7 +44,7 @@ public interface ReceiptState extends NotJsonSerializable {
         return ImmutableReceiptState.builder();
     }
 
-    /** Builds a {@link ReceiptState}, for tests of one's own; not thread-safe. */
+    /** Builds a {@link ReceiptState}, for a merchant's own tests; not thread-safe. */
     abstract sealed class Builder permits ImmutableReceiptState.Builder {
         Builder() {}
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** How a receipt stands ({@code status}; contract, "Fiscal receipt data"). The set is open. */
+/** The status of a receipt ({@code status}; contract, "Fiscal receipt data"). The set is open. */
 public final class ReceiptStatus extends OpenEnum<String> {
     private static final Constants<String, ReceiptStatus> CONSTANTS = new Constants<>(ReceiptStatus::new);
 

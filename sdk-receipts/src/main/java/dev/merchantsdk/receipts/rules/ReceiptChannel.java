@@ -4,7 +4,7 @@ package dev.merchantsdk.receipts.rules;
 public enum ReceiptChannel {
     /** Along with a payment, in its {@code fiscalInformation}. */
     AUTOMATIC("an automatic receipt"),
-    /** By a request of its own. */
+    /** By a separate request. */
     INDEPENDENT("an independent receipt");
 
     private final String words;
