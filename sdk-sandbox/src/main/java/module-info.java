@@ -10,7 +10,7 @@ module dev.merchantsdk.sandbox {
     requires okio;
     // The image of the QR code; POI, which is on the class path (docs/decisions/005), needs it too.
     requires java.desktop;
-    // For those who use the extension only; not transitive, since javac would then ask every user for JUnit.
+    // Only for users of the extension; not transitive, because javac would then require JUnit of every user.
     requires static org.junit.jupiter.api;
 
     exports dev.merchantsdk.sandbox;

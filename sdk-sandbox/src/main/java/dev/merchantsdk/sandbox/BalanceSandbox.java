@@ -6,15 +6,15 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * The service's side of the balance: what is on the accounts that payouts are made from, and who they belong to.
+ * The state of the balance: the accounts from which payouts are made, and their owner.
  *
- * <p>What the contract leaves open, and this sandbox makes up:
+ * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- *   <li>What is there is what the test says, and changes when the test says so. Payouts leave it alone: the contract does not tell from which
- *       account one is made, or when.
- *   <li>The total is the sum of the real amounts. Every {@code updated_at} is the time, in UTC with whole seconds, at which the test last said
- *       so. Where the balance cannot be told there is no {@code client}, and the errors are texts.
+ * <li>A test sets the accounts; nothing else changes them. Payouts do not change them: the contract does not state from
+ * which account a payout is made, or when.
+ * <li>The total is the sum of the real amounts. Every {@code updated_at} is the time at which the test last set the
+ * accounts, in UTC with whole seconds. A failed balance query has no {@code client}, and its errors are texts.
  *   <li>Another client than {@link #ownerId()} is not found (404).
  * </ul>
  *
@@ -34,12 +34,18 @@ public final class BalanceSandbox {
                 new BigDecimal("990000.50")));
     }
 
-    /** Whose accounts they are: the {@code client_id} in the path of the call, a number. It is not the id of the OAuth client. */
+    /**
+     * Whose accounts they are: the {@code client_id} in the path of the call, a number. It is not the id of the OAuth
+     * client.
+     */
     public long ownerId() {
         return area.ownerId();
     }
 
-    /** From now on there are these accounts, none or several, in this order. One account with about a million roubles is there at first. */
+    /**
+     * From now on there are these accounts, none or several, in this order. One account with about a million roubles is
+     * there at first.
+     */
     public void accounts(BankAccount... all) {
         BalanceRecord record = area.emptyRecord();
         for (BankAccount account : all) {
@@ -54,7 +60,10 @@ public final class BalanceSandbox {
         area.replace(record);
     }
 
-    /** The next balance that is asked for cannot be told, for these reasons: {@code success} is false. Several calls are for several balances. */
+    /**
+     * Lets the next balance query fail with these errors: {@code success} is false. Several calls are for several
+     * balances.
+     */
     public void failNext(String... errors) {
         area.failNext(List.of(errors));
     }

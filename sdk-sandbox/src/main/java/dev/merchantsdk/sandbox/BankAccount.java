@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 /**
  * An account that payouts are made from, as the balance shows it (contract, "Balance record").
  *
- * @param bank the code of the bank; accounts of one bank stand together
+ * @param bank the code of the bank; accounts of one bank are grouped
  * @param description the bank in words
  * @param id the id of the account
  * @param number the number of the account, whose leading zeros count
@@ -15,7 +15,7 @@ import java.math.BigDecimal;
  */
 public record BankAccount(String bank, String description, long id, String number, BigDecimal real, BigDecimal virtual)
         implements NotJsonSerializable {
-    /** Without the number of the account and what is there. */
+    /** Without account number and amounts. */
     @Override
     public String toString() {
         return "BankAccount(" + bank + ", " + id + ")";

@@ -12,10 +12,10 @@ import java.util.List;
  *
  * @param applicationId 36 characters
  * @param orderId the merchant's order number
- * @param createdAt when the order came
+ * @param createdAt the time at which the order was received
  * @param amount kopecks, without discount and delivery, as ordered
  * @param amountWithDiscount kopecks, with discount and without delivery, as ordered
- * @param cart the cart lines, with the one that the service adds for delivery
+ * @param cart the cart lines, with the line that the service adds for delivery
  * @param successUrl where the browser goes after approval
  * @param failUrl where the browser goes after refusal
  * @param statuses every {@code StatusID} so far, the current one last

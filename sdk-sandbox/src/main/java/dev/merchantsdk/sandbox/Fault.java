@@ -9,9 +9,10 @@ import java.util.Map;
 import okio.ByteString;
 
 /**
- * Something that goes wrong with a request, once or {@link #times} over. Plan it with {@link Sandbox#faults()}. Immutable.
+ * Something that goes wrong with a request, once or {@link #times} over. Plan it with {@link Sandbox#faults()}.
+ * Immutable.
  *
- * <p>Each says whether the request is processed: whether, for instance, the order exists afterwards.
+ * <p>The Javadoc of each states whether the request is processed, for example whether the order exists afterwards.
  */
 public final class Fault {
     private final FaultAction action;
@@ -27,7 +28,7 @@ public final class Fault {
         return replied(HttpResponse.empty(checked(status)));
     }
 
-    /** Not processed: an HTTP status with a JSON body, which is sent as it is. */
+    /** Not processed: an HTTP status with this JSON body, unchanged. */
     public static Fault reply(int status, String json) {
         return reply(status, "application/json; charset=utf-8", json);
     }
@@ -37,7 +38,7 @@ public final class Fault {
         return replied(HttpResponse.text(checked(status), contentType, body));
     }
 
-    /** Processed; the reply comes later. This is real time, not that of the sandbox's clock. */
+    /** Processed; the response is delayed. This is real time, not that of the sandbox's clock. */
     public static Fault delayed(Duration by) {
         return of((processing, held) -> {
             HttpResponse reply = processing.get();
@@ -46,7 +47,7 @@ public final class Fault {
         });
     }
 
-    /** Processed; the reply comes when the hold is released, or the sandbox is closed. */
+    /** Processed; the response is sent when the hold is released or the sandbox is closed. */
     public static Fault held(ResponseHold hold) {
         return of((processing, held) -> {
             HttpResponse reply = processing.get();
@@ -84,7 +85,7 @@ public final class Fault {
         return of((processing, held) -> Transmission.whole(processing.get()).cutTo(bytes));
     }
 
-    /** Processed; the body comes in pieces with a pause, in real time, between them. */
+    /** Processed; the body is sent in pieces with a pause, in real time, between them. */
     public static Fault dribbled(int bytesAtATime, Duration pause) {
         requirePositive(bytesAtATime, "bytesAtATime");
         Transmission.Dribble pieces = new Transmission.Dribble(bytesAtATime, pause);
@@ -103,7 +104,8 @@ public final class Fault {
     }
 
     /**
-     * Processed; a field of the reply has another name. A field that is not at the top is named by its JSON Pointer, such as
+     * Processed; a field of the reply has another name. A field that is not at the top is named by its JSON Pointer,
+     * such as
      * {@code /Errors/0/ErrorCode}. A reply without the field is a failure of the test: it is answered with 500.
      */
     public static Fault renamed(String field, String to) {

@@ -4,7 +4,8 @@ import dev.merchantsdk.sandbox.http.FaultPlan;
 import java.util.Set;
 
 /**
- * What is to go wrong in a sandbox. A planned fault waits for the next request of its endpoint; several for one endpoint happen in the
+ * The planned faults of a sandbox. A planned fault waits for the next request of its endpoint; several for one endpoint
+ * happen in the
  * order in which they were planned. Thread-safe.
  */
 public final class Faults {
@@ -27,7 +28,7 @@ public final class Faults {
         return this;
     }
 
-    /** Plans a fault for the next request for which none of its own endpoint is planned, whatever it asks for. */
+    /** Plans a fault for the next request of any endpoint that has no planned fault. */
     public Faults nextOfAny(Fault fault) {
         plan.planForAny(fault.action(), fault.times());
         return this;

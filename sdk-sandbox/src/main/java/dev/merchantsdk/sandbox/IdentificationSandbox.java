@@ -8,29 +8,34 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The service's side of the identification of persons: whose data are correct, how long it takes to find out, and which code is the right one.
+ * The service's side of the identification of persons: whose data are correct, how long it takes to find out, and which
+ * code is the right one.
  *
- * <p>As the service documents it beside the contract, Шариков Полиграф Полиграфович passes, whatever the other fields say, and every other
- * person fails. No SMS is sent; the right code is all zeros.
+ * <p>As the service documents it outside the contract, Шариков Полиграф Полиграфович passes with any other fields, and
+ * every other person fails. No SMS is sent; the right code is all zeros.
  *
- * <p>What the contract leaves open, and this sandbox makes up:
+ * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- *   <li>A body that is no JSON object, or has a value of another type, is an {@code Invalid request}. Everything else that is wrong with a field is
- *       a validation body, in which a field stands as in the request: one that is missing or null, a blank name, a passport of other than 4 and
- *       6 digits, a gender or a phone of another form, a {@code birthDate} that is no day, an {@code inn} of other than 10 or 12 digits, {@code
- *       snils} and {@code inn} both empty (told of {@code snils}), a blank {@code smsCode}. Check digits are not looked at. {@code inn} may be
+ * <li>A body that is no JSON object, or has a value of another type, is an {@code Invalid request}. Every other
+ * violation is a validation body with the field names of the request: a missing or null field, a blank name, a passport
+ * of other than 4 and 6 digits, a gender or a phone of another form, a {@code birthDate} that is not a date, an
+ * {@code inn} of other than 10 or 12 digits, {@code snils} and {@code inn} both empty (reported for {@code snils}), a
+ * blank {@code smsCode}. Check digits are not looked at. {@code inn} may be
  *       absent where {@code snils} is filled. Properties that the contract does not list are passed over.
- *   <li>An id is one in whatever letter case. A session that is not known is not found (404). A body that does not say it is {@code
- *       application/json} is answered with 415. Without a good {@code x-auth} the answer is 401, before all else.
- *   <li>A code, right or wrong, is answered with the id, and finishes the check of the phone; the next one changes {@code phoneVerified}. A code of
- *       another length is a wrong one. It is an {@code Invalid request} after the fifth attempt, once the right code came, and where no phone was
- *       given. What is refused is no attempt. Without a phone its check is never finished.
- *   <li>Where both {@code snils} and {@code inn} are sent, the look-up by {@code snils} finishes first and decides; that by {@code inn} takes twice
- *       as long and comes to the same.
- *   <li>{@code passport} and what was sent of {@code snils} and {@code inn} are {@code Processing}, then {@code Valid} or, if the person fails, {@code
- *       Invalid}. What was not sent is {@code NotProcessed}, as {@code passportDeferred} always is. Only a finished one has a description.
- *   <li>The names of properties are in camelCase in the reply to the start and in the status by the path with {@code v2}; in the reply to a code and in
+ * <li>Ids are valid in any letter case. A session that is not known is not found (404). A body without the content type
+ * {@code application/json} is answered with 415. Without a good {@code x-auth} the answer is 401, before all else.
+ * <li>A code, right or wrong, is answered with the id, and finishes the check of the phone; the next one changes
+ * {@code phoneVerified}. A code of
+ * another length is a wrong one. It is an {@code Invalid request} after the fifth attempt, after the right code, and
+ * for a session without a phone. A rejected request is not an attempt. Without a phone its check is never finished.
+ * <li>If both {@code snils} and {@code inn} are sent, the look-up by {@code snils} finishes first and decides; the
+ * look-up by {@code inn} takes twice as long and has the same result.
+ * <li>{@code passport} and the sent ones of {@code snils} and {@code inn} are {@code Processing}, then {@code Valid}
+ * or, if the person fails, {@code Invalid}. Documents that were not sent are {@code NotProcessed}, as
+ * {@code passportDeferred} always is. Only a finished one has a description.
+ * <li>The names of properties are in camelCase in the reply to the start and in the status by the path with {@code v2};
+ * in the reply to a code and in
  *       the status by the older path they are in PascalCase, those within the check objects too.
  * </ul>
  *
@@ -48,7 +53,8 @@ public final class IdentificationSandbox {
     }
 
     /**
-     * Identifications that are started from now on find out so much later whether the person's data are correct, by the sandbox's clock. Default 10
+     * Identifications that are started from now on find out so much later whether the person's data are correct, by the
+     * sandbox's clock. Default 10
      * minutes. Zero is at once.
      *
      * @throws IllegalArgumentException if it is negative, or more than 365000 days
@@ -58,7 +64,8 @@ public final class IdentificationSandbox {
     }
 
     /**
-     * The right code has so many digits, all zeros, in identifications that are started from now on: the service has it as a setting of the merchant.
+     * The right code has so many digits, all zeros, in identifications that are started from now on: the service has it
+     * as a setting of the merchant.
      * Default 4.
      *
      * @throws IllegalArgumentException if it is not 1..10
@@ -76,9 +83,9 @@ public final class IdentificationSandbox {
     }
 
     /**
-     * An identification as it is now.
+     * Returns the current state of an identification.
      *
-     * @param id in whatever letter case, as requests have it
+     * @param id in any letter case, as in requests
      * @throws IllegalArgumentException if there is none with this id
      */
     public PersonIdentification session(String id) {

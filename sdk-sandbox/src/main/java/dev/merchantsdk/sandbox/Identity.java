@@ -4,7 +4,7 @@ import dev.merchantsdk.core.config.Credentials;
 import java.util.Random;
 
 /**
- * The one merchant that a sandbox knows.
+ * The one merchant of a sandbox.
  *
  * @param apiKey of the credit order API
  * @param merchantId of the gateway

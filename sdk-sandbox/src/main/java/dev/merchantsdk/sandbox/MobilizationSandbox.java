@@ -5,18 +5,23 @@ import dev.merchantsdk.sandbox.identification.Mobilizations;
 import java.time.Duration;
 
 /**
- * The service's side of the mobilization status: who is mobilized, and how long it takes to find out. At first nobody is.
+ * The service's side of the mobilization status: who is mobilized, and how long it takes to find out. By default no
+ * person is.
  *
- * <p>What the contract leaves open, and this sandbox makes up:
+ * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- *   <li>Until the answer is there the status is {@code Processing}, and {@code isMobilized}, {@code actualDate} and {@code description} are null. {@code
- *       actualDate} is when it came, in whole seconds at +03:00. {@code extId} is a UUID, {@code orderId} a number that counts the requests.
- *   <li>Faulty requests are answered as those of an identification: with {@code Invalid request} where the body is no JSON object or has a value of
- *       another type, else with a validation body. Faulty is, too, what has both {@code inn} and {@code passport}, or neither (told of {@code inn}), an
- *       {@code inn} of other than 10 or 12 digits, and a date that is no day. Check digits are not looked at. {@code dateOfDocument} without {@code
+ * <li>Until the answer is there the status is {@code Processing}, and {@code isMobilized}, {@code actualDate} and
+ * {@code description} are null. {@code actualDate} is the time at which the request was received, in whole seconds at
+ * +03:00. {@code extId} is a UUID, {@code orderId} a number that counts the requests.
+ * <li>Faulty requests are answered as those of an identification: with {@code Invalid request} where the body is no
+ * JSON object or has a value of
+ * another type, else with a validation body. A request is also invalid with both {@code inn} and {@code passport}, or
+ * neither (reported for {@code inn}), an {@code inn} of other than 10 or 12 digits, and an invalid date. Check digits
+ * are not looked at. {@code dateOfDocument} without {@code
  *       passport} decides nothing. Properties that the contract does not list are passed over.
- *   <li>An unknown request is not found (404). A body that does not say it is {@code application/json} is answered with 415. Without a good {@code
+ * <li>An unknown request is not found (404). A body without the content type {@code application/json} is answered with
+ * 415. Without a good {@code
  *       x-auth} the answer is 401, before all else.
  * </ul>
  *
@@ -30,7 +35,8 @@ public final class MobilizationSandbox {
     }
 
     /**
-     * Requests that are made from now on are answered so much later, by the sandbox's clock. Default 1 minute. Zero is at once.
+     * Requests that are made from now on are answered so much later, by the sandbox's clock. Default 1 minute. Zero is
+     * at once.
      *
      * @throws IllegalArgumentException if it is negative, or more than 365000 days
      */

@@ -9,7 +9,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A receipt that was ordered by a request of its own (contract, "Fiscal receipts", "Independent generation"). Customer, cashier and shippers are
+ * A receipt that was ordered by a separate request (contract, "Fiscal receipts", "Independent generation"). Customer,
+ * cashier and shippers are
  * not kept: the request has them.
  *
  * @param id the number that the order was answered with
@@ -19,7 +20,8 @@ import java.util.List;
  * @param taxSystem as it was sent
  * @param total kopecks: the sum of the lines
  * @param lines in the order in which they were sent
- * @param status what the service says of it now, by its number: of several receipts with one {@code serviceId} the call tells the last one's only
+ * @param status its current status; of several receipts with one {@code serviceId} the call returns only that of the
+ *     last one
  */
 public record OrderedReceipt(
         long id,

@@ -9,20 +9,21 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A transaction as the gateway has it at one moment. A completion shares the money of its hold: both show the same amounts.
+ * A transaction as the gateway has it at one moment. A completion shares the money of its hold: both show the same
+ * amounts.
  *
  * @param id 32 hexadecimal digits
  * @param endpoint the variant that made it, such as {@code payments.refund}
  * @param orderId the merchant's number
- * @param price kopecks, as asked for
+ * @param price kopecks, as requested
  * @param state where it is
  * @param responseCode the response code, once there is one; 0 is approved
- * @param hold what became of the hold, if it made one
+ * @param hold the state of the hold, if it created one
  * @param held kopecks that are held now
  * @param paid kopecks that were debited
  * @param refunded kopecks of them that were given back
- * @param token the token that it was asked for with, if it was
- * @param createdAt when the request came
+ * @param token the token of the request, if it had one
+ * @param createdAt the time at which the request was received
  */
 public record PaymentTransaction(
         String id,

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param phoneGiven whether a phone was given, so that there is a code
  * @param attempts how many codes were submitted and taken, right or wrong
  * @param phoneVerified whether the last of them was right; empty while there was none
- * @param personVerified what the check of the person came to, once it is finished
+ * @param personVerified the result of the check of the person, once it is finished
  */
 public record PersonIdentification(
         String id, boolean phoneGiven, int attempts, Optional<Boolean> phoneVerified, Optional<Boolean> personVerified)

@@ -15,7 +15,7 @@ public final class ReceivedRequest implements NotJsonSerializable {
         this.request = request;
     }
 
-    /** The address that it came to. */
+    /** The address that received it. */
     public Address address() {
         return request.address();
     }

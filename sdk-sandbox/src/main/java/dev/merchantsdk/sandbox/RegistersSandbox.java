@@ -6,22 +6,30 @@ import java.time.Duration;
 /**
  * The service's side of the register export: how long a register takes, and how it ends.
  *
- * <p>What the contract leaves open, and this sandbox makes up:
+ * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- *   <li>A register holds the transactions as they are when it is ordered, the oldest first, and stays so. It has a column for every field of the
- *       list v3 record under the field's name, those of {@code price} with a point; amounts, {@code opcode}, {@code response_code} and {@code
- *       status_changes_counter} are numbers, all else is text. A sheet ends with its 65,536th row, and the next one has the column names again.
- *   <li>Its {@code report_type} is {@code pay_transactions}. One that fails gets the status {@code failed} together with its {@code
+ * <li>A register holds the transactions as they are when it is ordered, the oldest first, and stays so. It has a column
+ * for every field of the
+ * list v3 record under the field's name, those of {@code price} with a point; amounts, {@code opcode},
+ * {@code response_code} and {@code
+ * status_changes_counter} are numbers, all else is text. A sheet ends with its 65,536th row, and the next one has the
+ * column names again.
+ * <li>Its {@code report_type} is {@code pay_transactions}. One that fails gets the status {@code failed} together with
+ * its {@code
  *       error_message} when it would be ready.
- *   <li>A download before the register is ready, or of a failed one, is an invalid request (400), an unknown register is not found (404).
- *       An order is invalid, too, without both bounds of {@code updated}, or with a criterion of a field other than {@code updated}, {@code opcode},
- *       {@code channel_id} and {@code status}; with a {@code limit_to} that is no positive whole number, with a parameter that the contract does
- *       not list, or one that comes twice; or of more than 100,000 transactions, to which {@code limit_to} can hold it.
- *   <li>To order takes the scope {@code report-generator:public.write}, everything else {@code report-generator:public.read}.
+ * <li>A download before the register is ready, or of a failed one, is an invalid request (400), an unknown register is
+ * not found (404).
+ * An order is also invalid without both bounds of {@code updated}, with a criterion of a field other than
+ * {@code updated}, {@code opcode}, {@code channel_id} and {@code status}, with a {@code limit_to} that is not a
+ * positive whole number, with an unknown or repeated parameter, and for more than 100,000 transactions, to which
+ * {@code limit_to} can limit it.
+ * <li>To order takes the scope {@code report-generator:public.write}, everything else
+ * {@code report-generator:public.read}.
  * </ul>
  *
- * <p>A register lies in memory: one of 10,000 transactions keeps 15 MB, and takes some 150 MB more while it is downloaded. Thread-safe.
+ * <p>A register lies in memory: one of 10,000 transactions keeps 15 MB, and takes some 150 MB more while it is
+ * downloaded. Thread-safe.
  */
 public final class RegistersSandbox {
     private final Registers registers;
@@ -31,8 +39,8 @@ public final class RegistersSandbox {
     }
 
     /**
-     * Registers that are ordered from now on are ready so much later, by the sandbox's clock. Default 5 minutes. Zero is at once: only the reply to
-     * the order says {@code initial}.
+     * Registers that are ordered from now on are ready so much later, by the sandbox's clock. Default 5 minutes. With
+     * zero it is ready at once: only the response to the order has the status {@code initial}.
      *
      * @throws IllegalArgumentException if it is negative, or more than 365000 days
      */
@@ -41,7 +49,8 @@ public final class RegistersSandbox {
     }
 
     /**
-     * Registers that are ordered from now on have this status for the second half of their time, such as one that the contract does not show.
+     * Registers that are ordered from now on have this status for the second half of their time, such as one that the
+     * contract does not show.
      * At first they stay {@code initial} to their end.
      *
      * @throws IllegalArgumentException if it is {@code success}: then the register could be downloaded
@@ -53,7 +62,10 @@ public final class RegistersSandbox {
         registers.between(status);
     }
 
-    /** The next register that is ordered fails, with this {@code error_message}. Several calls are for several registers. */
+    /**
+     * The next register that is ordered fails, with this {@code error_message}. Several calls are for several
+     * registers.
+     */
     public void failNext(String errorMessage) {
         registers.failNext(errorMessage);
     }

@@ -4,7 +4,10 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Holds replies back until it is released; see {@link Fault#held}. For one use; several replies can wait for it. Thread-safe. */
+/**
+ * Holds replies back until it is released; see {@link Fault#held}. For one use; several replies can wait for it.
+ * Thread-safe.
+ */
 public final class ResponseHold {
     private final CountDownLatch arrival = new CountDownLatch(1);
     private final CountDownLatch release = new CountDownLatch(1);
@@ -15,7 +18,7 @@ public final class ResponseHold {
     /**
      * Waits in real time until a request was processed and its reply is held.
      *
-     * @throws IllegalStateException if none came in time
+     * @throws IllegalStateException if no request arrived in time
      * @throws InterruptedException if the thread is interrupted
      */
     public void awaitArrival(Duration atMost) throws InterruptedException {

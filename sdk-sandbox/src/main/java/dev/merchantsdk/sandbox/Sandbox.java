@@ -29,12 +29,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The service, played in this process: a real HTTP server with one loopback port for each address of the contract, a clock that stands
- * until it is moved, faults on demand, and a log of what arrived. It checks requests by its own reading of the contract and shares no
+ * A simulator of the service in this process: a real HTTP server with one loopback port for each address of the
+ * contract, a clock that a test moves, faults on demand, and a log of the received requests. It checks requests by its
+ * own reading of the contract and shares no
  * validation with the SDK.
  *
- * <p>Start one for each test and close it. Several run side by side and share nothing. Thread-safe. What waits for connections are not
- * daemon threads: a program that never closes its sandbox does not end.
+ * <p>Start one for each test and close it. Several run side by side and share nothing. Thread-safe. The threads that
+ * accept connections are not daemon threads: a program that never closes its sandbox does not end.
  *
  * <pre>{@code
  * try (Sandbox sandbox = Sandbox.start()) {
@@ -45,8 +46,10 @@ import java.util.stream.Stream;
  * }
  * }</pre>
  *
- * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments, card bindings, the fast
- * payment system, operations, the secure transaction queries and the identification of persons at {@link Address#GATEWAY}; their
+ * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments, card
+ * bindings, the fast
+ * payment system, operations, the secure transaction queries and the identification of persons at
+ * {@link Address#GATEWAY}; their
  * mobilization status at {@link Address#PSP_SECURE}; transaction list v3, registers, the balance and
  * independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else answers 404.
  */
@@ -69,7 +72,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     Sandbox(long seed, Instant startAt) {
         this.identity = Identity.from(new Random(seed));
         this.clock = new SandboxClock(startAt);
-        // Each area has a source of ids of its own, so that what one creates does not change the ids of another.
+        // Each area has a separate source of ids, so that the objects of one area do not change the ids of another.
         this.credit = new CreditSandbox(context(seed ^ "credit".hashCode()));
         this.oauth = new OauthArea(
                 identity.clientId(), identity.clientSecret(), clock, new Random(seed ^ "oauth".hashCode()));
@@ -120,7 +123,10 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return sdk;
     }
 
-    /** A builder with the addresses, credentials and clock of this sandbox, to change further. What it builds is the caller's to close. */
+    /**
+     * A builder with the addresses, credentials and clock of this sandbox, to change further. The caller closes the SDK
+     * that it builds.
+     */
     public MerchantSdkBuilder sdkBuilder() {
         MerchantSdkBuilder builder =
                 MerchantSdk.builder().credentials(identity.credentials()).clock(clock);
@@ -185,7 +191,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return balance;
     }
 
-    /** The service's side of receipts that are ordered by requests of their own. */
+    /** The state of separate receipts. */
     public ReceiptsSandbox receipts() {
         return receipts;
     }
@@ -201,8 +207,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     }
 
     /**
-     * Grants the OAuth client only these scopes from now on; at first it has all. Tokens that it has by then keep what they allow until they end:
-     * after 10 hours, by this sandbox's clock.
+     * Grants the OAuth client only these scopes from now on; at first it has all. Tokens that were issued before keep
+     * their scopes until they expire: after 10 hours of this sandbox's clock.
      *
      * @throws IllegalArgumentException if one of them is no scope of the contract
      */
@@ -210,7 +216,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         oauth.grantOnly(Stream.of(scopes).map(Scope::raw).collect(Collectors.toUnmodifiableSet()));
     }
 
-    /** What is to go wrong. */
+    /** Plans faults. */
     public Faults faults() {
         return faults;
     }
@@ -232,7 +238,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
                 .toList();
     }
 
-    /** Lets go of held replies, closes the ports and the SDK, and notifies nobody any more. */
+    /** Releases held responses, closes the ports and the SDK, and stops sending notifications. */
     @Override
     public void close() {
         sdk.close();

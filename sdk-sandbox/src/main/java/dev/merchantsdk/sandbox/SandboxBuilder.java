@@ -9,13 +9,13 @@ public final class SandboxBuilder {
 
     SandboxBuilder() {}
 
-    /** What ids and credentials are made from: the same seed makes the same ones in the same order. Default 1. */
+    /** The seed of ids and credentials: the same seed creates the same ones in the same order. Default 1. */
     public SandboxBuilder seed(long number) {
         seed = number;
         return this;
     }
 
-    /** What the clock shows at first. Default 2 March 2026, 09:00 UTC. */
+    /** The initial time of the clock. Default 2 March 2026, 09:00 UTC. */
     public SandboxBuilder startAt(Instant time) {
         startAt = time;
         return this;

@@ -12,7 +12,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The time of a sandbox. It stands still until a test moves it, so whatever depends on it is the same in every run. UTC. Thread-safe.
+ * The time of a sandbox. It is stopped until a test moves it, so all values that depend on it are the same in every
+ * run. UTC. Thread-safe.
  */
 public final class SandboxClock extends Clock implements NotJsonSerializable {
     private final AtomicReference<Instant> now;
@@ -30,7 +31,7 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     }
 
     /**
-     * Moves the time on. What the passing time changes has changed when this returns.
+     * Moves the time on. When this returns, all changes that depend on the time are complete.
      *
      * @throws IllegalArgumentException if the time would go back
      */

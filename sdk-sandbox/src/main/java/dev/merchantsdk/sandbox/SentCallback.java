@@ -10,8 +10,10 @@ import java.util.OptionalInt;
  * A callback notification that was posted, or was to be.
  *
  * @param receiver the address, as the request gave it
- * @param fields the fields of the form in the order in which they were sent, with the random pair and {@code sign}; unmodifiable
- * @param status the HTTP status that the receiver answered with; empty if there was no answer, or if nothing was posted because the
+ * @param fields the fields of the form in the order in which they were sent, with the random pair and {@code sign};
+ *     unmodifiable
+ * @param status the HTTP status that the receiver answered with; empty if there was no answer, or if nothing was posted
+ *     because the
  *     address is no http address of the loopback interface
  */
 public record SentCallback(String receiver, Map<String, String> fields, OptionalInt status)
@@ -21,7 +23,7 @@ public record SentCallback(String receiver, Map<String, String> fields, Optional
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
     }
 
-    /** Whether the receiver took it: the contract asks for {@code 200 OK}. */
+    /** Returns whether the receiver accepted it: the contract requires {@code 200 OK}. */
     public boolean delivered() {
         return status.equals(OptionalInt.of(200));
     }

@@ -13,7 +13,7 @@ public final class Application {
     private final Timeline timeline;
     private Optional<Decision> decision = Optional.empty();
     private boolean shipped;
-    /** How many statuses were told. The first is known from the reply to the order. */
+    /** The number of statuses that were reported. The first is known from the reply to the order. */
     private int told = 1;
 
     Application(String id, OrderData order, Instant createdAt) {
@@ -43,7 +43,7 @@ public final class Application {
         return past.get(past.size() - 1);
     }
 
-    /** Decides unless that is done, and tells what is decided. */
+    /** Decides unless a decision exists, and notifies the shop of it. */
     synchronized Decision decide(Decision wanted, Instant now) {
         if (decision.isEmpty()) {
             decision = Optional.of(wanted);
@@ -55,7 +55,7 @@ public final class Application {
         return decision.get();
     }
 
-    /** Ships what is approved, the first time; tells whether it is shipped. */
+    /** Ships an approved application, the first time; returns whether it is shipped. */
     synchronized boolean ship(Instant now) {
         if (!shipped && decision.filter(Decision.APPROVE::equals).isPresent()) {
             shipped = true;
@@ -64,7 +64,7 @@ public final class Application {
         return shipped;
     }
 
-    /** The statuses since this was last asked. */
+    /** Returns the statuses since the last call. */
     synchronized List<CreditStatus> news(Instant now) {
         List<CreditStatus> past = timeline.until(now);
         List<CreditStatus> news = past.subList(told, past.size());
@@ -77,7 +77,7 @@ public final class Application {
         return timeline.until(now);
     }
 
-    /** The cart lines, with the one that the service adds for delivery. */
+    /** The cart lines, with the line that the service adds for delivery. */
     public List<OrderLine> lines() {
         List<OrderLine> lines = new ArrayList<>(order.cart());
         if (order.deliveryCost() != 0) {

@@ -83,7 +83,7 @@ final class CreditArea implements ContractArea {
         });
     }
 
-    /** What keeps a shipment from being accepted. The codes but AppID are the sandbox's own. */
+    /** The reason why a shipment is not accepted. The codes but AppID are the sandbox's own. */
     private Optional<ValidationError> ship(String orderId, String applicationId) {
         Optional<Application> application = applications.find(applicationId);
         if (application.isEmpty()) {

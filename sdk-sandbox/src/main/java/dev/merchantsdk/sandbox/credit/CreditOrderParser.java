@@ -24,7 +24,7 @@ final class CreditOrderParser {
         this.errors = errors;
     }
 
-    /** Reads the whole order. What it returns is meaningful only if there are no errors. */
+    /** Reads the whole order. The result is valid only if there are no errors. */
     OrderData read() {
         String orderId = body.text("OrderID", REQUIRED, 1, 16).orElse("");
         body.text("orderDesc", OPTIONAL, 1, 128);

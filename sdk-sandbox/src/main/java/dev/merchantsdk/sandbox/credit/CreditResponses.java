@@ -8,7 +8,10 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 
-/** The rows of "Behaviours by outcome", with their HTTP status, letter case and types, and the application status record. */
+/**
+ * The rows of "Behaviours by outcome", with their HTTP status, letter case and types, and the application status
+ * record.
+ */
 final class CreditResponses {
     /** The contract's {@code yyyy-mm-dd hh:mm:ss zzz}. That zzz is an offset with a colon is the sandbox's reading. */
     private static final DateTimeFormatter DATE =
@@ -72,7 +75,7 @@ final class CreditResponses {
         return JsonValue.objectBuilder().put("Result", text);
     }
 
-    /** The rows with {@code errors} beside {@code Errors}, and both spellings of a boolean result. */
+    /** The rows with {@code errors} in addition to {@code Errors}, and both spellings of a boolean result. */
     private static HttpResponse flawed(int status, ValidationError failure) {
         JsonValue body = JsonValue.objectBuilder()
                 .put(

@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.credit;
 import java.util.List;
 import java.util.Optional;
 
-/** What the sandbox keeps of an order that it accepted. The cart is the merchant's, without the delivery line. */
+/** The fields of an accepted order that the sandbox stores. The cart is the merchant's, without the delivery line. */
 public record OrderData(
         String orderId,
         Optional<String> firstName,

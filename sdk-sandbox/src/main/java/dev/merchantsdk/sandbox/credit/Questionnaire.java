@@ -7,7 +7,7 @@ import dev.merchantsdk.sandbox.parser.FormParser;
 import java.time.Clock;
 import java.util.Optional;
 
-/** The questionnaire page at {@code home/uforms}, and what its two buttons do. */
+/** The questionnaire page at {@code home/uforms}, and the actions of its two buttons. */
 final class Questionnaire {
     private final Applications applications;
     private final Clock clock;
@@ -25,7 +25,10 @@ final class Questionnaire {
                 .orElseGet(Questionnaire::unknown);
     }
 
-    /** Decides, and sends the browser back to the shop. A second decision changes nothing and leads to where the first one led. */
+    /**
+     * Decides, and sends the browser back to the shop. A second decision changes nothing and leads to where the first
+     * one led.
+     */
     HttpResponse decide(HttpRequest request) {
         Optional<Application> application = application(request);
         if (application.isEmpty()) {

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The page as HTML. Whatever comes from an order is escaped. */
+/** The page as HTML. All values of an order are escaped. */
 final class QuestionnairePage {
     private QuestionnairePage() {}
 

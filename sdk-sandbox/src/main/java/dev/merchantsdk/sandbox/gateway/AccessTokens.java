@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The access tokens that were issued, and what each allows as long as it lives. Thread-safe. */
+/** The issued access tokens, and the scopes of each until it expires. Thread-safe. */
 final class AccessTokens {
     /** 36000 seconds, as the service has been seen to set it. */
     static final Duration LIFE = Duration.ofHours(10);
@@ -34,7 +34,7 @@ final class AccessTokens {
         return token;
     }
 
-    /** What a token allows; empty if it was never issued or has expired. */
+    /** Returns the scopes of a token; empty if it was never issued or has expired. */
     Optional<Set<String>> scopes(String token) {
         return Optional.ofNullable(grants.get(token))
                 .filter(grant -> clock.instant().isBefore(grant.expiresAt()))

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Checks the header {@code authorization: Bearer} for a living token that allows what is asked (contract, "Authentication"). */
+/**
+ * Checks the header {@code authorization: Bearer} for a valid token with the required scope (contract,
+ * "Authentication").
+ */
 public final class BearerCheck {
     private static final String SCHEME = "Bearer ";
 
@@ -23,7 +26,8 @@ public final class BearerCheck {
     }
 
     /**
-     * The 401 that the request is answered with, unless its token allows the scope. The contract has no other status for a missing scope;
+     * The 401 that the request is answered with, unless its token allows the scope. The contract has no other status
+     * for a missing scope;
      * the body is the sandbox's own.
      */
     public Optional<HttpResponse> refusal(HttpRequest request, String scope) {

@@ -12,12 +12,15 @@ import java.util.Random;
 import java.util.StringJoiner;
 
 /**
- * Posts callback notifications as forms in UTF-8, signed, in order, each once whatever the answer: the contract does not show when a
- * callback is repeated, so none is but by {@link #repeat}. Form, signature and the random pair are what the service documents beside the
- * contract. Thread-safe.
+ * Posts callback notifications as forms in UTF-8, signed, in order, each once for any response: the contract does not
+ * show when a callback is repeated, so only {@link #repeat} does. Form, signature and the random pair follow the
+ * service's documentation outside the contract. Thread-safe.
  */
 public final class CallbackPoster implements AutoCloseable {
-    /** Records a callback after it was posted, or was not posted because of its receiver. Called on the thread that posts. */
+    /**
+     * Records a callback after it was posted, or was not posted because of its receiver. Called on the thread that
+     * posts.
+     */
     public interface Recorder {
         /**
          * Records a callback.
@@ -36,7 +39,7 @@ public final class CallbackPoster implements AutoCloseable {
     /**
      * Signs with the merchant's {@code x-auth} secret.
      *
-     * @param random what the names and values of the random pairs are made from
+     * @param random the source of the names and values of the random pairs
      * @param recorder records the callbacks in the order in which they were posted
      */
     public CallbackPoster(String secret, Random random, Recorder recorder) {
@@ -46,7 +49,8 @@ public final class CallbackPoster implements AutoCloseable {
     }
 
     /**
-     * Adds the random pair and the signature, and posts when all callbacks before it are posted. To a receiver that is no http address of
+     * Adds the random pair and the signature, and posts when all callbacks before it are posted. To a receiver that is
+     * no http address of
      * the loopback interface nothing is posted; that is recorded as not delivered.
      */
     public synchronized void post(String receiver, Map<String, String> fields) {
@@ -62,7 +66,7 @@ public final class CallbackPoster implements AutoCloseable {
     }
 
     /**
-     * Waits until what is to be posted by now is posted.
+     * Waits until all callbacks that are due are posted.
      *
      * @param atMost how long, in real time
      * @throws IllegalStateException if it took longer

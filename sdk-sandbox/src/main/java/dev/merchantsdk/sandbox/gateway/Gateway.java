@@ -5,11 +5,11 @@ import java.net.URI;
 import java.util.function.Function;
 
 /**
- * What the areas at the gateway have in common.
+ * The common parts of the areas at the gateway.
  *
  * @param merchantId the one merchant
  * @param secret the merchant's secret
- * @param xAuth the check of the merchant: one for all, since a request id is good once wherever it comes
+ * @param xAuth the check of the merchant: one for all areas, because a request id can be used once at any of them
  * @param bearer the check of access tokens
  * @param urls where an address of the contract is, once the ports are open
  */

@@ -16,11 +16,13 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The token service: the client credentials grant (RFC 6749, 4.4) with the credentials in the form. The contract shows neither endpoint nor
- * flow; this is what the service documents beside it, and its errors are those of the standard (5.2).
+ * The token service: the client credentials grant (RFC 6749, 4.4) with the credentials in the form. The contract shows
+ * neither endpoint nor flow; they follow the service's documentation outside the contract, and the errors follow the
+ * standard (5.2).
  *
- * <p>A scope that the client is not granted is left out of the token, and the reply tells what is in it, as the standard allows (3.3). A
- * request that names no scope asks for all. Where nothing that was asked for is granted, the token allows all that is.
+ * <p>A scope that the client is not granted is omitted from the token, and the response lists the granted scopes, as
+ * the standard allows (3.3). A request without a scope requests all. If none of the requested scopes is granted, the
+ * token has all granted scopes.
  *
  * <p>Thread-safe.
  */
@@ -43,10 +45,10 @@ public final class OauthArea implements ContractArea {
     private volatile Set<String> granted = SCOPES;
 
     /**
-     * For the one client that may ask. It is granted all scopes of the contract.
+     * For the one client of the sandbox. It is granted all scopes of the contract.
      *
-     * @param clock what tokens expire by
-     * @param random what tokens are made from
+     * @param clock the clock by which tokens expire
+     * @param random the source of tokens
      */
     public OauthArea(String clientId, String clientSecret, Clock clock, Random random) {
         this.clientId = clientId;
@@ -66,7 +68,7 @@ public final class OauthArea implements ContractArea {
     }
 
     /**
-     * Grants the client only these scopes from now on. Tokens that it has keep what they allow.
+     * Grants the client only these scopes from now on. Issued tokens keep their scopes.
      *
      * @throws IllegalArgumentException if one of them is no scope of the contract
      */

@@ -12,8 +12,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * Checks the header {@code x-auth}: {@code merchantId-hex(sha256(merchantId-requestId-secret))-requestId}. The contract does not show how
- * the value is built; this is what the service documents beside it. A request id is good once. Thread-safe.
+ * Checks the header {@code x-auth}: {@code merchantId-hex(sha256(merchantId-requestId-secret))-requestId}. The contract
+ * does not show the format of the value; it follows the service's documentation outside the contract. A request id is
+ * good once. Thread-safe.
  */
 public final class XAuthCheck {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
@@ -43,7 +44,7 @@ public final class XAuthCheck {
         if (values.isEmpty()) {
             return Optional.of("the merchant id is not specified");
         }
-        // A request id may have dashes of its own.
+        // A request id may contain dashes.
         String[] parts = values.get(0).split("-", 3);
         if (values.size() > 1 || parts.length < 3 || !DIGITS.matcher(parts[0]).matches() || parts[2].isEmpty()) {
             return Optional.of("x-auth is malformed");

@@ -1,4 +1,4 @@
-/** Who may call the simulator's gateway and with what proof, and how the gateway calls back. */
+/** The authentication at the simulator's gateway, and its callbacks. */
 @NullMarked
 package dev.merchantsdk.sandbox.gateway;
 

@@ -21,8 +21,8 @@ import java.util.function.Consumer;
 import okhttp3.HttpUrl;
 
 /**
- * Posts what the service tells the shop, one message after the other on a thread of its own, so that neither the reply that made the news
- * nor the test that moved the clock waits for the receiver. Each is sent once. Thread-safe.
+ * Posts notifications to the shop, one after the other on a separate thread, so that neither the response to a request
+ * nor a test that moved the clock waits for the receiver. Each is sent once. Thread-safe.
  */
 public final class CallbackSender implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 10_000;
@@ -46,7 +46,8 @@ public final class CallbackSender implements AutoCloseable {
     /**
      * Posts when all before it is posted. Once this is closed nothing happens.
      *
-     * @param answered takes the HTTP status of the answer, on the thread that posts; empty if there was no answer, or if the address is
+     * @param answered takes the HTTP status of the answer, on the thread that posts; empty if there was no answer, or
+     *     if the address is
      *     none that this goes to
      */
     public void post(String address, String contentType, byte[] body, Consumer<OptionalInt> answered) {
@@ -55,12 +56,12 @@ public final class CallbackSender implements AutoCloseable {
             thread.execute(() -> answered.accept(
                     receiver.map(there -> send(there, contentType, body)).orElse(OptionalInt.empty())));
         } catch (RejectedExecutionException closed) {
-            // Nobody is told any more.
+            // Stops sending.
         }
     }
 
     /**
-     * Waits until what is to be posted by now is posted.
+     * Waits until all notifications that are due are posted.
      *
      * @param atMost how long, in real time
      * @throws IllegalStateException if it took longer

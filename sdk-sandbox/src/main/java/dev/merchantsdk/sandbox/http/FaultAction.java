@@ -2,13 +2,13 @@ package dev.merchantsdk.sandbox.http;
 
 import java.util.function.Supplier;
 
-/** What happens to one request instead of being processed and answered. */
+/** The effect of a fault on one request, in place of normal processing. */
 @FunctionalInterface
 public interface FaultAction {
     /**
-     * Decides what is sent.
+     * Decides the response.
      *
-     * @param processing processes the request when it is asked, which may be never
+     * @param processing processes the request when it is called, which is optional
      * @param held keeps a response back
      */
     Transmission transmit(Supplier<HttpResponse> processing, HeldResponses held);

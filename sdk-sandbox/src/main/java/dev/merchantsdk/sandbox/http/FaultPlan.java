@@ -28,7 +28,7 @@ public final class FaultPlan {
         plan(ANY, action, times);
     }
 
-    /** Forgets what is still planned. */
+    /** Removes the planned faults. */
     public synchronized void clear() {
         planned.clear();
     }

@@ -6,7 +6,10 @@ public interface Handler {
     /** Processes a request. */
     HttpResponse answer(HttpRequest request);
 
-    /** Lets only requests through to a handler that say they are JSON. The body of the contract's 415 is not shown there; this one is the sandbox's own. */
+    /**
+     * Passes only requests with a JSON content type to a handler. The body of the contract's 415 is not shown there;
+     * this one is the sandbox's own.
+     */
     static Handler json(Handler handler) {
         return request ->
                 request.saysJson() ? handler.answer(request) : HttpResponse.problem(415, "Unsupported media type");

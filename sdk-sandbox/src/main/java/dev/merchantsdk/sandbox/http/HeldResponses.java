@@ -17,7 +17,7 @@ public final class HeldResponses implements AutoCloseable {
     /** Waits in real time. */
     public void pause(Duration time) {
         try {
-            // What it returns tells only whether this was closed meanwhile; either way the wait is over.
+            // The result states only whether this was closed meanwhile; the wait is over in both cases.
             boolean unused = closed.await(time.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

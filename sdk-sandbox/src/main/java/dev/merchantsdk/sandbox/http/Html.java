@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.http;
 
-/** What the pages of the sandbox have in common. They hold no script and can be used in a text browser. */
+/** The common parts of the pages of the sandbox. They hold no script and can be used in a text browser. */
 public final class Html {
     private Html() {}
 
@@ -28,7 +28,7 @@ public final class Html {
                 """.formatted(escaped(title), content);
     }
 
-    /** A page that says one thing. */
+    /** A page with one message. */
     public static String message(String title, String text) {
         return page(title, paragraph(text));
     }
@@ -52,7 +52,7 @@ public final class Html {
                 label);
     }
 
-    /** A text that can stand in an element or in the value of an attribute. */
+    /** Escapes a text for the content of an element or the value of an attribute. */
     public static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

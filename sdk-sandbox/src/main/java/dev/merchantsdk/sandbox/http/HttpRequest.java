@@ -11,7 +11,7 @@ import okio.ByteString;
 /**
  * A request as it arrived.
  *
- * @param address the port it came to
+ * @param address the port that received it
  * @param method the HTTP method
  * @param target path and query as they were on the wire
  * @param headers all headers
@@ -52,7 +52,7 @@ public record HttpRequest(
         return Optional.ofNullable(url.queryParameter(name));
     }
 
-    /** Whether the body says that it is JSON. */
+    /** Returns whether the content type of the body is JSON. */
     public boolean saysJson() {
         return mediaType().equals("application/json");
     }

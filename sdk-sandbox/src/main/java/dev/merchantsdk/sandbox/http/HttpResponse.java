@@ -10,7 +10,7 @@ import okhttp3.HttpUrl;
 import okio.ByteString;
 
 /**
- * What a request is answered with.
+ * A response to a request.
  *
  * @param status the HTTP status
  * @param headers all headers but the length

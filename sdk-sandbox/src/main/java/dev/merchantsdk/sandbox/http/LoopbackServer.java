@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.Set;
 import mockwebserver3.MockWebServer;
 
-/** A port on the loopback interface for every address of the contract, and what answers there. */
+/** A port on the loopback interface for every address of the contract, and the routes of each. */
 public final class LoopbackServer implements AutoCloseable {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
@@ -59,7 +59,7 @@ public final class LoopbackServer implements AutoCloseable {
         return log.all();
     }
 
-    /** What goes wrong. */
+    /** The planned faults. */
     public FaultPlan faults() {
         return faults;
     }

@@ -8,8 +8,9 @@ import okio.BufferedSink;
 import okio.ByteString;
 
 /**
- * A transmission as MockWebServer sends it. On HTTP/1.1 it takes the effects at the start and the end of a response from the response
- * itself; only effects on the request side come from {@code Dispatcher.peek()}, which knows no request yet, and none is needed here.
+ * A transmission as MockWebServer sends it. On HTTP/1.1 it takes the effects at the start and the end of a response
+ * from the response itself. Only effects on the request side need {@code Dispatcher.peek()}, which knows no request
+ * yet, and none is used here.
  */
 final class MockResponses {
     private MockResponses() {}
@@ -33,7 +34,7 @@ final class MockResponses {
         return response.build();
     }
 
-    /** Announces the whole length, and sends as much as it is told, in pieces if it is told. */
+    /** Announces the whole length, and sends only the given part, in pieces if the fault requires it. */
     private record Body(ByteString bytes, int sent, Transmission transmission, HeldResponses held)
             implements MockResponseBody {
         @Override

@@ -12,7 +12,7 @@ import mockwebserver3.RecordedRequest;
 import okhttp3.HttpUrl;
 import okio.ByteString;
 
-/** What one port does with a request: logs it, finds its route and its fault, and has it processed. */
+/** The processing of a request at one port: logs it, finds its route and its fault, and processes it. */
 final class RequestDispatcher extends Dispatcher {
     private static final HttpUrl NOWHERE = Objects.requireNonNull(HttpUrl.parse("http://127.0.0.1/"));
 

@@ -15,8 +15,8 @@ import java.util.function.Predicate;
  * @param method the HTTP method
  * @param segments the path; a segment in braces takes any text
  * @param endpoint the name of the contract's endpoint, if it is one
- * @param condition what a request must fulfil besides, where several endpoints share a path
- * @param handler what answers
+ * @param condition an additional condition of the request, if several endpoints share a path
+ * @param handler processes the request
  */
 public record Route(
         Address address,
@@ -36,7 +36,7 @@ public record Route(
                 handler);
     }
 
-    /** A route that the contract does not have, such as what a page of the sandbox posts to. */
+    /** A route outside the contract, such as the target of a form on a page of the sandbox. */
     public static Route of(Address address, String method, String path, Handler handler) {
         return new Route(address, method, split(path), Optional.empty(), request -> true, handler);
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Finds the route of a request by port, method, path and, where several endpoints share these, by what it asks for. */
+/** Finds the route of a request by port, method and path and, if several endpoints share these, by its condition. */
 final class Router {
     private final List<Route> routes;
 
@@ -18,7 +18,7 @@ final class Router {
         return routes.stream().filter(route -> route.takes(request, path)).findFirst();
     }
 
-    /** What a request gets that no route takes: the path is unknown, or the method is not allowed. */
+    /** The response to a request without a route: the path is unknown, or the method is not allowed. */
     HttpResponse lost(Address address, List<String> path) {
         boolean pathIsKnown = routes.stream().anyMatch(route -> route.address() == address && route.leadsTo(path));
         return pathIsKnown ? HttpResponse.problem(405, "Method not allowed") : HttpResponse.problem(404, "Not found");

@@ -5,13 +5,13 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * What an area gets from the sandbox that it belongs to.
+ * The parts of the sandbox that an area uses.
  *
  * @param clock the time
- * @param ids what ids are made from; the area's own
+ * @param ids the area's source of ids
  * @param apiKey the key of the credit order API
- * @param onAdvance takes what is to run whenever the time has moved
- * @param onClose takes what is to run when the sandbox is closed
+ * @param onAdvance registers actions that run whenever the time has moved
+ * @param onClose registers actions that run when the sandbox is closed
  */
 public record SandboxContext(
         Clock clock, Random ids, String apiKey, Consumer<Runnable> onAdvance, Consumer<Runnable> onClose) {

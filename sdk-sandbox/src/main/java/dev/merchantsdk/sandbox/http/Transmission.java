@@ -37,7 +37,7 @@ public record Transmission(
         return new Transmission(HttpResponse.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
     }
 
-    /** Another status line, sent as it is. */
+    /** Another status line, sent unchanged. */
     public Transmission under(String line) {
         return new Transmission(reply, Optional.of(line), bytes, dribble, lost);
     }

@@ -1,4 +1,4 @@
-/** The HTTP server of the simulator. It knows ports, routes and faults, and nothing of what the areas do. */
+/** The HTTP server of the simulator. It knows ports, routes and faults, and does not depend on the areas. */
 @NullMarked
 package dev.merchantsdk.sandbox.http;
 

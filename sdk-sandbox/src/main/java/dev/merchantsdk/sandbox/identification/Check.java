@@ -2,7 +2,10 @@ package dev.merchantsdk.sandbox.identification;
 
 import java.util.Optional;
 
-/** How the check of a document stands. {@code Invalid} and the descriptions are the sandbox's own: the contract shows none. */
+/**
+ * The state of the check of a document. {@code Invalid} and the descriptions are the sandbox's own: the contract shows
+ * none.
+ */
 enum Check {
     NOT_PROCESSED("NotProcessed", Optional.empty()),
     PROCESSING("Processing", Optional.empty()),

@@ -12,7 +12,7 @@ import java.time.temporal.ChronoUnit;
  * @param extId a UUID
  * @param orderId a number in the order of arrival
  * @param mobilized the answer
- * @param answeredAt when it comes
+ * @param answeredAt the time of the result
  */
 record Mobilization(String extId, String orderId, boolean mobilized, Instant answeredAt) {
     /** The contract's "Mobilization request" at a time. */
@@ -38,7 +38,7 @@ record Mobilization(String extId, String orderId, boolean mobilized, Instant ans
                 time.truncatedTo(ChronoUnit.SECONDS).atOffset(ZoneOffset.ofHours(3)));
     }
 
-    /** Without what is said of the person. */
+    /** Without personal data. */
     @Override
     public String toString() {
         return "Mobilization(" + extId + ")";

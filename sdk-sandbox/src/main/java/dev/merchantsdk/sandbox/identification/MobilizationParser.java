@@ -26,7 +26,7 @@ final class MobilizationParser {
         this.errors = errors;
     }
 
-    /** Reads the whole request. What it returns is meaningful only if there are no errors. */
+    /** Reads the whole request. The result is valid only if there are no errors. */
     FullName read() {
         FullName name = fields.name();
         fields.date("dateOfBirth", Presence.REQUIRED, DATE, DATE_RULE);

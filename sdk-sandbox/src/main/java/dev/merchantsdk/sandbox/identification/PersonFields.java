@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** What both requests tell of a person. Properties that the contract does not list are passed over. */
+/** The personal fields that both requests have. Properties that the contract does not list are passed over. */
 final class PersonFields {
     /** Digits only: ten of an organization or twelve of a person. The contract names the field alone. */
     static final Pattern INN = Pattern.compile("[0-9]{10}|[0-9]{12}");

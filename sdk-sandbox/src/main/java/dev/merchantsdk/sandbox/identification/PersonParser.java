@@ -31,7 +31,7 @@ final class PersonParser {
         this.errors = errors;
     }
 
-    /** Reads the whole request. What it returns is meaningful only if there are no errors. */
+    /** Reads the whole request. The result is valid only if there are no errors. */
     Applicant read() {
         FullName name = fields.name();
         fields.text("passportSeries", Presence.REQUIRED, SERIES, "must be 4 digits");

@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param id a UUID
  * @param applicant who is to be identified
  * @param passes whether the check of the person will find the data correct
- * @param code what is the right code
+ * @param code the right code
  * @param decidedAt when the look-up ends that finishes first
  * @param lastAt when the look-up by the taxpayer number ends, where there is one by SNILS too
  * @param attempts how many codes were submitted

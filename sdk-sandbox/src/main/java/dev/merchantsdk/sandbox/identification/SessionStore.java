@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 
-/** All identifications of one sandbox, and what becomes of the next ones. Thread-safe. */
+/** All identifications of one sandbox, and the settings of the next ones. Thread-safe. */
 public final class SessionStore {
     private final Random ids;
     private final Map<String, Session> sessions = new LinkedHashMap<>();

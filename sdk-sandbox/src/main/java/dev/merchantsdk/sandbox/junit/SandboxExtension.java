@@ -9,10 +9,11 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Gives each test method, and the {@code @BeforeEach} and {@code @AfterEach} methods round it, a {@link Sandbox} of its own and the
- * {@link MerchantSdk} that talks to it. It is started when the first parameter asks for one and closed after the test.
+ * Provides each test method, and its {@code @BeforeEach} and {@code @AfterEach} methods, with a separate
+ * {@link Sandbox} and a {@link MerchantSdk} that is connected to it. It is started for the first parameter that needs
+ * it and closed after the test.
  *
- * <p>Constructors and {@code @BeforeAll} methods get none: what they were given would be shared between tests.
+ * <p>Constructors and {@code @BeforeAll} methods get none, because tests would share it.
  *
  * <pre>{@code
  * @ExtendWith(SandboxExtension.class)
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * }
  * }</pre>
  */
-@SuppressWarnings("exports") // JUnit is optional: whoever uses this class has it
+@SuppressWarnings("exports") // JUnit is optional: every user of this class has it
 public final class SandboxExtension implements AfterEachCallback, ParameterResolver {
     private static final ExtensionContext.Namespace NAMESPACE =
             ExtensionContext.Namespace.create(SandboxExtension.class);

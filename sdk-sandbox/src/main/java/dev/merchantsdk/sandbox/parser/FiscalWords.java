@@ -6,7 +6,9 @@ import static dev.merchantsdk.sandbox.parser.Presence.REQUIRED;
 import java.util.Optional;
 import java.util.Set;
 
-/** What both kinds of receipts say alike: words of the catalogues of "Fiscal receipt data", and for whom an agent sells. */
+/**
+ * The vocabulary that both kinds of receipts share: catalogues of "Fiscal receipt data", and the supplier of an agent.
+ */
 public final class FiscalWords {
     private static final Set<String> TAXATION = Set.of(
             "Common", "Simplified", "SimplifiedMinusOutlay", "UnifiedImputedIncome", "UnifiedAgricultural", "Patent");
@@ -66,7 +68,7 @@ public final class FiscalWords {
         return line.word("calculationMethod", presence, METHOD);
     }
 
-    /** What a line is about. */
+    /** The subject of a line. */
     public static Optional<String> subject(JsonObjectParser line, Presence presence) {
         return line.word("paymentSubject", presence, SUBJECT);
     }

@@ -14,7 +14,7 @@ public final class FormParser {
         this.fields = fields;
     }
 
-    /** Reads it; empty if a name comes twice or an escape is broken. */
+    /** Reads it; empty if a name is repeated or an escape is invalid. */
     public static Optional<FormParser> of(String body) {
         Map<String, String> fields = new LinkedHashMap<>();
         try {

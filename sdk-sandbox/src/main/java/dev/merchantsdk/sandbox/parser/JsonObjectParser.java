@@ -16,8 +16,10 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * One JSON object of a request, read field by field. A value of the wrong type makes the request unreadable; a value out of bounds, or a
- * required one that is missing, breaks the rule of its field. Every field that is read is a listed one; {@link #nothingElse} refuses the
+ * One JSON object of a request, read field by field. A value of the wrong type makes the request unreadable; a value
+ * out of bounds, or a
+ * required one that is missing, breaks the rule of its field. Every field that is read is a listed one;
+ * {@link #nothingElse} refuses the
  * others. Lengths are in characters (Unicode code points).
  */
 public final class JsonObjectParser {
@@ -174,7 +176,7 @@ public final class JsonObjectParser {
         return names;
     }
 
-    /** Refuses every field that was not asked for by now. */
+    /** Rejects every field that was not read before. */
     public void nothingElse() {
         for (Iterator<String> names = object.fieldNames(); names.hasNext(); ) {
             if (!listed.contains(names.next())) {

@@ -12,8 +12,8 @@ public final class QueryParser {
     private QueryParser() {}
 
     /**
-     * The parameters by name, decoded; empty if one is none of these or comes twice, as happens where a filter is not encoded as a whole, or an
-     * escape is broken.
+     * The decoded parameters by name; empty if a parameter is unknown or repeated, as happens with a filter that is not
+     * encoded as a whole, or an escape is invalid.
      */
     public static Optional<Map<String, String>> of(String query, Set<String> names) {
         Map<String, String> parameters = new HashMap<>();

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is wrong with one request. Two kinds, as the contract's outcomes tell them apart: what keeps a request from being deserialized at
- * all, and values that break a rule.
+ * The violations of one request. Two kinds, which the contract distinguishes: errors that prevent the request from
+ * being deserialized, and values that break a rule.
  */
 public final class ValidationErrors {
     private final List<String> unreadable = new ArrayList<>();

@@ -54,7 +54,9 @@ public final class Binding {
         return !isSbp() && isUsable();
     }
 
-    /** Whether the payer entered the card's data: a token that was made from a card number is usable only for payouts. */
+    /**
+     * Whether the payer entered the card's data: a token that was made from a card number is usable only for payouts.
+     */
     boolean isOfCardData() {
         return isCardToken() && order.kind() != BindingOrder.Kind.CARD_NUMBER;
     }
@@ -79,7 +81,7 @@ public final class Binding {
         answers.add(responseCode);
     }
 
-    /** The issuer's answer to a debit: the planned one, or what the card is. */
+    /** The issuer's decision on a debit: the planned one, or that of the card. */
     int answer(int otherwise) {
         Integer planned = answers.poll();
         return planned == null ? otherwise : planned;

@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import java.util.Optional;
 
 /**
- * What a request to {@code POST /api/card-bindings} asks for.
+ * The contents of a request to {@code POST /api/card-bindings}.
  *
  * @param endpoint the variant
  * @param kind the variant

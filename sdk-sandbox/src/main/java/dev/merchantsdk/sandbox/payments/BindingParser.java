@@ -30,7 +30,7 @@ final class BindingParser {
         this.body = JsonObjectParser.of(bytes, errors);
     }
 
-    /** What tells the variants apart; empty if it looks like none of them. */
+    /** The fields that distinguish the variants; empty if it matches none of them. */
     static Optional<Kind> kind(HttpRequest request) {
         JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), new ValidationErrors());
         boolean sbp = body.flag("isSbpBinding", OPTIONAL).orElse(false);
@@ -46,7 +46,7 @@ final class BindingParser {
         return Optional.of(sbp ? Kind.SBP : check ? Kind.ZERO_BALANCE : Kind.CARD_DATA);
     }
 
-    /** Reads the whole request. What it returns is meaningful only if there are no errors. */
+    /** Reads the whole request. The result is valid only if there are no errors. */
     BindingOrder read(String endpoint, Kind kind) {
         Optional<JsonObjectParser> customer = body.object("customerInfo", REQUIRED);
         Presence phoneNeed = kind == Kind.CARD_DATA || kind == Kind.SBP ? REQUIRED : OPTIONAL;

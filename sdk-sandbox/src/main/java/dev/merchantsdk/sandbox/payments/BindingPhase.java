@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 /** The state of a token with its text on the wire (contract, "States and transitions"). */
 public enum BindingPhase {
-    /** The payer has not come yet; the token cannot be used. */
+    /** The payer has not acted yet; the token cannot be used. */
     PENDING("pending"),
     /** The token can be used for all that its kind is good for. */
     ACTIVE("success"),

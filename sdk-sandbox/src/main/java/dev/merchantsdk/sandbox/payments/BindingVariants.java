@@ -6,9 +6,9 @@ import dev.merchantsdk.sandbox.payments.BindingOrder.Kind;
 import java.util.List;
 import java.util.function.Function;
 
-/** The variants of {@code POST /api/card-bindings}, and what each does. */
+/** The variants of {@code POST /api/card-bindings}, and their processing. */
 final class BindingVariants {
-    /** A variant: its endpoint, which it is, and what it does. */
+    /** A variant: its endpoint, its condition, and its processing. */
     record Variant(ContractEndpoint endpoint, Kind kind, Function<BindingOrder, HttpResponse> rule) {}
 
     private BindingVariants() {}

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * What callbacks say. The contract does not list their fields: these are the ones that the service documents beside it, and those of a failure
- * ({@code error_code}, {@code error_description}, {@code recurring_impossible}) and {@code metadata} are guesses.
+ * The contents of callbacks. The contract does not list their fields: these follow the service's documentation outside
+ * the contract, and those of a failure ({@code error_code}, {@code error_description}, {@code recurring_impossible})
+ * and {@code metadata} are assumptions.
  */
 final class CallbackBodies {
     private static final DateTimeFormatter PROCESSED =
@@ -32,7 +33,7 @@ final class CallbackBodies {
         this.post = post;
     }
 
-    /** Where callbacks go that have no address of their own. */
+    /** The address of callbacks whose request has no address. */
     void account(String address) {
         account = Optional.of(address);
     }
@@ -45,7 +46,9 @@ final class CallbackBodies {
                 .ifPresent(receiver -> post.accept(receiver, fields(transaction, order, receiver)));
     }
 
-    /** Tells the state of a token, where the binding asked for it; else where the operation did that changed it. */
+    /**
+     * Reports the state of a token to the address of the binding, else to the address of the operation that changed it.
+     */
     void tell(Binding binding, Optional<String> operation) {
         binding.order()
                 .urls()

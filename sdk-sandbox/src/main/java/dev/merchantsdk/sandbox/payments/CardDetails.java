@@ -3,7 +3,9 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.records.RecordedCard;
 
-/** What the sandbox says of every card beside its number: all of it made up, as the payer of the sandbox enters only a number. */
+/**
+ * The sandbox's card details other than the number: invented, because the payer of the sandbox enters only a number.
+ */
 final class CardDetails {
     static final String HOLDER = "CARD HOLDER";
     /** Two digits. */

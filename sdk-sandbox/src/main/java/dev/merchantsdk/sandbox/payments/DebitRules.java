@@ -31,7 +31,7 @@ final class DebitRules {
         return unattended(order, DebitRules::issuer);
     }
 
-    /** One-click payment: with a payout-only token the payer comes after all. */
+    /** One-click payment: with a payout-only token it falls back to a payment with the payer. */
     HttpResponse oneClick(Order order) {
         return ledger.binding(order.target().card())
                 .filter(Binding::isCardToken)

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.function.Consumer;
 
-/** What is to happen when the sandbox's time comes to it, in the order of that time. Not thread-safe: the ledger's lock guards it. */
+/** The planned events of a sandbox, in the order of their time. Not thread-safe: the ledger's lock guards it. */
 final class EventQueue {
     private record Entry(Instant at, long turn, Consumer<Instant> what) {}
 
@@ -24,13 +24,13 @@ final class EventQueue {
         return clock.instant();
     }
 
-    /** Plans something, which is told the time that it was planned for. What is due at once happens at once. */
+    /** Plans an event, which receives its planned time. An event that is due at once is executed at once. */
     void at(Instant time, Consumer<Instant> what) {
         entries.add(new Entry(time, turns++, what));
         catchUp();
     }
 
-    /** Does what is due by now; what that plans takes its turn by its own time. */
+    /** Executes all events that are due; events that they plan follow in the order of their time. */
     void catchUp() {
         if (busy) {
             return;

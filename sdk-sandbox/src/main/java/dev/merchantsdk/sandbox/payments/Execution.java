@@ -10,7 +10,7 @@ import java.util.Optional;
 final class Execution {
     private static final Duration HOLD = Duration.ofDays(7);
 
-    /** What an operation without a payer does in the end: it answers with a response code. */
+    /** The last step of an operation without a payer: returns a response code. */
     interface Settlement {
         int settle(Instant at);
     }
@@ -40,7 +40,7 @@ final class Execution {
         return PaymentResponses.id(transaction.id());
     }
 
-    /** The debit or the hold that a payment asks for, if the issuer's answer is a success. */
+    /** The debit or the hold of a payment, if the issuer approves it. */
     int take(TransactionLife payment, int code, Instant at) {
         if (ResponseCodes.isSuccess(code)) {
             long price = payment.order().price();
@@ -58,7 +58,7 @@ final class Execution {
         end(transaction, code, events.now());
     }
 
-    /** Ends what waited for a payer, with the issuer's answer. */
+    /** Ends the wait for a payer, with the issuer's decision. */
     void takeNow(TransactionLife payment, int code) {
         endNow(payment, take(payment, code, events.now()));
     }

@@ -3,12 +3,15 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Set;
 
-/** What is done to an earlier transaction: completion, reversal, refund. An unknown one is an invalid request; all else fails later. */
+/**
+ * Operations on an earlier transaction: completion, reversal, refund. An unknown one is an invalid request; all else
+ * fails later.
+ */
 final class FollowUpRules {
     private static final Set<String> HOLDS = Set.of("auth", "preauth");
     private static final Set<String> PAYMENTS = Set.of("pay", "auth", "preauth");
 
-    /** What it does to the money of the earlier transaction. */
+    /** The effect on the money of the earlier transaction. */
     private interface Change {
         int apply(Funds funds, long amount);
     }
@@ -41,8 +44,8 @@ final class FollowUpRules {
                     boolean fits = actions.contains(earlier.order().action());
                     return execution.run(
                             next,
-                            // What failed, or is itself a reversal or a refund, has the money of another: it is no name
-                            // for it.
+                            // A failed transaction, a reversal and a refund do not own their money, so they cannot be
+                            // named.
                             at -> fits && earlier.state() == TransactionPhase.SUCCESS
                                     ? change.apply(earlier.funds(), order.price())
                                     : ResponseCodes.INVALID_TRANSACTION);

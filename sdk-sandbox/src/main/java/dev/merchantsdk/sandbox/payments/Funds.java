@@ -3,7 +3,8 @@ package dev.merchantsdk.sandbox.payments;
 import java.util.Optional;
 
 /**
- * The money of a payment: what is held, what was debited of it, what was given back. A hold and its completion share one. Each change answers
+ * The money of a payment: the held, the debited and the returned amounts. A hold and its completion share one. Each
+ * change answers
  * with a response code, and changes nothing unless that is success. Kopecks.
  */
 public final class Funds {
@@ -29,7 +30,7 @@ public final class Funds {
         held = amount;
     }
 
-    /** Debits what is held: all, or a part where that can be; the rest is unblocked. */
+    /** Debits the held amount: all, or a part where that is possible; the rest is unblocked. */
     int complete(long amount) {
         if (hold.isEmpty()) {
             return ResponseCodes.INVALID_TRANSACTION;
@@ -48,7 +49,7 @@ public final class Funds {
         return ResponseCodes.APPROVED;
     }
 
-    /** Unblocks what is held, or a part of it. */
+    /** Unblocks the held amount, or a part of it. */
     int reverse(long amount) {
         if (hold.isEmpty()) {
             return ResponseCodes.INVALID_TRANSACTION;
@@ -67,7 +68,7 @@ public final class Funds {
         return ResponseCodes.APPROVED;
     }
 
-    /** Gives back what was debited, or a part of it. */
+    /** Returns the debited amount, or a part of it. */
     int refund(long amount) {
         if (paid == 0) {
             return hold.isEmpty() ? ResponseCodes.INVALID_TRANSACTION : ResponseCodes.INVALID_STATE;
@@ -79,7 +80,7 @@ public final class Funds {
         return ResponseCodes.APPROVED;
     }
 
-    /** Nobody confirmed the hold in time. */
+    /** The hold was not completed in time. */
     void expire() {
         if (isHeld()) {
             end(HoldPhase.RELEASED);

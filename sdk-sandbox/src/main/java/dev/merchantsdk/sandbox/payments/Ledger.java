@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
-/** All transactions, bindings and receipts of one sandbox, in the order in which they came. Not thread-safe: it is its own lock. */
+/**
+ * All transactions, bindings and receipts of one sandbox, in the order in which they were received. Not thread-safe: it
+ * is its own lock.
+ */
 final class Ledger {
     private final Random random;
     private final List<TransactionLife> transactions = new ArrayList<>();

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The record of a transaction of the ledger, as it is now. */
+/** The current record of a transaction of the ledger. */
 final class LedgerRecord implements TransactionRecord {
     private static final int CARD_CHANNEL = 61;
     private static final int SBP_CHANNEL = 100;
@@ -98,7 +98,7 @@ final class LedgerRecord implements TransactionRecord {
         return transaction.endedAt().orElse(transaction.createdAt()).getEpochSecond();
     }
 
-    /** Of cards always the one, of the fast payment system always the other. */
+    /** Cards always have the first one, the fast payment system always the second. */
     @Override
     public int channelId() {
         boolean sbp = transaction.isBySbp()

@@ -5,7 +5,7 @@ import dev.merchantsdk.sandbox.records.RecordRange;
 import dev.merchantsdk.sandbox.records.TransactionRecord;
 import java.util.Optional;
 
-/** The records of what happened in the sandbox; their keys begin at zero. Guarded by the ledger's lock. */
+/** The records of the sandbox's transactions; their keys begin at zero. Guarded by the ledger's lock. */
 final class LedgerRecords implements RecordRange {
     private final Ledger ledger;
     private final long merchantId;

@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 /** How far a payout without name is. */
 enum NameCheckProgress {
-    /** Nobody asked for its status yet. */
+    /** Its status was not queried yet. */
     CREATED,
     /** The recipient was found. */
     FOUND,

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a request to {@code POST /api/transactions} asks for.
+ * The contents of a request to {@code POST /api/transactions}.
  *
  * @param endpoint the variant
  * @param action {@code payment.action}
@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param customValues {@code customValues}, in their order
  * @param metadata {@code metadata} as it was written
  * @param urls where the payer returns and where the result is notified
- * @param target what the operation is directed to
+ * @param target the target of the operation
  * @param receipt {@code fiscalInformation}
  */
 public record Order(
@@ -53,7 +53,7 @@ public record Order(
         static final Urls NONE = new Urls(Optional.empty(), Optional.empty());
     }
 
-    /** What is named; the others are empty texts. */
+    /** The named target; the others are empty texts. */
     public record Target(
             String transaction,
             String card,

@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import java.util.Optional;
 
-/** What a payer does to a payment. Guarded by the ledger's lock. */
+/** The actions of a payer on a payment. Guarded by the ledger's lock. */
 final class PayerActions {
     private final Ledger ledger;
     private final Execution execution;

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The pages that a payer opens at {@code userWebLink}. A form posts {@code decision}, and {@code card} where a card is entered, to the
- * address of its page. Whatever comes from a request is escaped.
+ * The pages that a payer opens at {@code userWebLink}. A form posts {@code decision}, and {@code card} where a card is
+ * entered, to the
+ * address of its page. All values of a request are escaped.
  */
 final class PayerPage {
     static final String PAY_BY_CARD = "pay-card";
@@ -26,8 +27,8 @@ final class PayerPage {
      * @param orderId the order
      * @param price as the request has it
      * @param customValues in their order
-     * @param sbp whether it can be paid through the fast payment system: what holds cannot
-     * @param outcome what became of it, in words, once that is decided
+     * @param sbp whether it can be paid by the fast payment system: a hold cannot
+     * @param outcome the result as text, once it is decided
      */
     record Payment(String orderId, String price, List<Shown> customValues, boolean sbp, Optional<String> outcome) {}
 

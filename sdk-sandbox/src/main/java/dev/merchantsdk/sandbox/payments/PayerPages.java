@@ -6,7 +6,10 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.parser.FormParser;
 import java.util.Optional;
 
-/** The pages at {@code userWebLink}, and what their buttons do. A second decision changes nothing and leads to where the first one led. */
+/**
+ * The pages at {@code userWebLink}, and the actions of their buttons. A second decision changes nothing and leads to
+ * where the first one led.
+ */
 final class PayerPages {
     private final Ledger ledger;
     private final PayerActions payer;

@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.HttpResponse;
 
-/** Payments for which the payer comes: to a page, or to the form for the CVV of a saved card. */
+/** Payments with a payer: on a page, or in the form for the CVV of a saved card. */
 final class PayerRules {
     private final Ledger ledger;
     private final Execution execution;

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** What a transaction waits for its payer to do. */
+/** The action of the payer that a transaction waits for. */
 enum PayerStep {
     /** To pay at the page. */
     PAGE,

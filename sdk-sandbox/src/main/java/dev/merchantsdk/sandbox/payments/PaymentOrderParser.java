@@ -17,7 +17,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The sandbox's reading of the table "Request fields" ("Payments"). Properties that the contract does not list are passed over. */
+/**
+ * The sandbox's reading of the table "Request fields" ("Payments"). Properties that the contract does not list are
+ * passed over.
+ */
 final class PaymentOrderParser {
     private static final int ANY = Integer.MAX_VALUE;
     private static final int MOST_CUSTOM_VALUES = 8;
@@ -40,7 +43,7 @@ final class PaymentOrderParser {
         this.required = required;
     }
 
-    /** Reads the whole request. What it returns is meaningful only if there are no errors. */
+    /** Reads the whole request. The result is valid only if there are no errors. */
     Order read(String endpoint) {
         Optional<JsonObjectParser> payment = body.object("payment", REQUIRED);
         Optional<String> till = payment.flatMap(order -> order.text("orderActualTill", OPTIONAL, 0, ANY));

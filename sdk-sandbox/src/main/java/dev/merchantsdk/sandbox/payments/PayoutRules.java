@@ -37,7 +37,7 @@ final class PayoutRules {
         });
     }
 
-    /** It is only created: the merchant asks for the recipient, and confirms or rejects. */
+    /** It is only created: the merchant queries the recipient, and confirms or rejects. */
     HttpResponse toUnnamed(Order order) {
         return toBank(order, () -> {
             TransactionLife payout = execution.create(order);

@@ -8,7 +8,7 @@ import dev.merchantsdk.sandbox.records.RecordList;
 import dev.merchantsdk.sandbox.records.TransactionRecord;
 import java.util.Optional;
 
-/** Records of what was done: the two lists, the two records, the operation status. */
+/** Records of operations: the two lists, the two records, the operation status. */
 final class Queries {
     private final Ledger ledger;
     private final RecordBook book;
@@ -67,7 +67,7 @@ final class Queries {
         return HttpResponse.json(200, body.build());
     }
 
-    /** States of bindings are not in the contract; they are told by the words of transactions. */
+    /** The contract has no states of bindings; they use those of transactions. */
     private static String title(Binding binding) {
         return switch (binding.state()) {
             case PENDING -> TransactionPhase.PENDING_CONFIRMATION.title();

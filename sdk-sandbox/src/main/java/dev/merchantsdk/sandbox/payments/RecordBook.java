@@ -53,7 +53,7 @@ final class RecordBook {
                 .flatMap(known -> made.byNumber(known).or(() -> seeded.byNumber(known)));
     }
 
-    /** The record of an id, in the project that is asked for, if one is. */
+    /** The record of an id, in the project of the request, if it has one. */
     Optional<TransactionRecord> byId(@Nullable String id, @Nullable String project) {
         return Optional.ofNullable(id)
                 .filter(known -> project == null || project.equals(merchantId))

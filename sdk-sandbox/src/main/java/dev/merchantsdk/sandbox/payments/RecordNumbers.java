@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import java.util.Optional;
 
-/** What an order is by the numbers of the records (contract, "Resources and their fields"). */
+/** The numbers of an order in the records (contract, "Resources and their fields"). */
 final class RecordNumbers {
     static final int PAYOUT_SBP = 12;
 
@@ -56,7 +56,10 @@ final class RecordNumbers {
         return target.card().isEmpty() && target.destinationCard().isEmpty() ? WEB : BOUND_CARD;
     }
 
-    /** What is named, if something is. Of a payout to a bank it is the phone; the contract does not show that. */
+    /**
+     * The named transaction or token, if there is one. Of a payout to a bank it is the phone; the contract does not
+     * show that.
+     */
     static Optional<String> target(Order order) {
         Order.Target target = order.target();
         return switch (targetType(order)) {

@@ -4,11 +4,16 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The refusal counters of all cards (contract, "Recurring refusal counters"): one a card, whatever its tokens. Guarded by the ledger's lock. */
+/**
+ * The refusal counters of all cards (contract, "Recurring refusal counters"): one for each card, over all its tokens.
+ * Guarded by the ledger's lock.
+ */
 final class RefusalHistories {
     private final Map<TestCard, RefusalHistory> counters = new HashMap<>();
 
-    /** The issuer of a card as recurring debits meet it: with the counter of the card before it, if its scheme counts. */
+    /**
+     * The issuer of a card as recurring debits meet it: with the counter of the card before it, if its scheme counts.
+     */
     Execution.Settlement before(Execution.Settlement issuer, Optional<TestCard> card) {
         return card.flatMap(this::counter)
                 .<Execution.Settlement>map(counter -> at -> counter.answer(at, issuer))

@@ -14,7 +14,7 @@ final class RefusalHistory {
         this.limit = limit;
     }
 
-    /** What the issuer answers to a recurring debit; in a pause it is not asked. */
+    /** The issuer's decision on a recurring debit; in a pause the issuer does not decide. */
     int answer(Instant at, Execution.Settlement issuer) {
         if (at.isBefore(pausedUntil)) {
             pause(at);

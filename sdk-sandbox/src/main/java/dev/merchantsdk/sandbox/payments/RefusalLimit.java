@@ -3,7 +3,10 @@ package dev.merchantsdk.sandbox.payments;
 import java.time.Duration;
 import java.util.Optional;
 
-/** How many counted refusals of a card its scheme takes, and in what time (contract, "Recurring refusal counters"). */
+/**
+ * The number of counted refusals that the scheme of a card allows, and their period (contract, "Recurring refusal
+ * counters").
+ */
 enum RefusalLimit {
     VISA(4, 16),
     MASTERCARD(3, 30),
@@ -17,7 +20,10 @@ enum RefusalLimit {
         this.period = Duration.ofDays(days);
     }
 
-    /** That of a card's scheme, if it has one. The contract shows no table of first digits: these are the schemes' own (ISO/IEC 7812). */
+    /**
+     * That of a card's scheme, if it has one. The contract shows no table of first digits: these are the schemes' own
+     * (ISO/IEC 7812).
+     */
     static Optional<RefusalLimit> of(TestCard card) {
         int first = Integer.parseInt(card.number().substring(0, 4));
         if (first / 1000 == 4) {

@@ -15,15 +15,15 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The variants of {@code POST /api/transactions}: how a request is known as one, what it requires, and what it does. */
+/** The variants of {@code POST /api/transactions}: the condition of each, its required fields, and its processing. */
 final class RequestVariants {
     /**
      * A variant.
      *
      * @param endpoint its endpoint
      * @param matches whether a request is one
-     * @param required what it requires beside {@code payment}
-     * @param rule what it does
+     * @param required the required fields in addition to {@code payment}
+     * @param rule its processing
      */
     record Variant(
             ContractEndpoint endpoint,

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** What a variant requires beside {@code payment} (contract, "Required fields per variant"). */
+/** The required fields of a variant in addition to {@code payment} (contract, "Required fields per variant"). */
 enum Required {
     /** {@code customerInfo}. */
     CUSTOMER,

@@ -11,7 +11,7 @@ import java.util.function.Function;
 /** The table "Fast payment system helpers": banks, and the recipient of a payout without name. */
 final class SbpState {
     private static final Optional<String> KNOWN_RECIPIENT = Optional.of("+79007654321");
-    /** The service tells a fixed name here; which one is the sandbox's own choice. */
+    /** The service returns a fixed name here; the sandbox chooses it. */
     private static final String RECIPIENT = "Шариков Полиграф Полиграфович";
 
     private final Ledger ledger;
@@ -35,7 +35,7 @@ final class SbpState {
                 JsonValue.objectBuilder().put("banks", JsonValue.array(banks)).build());
     }
 
-    /** The first time it is asked, the recipient is looked for; a payout without one fails then. */
+    /** The first query looks up the recipient; a payout without one fails then. */
     HttpResponse status(HttpRequest request) {
         return payout(request, payout -> {
             if (payout.nameCheck().equals(Optional.of(NameCheckProgress.CREATED))) {
@@ -62,7 +62,7 @@ final class SbpState {
         });
     }
 
-    /** Whatever the bank said of the recipient, as long as confirm was not sent. One without a recipient has failed by itself. */
+    /** Possible for any result of the look-up until confirm was sent. One without a recipient has failed by itself. */
     HttpResponse reject(HttpRequest request) {
         return payout(request, payout -> {
             boolean notFound = payout.nameCheck().equals(Optional.of(NameCheckProgress.NOT_FOUND));

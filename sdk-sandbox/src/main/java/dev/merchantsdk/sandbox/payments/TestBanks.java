@@ -3,7 +3,10 @@ package dev.merchantsdk.sandbox.payments;
 import java.util.List;
 import java.util.Locale;
 
-/** The five banks of the fast payment system's test mode. Ids and BICs are the service's; the names are the sandbox's own. */
+/**
+ * The five banks of the fast payment system's test mode. Ids and BICs are the service's; the names are the sandbox's
+ * own.
+ */
 final class TestBanks {
     record Bank(String id, String name, String bic) {}
 
@@ -16,7 +19,7 @@ final class TestBanks {
 
     private TestBanks() {}
 
-    /** Those whose name has this part, in whatever case. */
+    /** Those whose name contains this text, in any letter case. */
     static List<Bank> named(String part) {
         String wanted = part.toLowerCase(Locale.ROOT);
         return ALL.stream()

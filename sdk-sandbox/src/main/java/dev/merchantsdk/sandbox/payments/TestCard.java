@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import java.util.regex.Pattern;
 
-/** A card, and what the issuer makes of it: the service's test cards, and any other, which is good. */
+/** A card and its issuer's decisions: the service's test cards, and any other, which succeeds. */
 public record TestCard(String number) {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{13,19}");
     private static final String SECURE = "4692065455989192";
@@ -22,12 +22,12 @@ public record TestCard(String number) {
         return DIGITS.matcher(number).matches() && hasRightCheckDigit(number);
     }
 
-    /** What the issuer answers where the payer is there. */
+    /** The issuer's decision if the payer is present. */
     int answerToPayer() {
         return number.equals(SECURE_FAILING) ? ResponseCodes.AUTHENTICATION_FAILED : answer();
     }
 
-    /** What the issuer answers where nobody is there. */
+    /** The issuer's decision if the payer is absent. */
     int answer() {
         return number.equals(FAILING) || number.equals(SECURE_FAILING)
                 ? ResponseCodes.DECLINED

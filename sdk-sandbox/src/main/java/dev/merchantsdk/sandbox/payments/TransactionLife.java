@@ -31,7 +31,7 @@ public final class TransactionLife {
         this.createdAt = createdAt;
     }
 
-    /** How many came before it. */
+    /** The number of earlier ones. */
     int place() {
         return place;
     }
@@ -104,7 +104,7 @@ public final class TransactionLife {
         return recurringImpossible;
     }
 
-    /** Waits for somebody's step. */
+    /** Waits for an action of a person. */
     void await() {
         state = TransactionPhase.PENDING_CONFIRMATION;
     }

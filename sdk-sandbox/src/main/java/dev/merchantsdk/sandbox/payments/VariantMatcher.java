@@ -9,11 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The properties that distinguish the variants of {@code POST /api/transactions}. Validation happens later, when the request is parsed as the
+ * The properties that distinguish the variants of {@code POST /api/transactions}. Validation happens later, when the
+ * request is parsed as the
  * matched variant.
  *
  * @param action {@code payment.action}
- * @param targets what the operation is directed to, by the names of the fields
+ * @param targets the targets of the operation, by the names of the fields
  * @param card the token among them
  * @param interactive whether {@code interactive} is true
  * @param oneClick whether {@code allowinteractive} is true

@@ -7,7 +7,7 @@ import java.time.Instant;
  * A receipt and its course.
  *
  * @param id its number
- * @param order what it says
+ * @param order its contents
  * @param orderedAt when
  * @param making how long it takes
  * @param between its status for the second half of that time

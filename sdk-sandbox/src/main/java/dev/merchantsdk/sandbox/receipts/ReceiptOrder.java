@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.receipts;
 import dev.merchantsdk.sandbox.parser.FiscalAction;
 import java.util.List;
 
-/** What the sandbox keeps of a request for a receipt: nothing about a person. */
+/** The fields of a request for a receipt that the sandbox stores, without personal data. */
 public record ReceiptOrder(
         String serviceId,
         FiscalAction kind,

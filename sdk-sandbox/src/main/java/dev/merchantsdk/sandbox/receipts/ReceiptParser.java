@@ -17,7 +17,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The sandbox's reading of the table "Independent generation". Properties that the contract does not list are passed over. */
+/**
+ * The sandbox's reading of the table "Independent generation". Properties that the contract does not list are passed
+ * over.
+ */
 final class ReceiptParser {
     private static final int ANY = Integer.MAX_VALUE;
     private static final Set<String> ACTION_TYPES =
@@ -29,7 +32,7 @@ final class ReceiptParser {
         this.body = JsonObjectParser.of(bytes, errors);
     }
 
-    /** Reads the whole request. What it returns is meaningful only if there are no errors. */
+    /** Reads the whole request. The result is valid only if there are no errors. */
     ReceiptOrder read() {
         String taxSystem = FiscalWords.taxation(body, "taxSystem").orElse("");
         Optional<JsonObjectParser> correction = body.object("correction", OPTIONAL);

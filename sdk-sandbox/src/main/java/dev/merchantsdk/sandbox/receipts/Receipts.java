@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
-/** All receipts of one sandbox that were ordered, and what becomes of the next ones. Thread-safe. */
+/** All ordered receipts of one sandbox, and the settings of the next ones. Thread-safe. */
 public final class Receipts {
     private final Clock clock;
     private final List<Receipt> all = new ArrayList<>();

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The contract's "Independent generation". Why a request is invalid is told in the sandbox's own words. */
+/** The contract's "Independent generation". The texts of invalid requests are the sandbox's own. */
 public final class ReceiptsArea implements ContractArea {
     private static final String WRITE = "receipts:public_receipts.write";
     private static final String READ = "receipts:public_receipts.read";

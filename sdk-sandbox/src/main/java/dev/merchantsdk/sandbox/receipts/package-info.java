@@ -1,4 +1,4 @@
-/** Receipts that are ordered by requests of their own. */
+/** Receipts that are ordered by separate requests. */
 @NullMarked
 package dev.merchantsdk.sandbox.receipts;
 

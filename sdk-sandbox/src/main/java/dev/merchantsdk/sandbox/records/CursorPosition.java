@@ -1,11 +1,11 @@
 package dev.merchantsdk.sandbox.records;
 
 /**
- * Where a page is, and of which list. It hangs on the keys of records and not on their count, so that it stays where it is when others come
- * or leave the list.
+ * Where a page is, and of which list. It depends on the keys of records and not on their count, so it does not move
+ * when other records enter or leave the list.
  *
  * @param form the form of the records
- * @param filter what is listed
+ * @param filter the filter of the list
  * @param size how many records a page has
  * @param backward whether the page ends before the key, else it begins with it
  * @param key the key

@@ -45,7 +45,7 @@ public record Field(String name, ValueParser parser) {
                         .map(wanted -> record -> wanted.contains(field.applyAsLong(record))));
     }
 
-    /** When records last changed: what an operator compares. */
+    /** The time of the last change, which an operator compares. */
     static Field updated() {
         return new Field(
                 "updated",

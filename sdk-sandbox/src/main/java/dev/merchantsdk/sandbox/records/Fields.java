@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** What lists can be filtered by (contract, "Transaction queries"). */
+/** The filter fields of lists (contract, "Transaction queries"). */
 public final class Fields {
     /** Of all records: the contract shows no other. */
     static final String MW_TYPE = "transaction";

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What {@code filter_by} asks for: all of its criteria must hold (contract, "Transaction queries"). */
+/** A {@code filter_by}: all of its criteria must hold (contract, "Transaction queries"). */
 public final class Filter {
     /** Takes every record. */
     public static final Filter NONE = new Filter("", List.of());
@@ -20,8 +20,9 @@ public final class Filter {
     /**
      * Reads criteria, decoded.
      *
-     * @param fields those that can be asked for, such as {@link Fields#V3}
-     * @return empty if a criterion has another form, names another field, or has an operator or a value that its field does not take
+     * @param fields the filter fields, such as {@link Fields#V3}
+     * @return empty if a criterion has another form, names another field, or has an operator or a value that its field
+     *     does not take
      */
     public static Optional<Filter> parse(String text, List<Field> fields) {
         List<FilterCriterion> criteria = new ArrayList<>();
@@ -65,12 +66,12 @@ public final class Filter {
                 .anyMatch(List.of(operators)::contains);
     }
 
-    /** Whether nothing but {@link #updated()} is asked for. */
+    /** Returns whether the only criterion is {@link #updated()}. */
     boolean isOfTimeAlone() {
         return criteria.stream().allMatch(criterion -> criterion.field().equals("updated"));
     }
 
-    /** The one id that is asked for, if one is. */
+    /** Returns the id of the filter, if it has one. */
     Optional<String> id() {
         return criteria.stream()
                 .filter(criterion ->
@@ -85,7 +86,7 @@ public final class Filter {
         return text;
     }
 
-    /** Not what it asks for: an order id may be personal. */
+    /** Without the values: an order id may be personal. */
     @Override
     public String toString() {
         return "Filter(" + criteria.size() + " criteria)";

@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
  * @param field the name of the field
  * @param operator {@code >=}, {@code <}, {@code >}, {@code =} or {@code in}
  * @param value as it was sent
- * @param test what a record must fulfil
+ * @param test the condition on a record
  */
 record FilterCriterion(String field, String operator, String value, Predicate<TransactionRecord> test) {
-    /** {@code in} stands between spaces. What follows the operator is the value, whatever it is. */
+    /** {@code in} has a space on each side. The text after the operator is the value, unchanged. */
     private static final Pattern FORM = Pattern.compile("([a-z0-9_]+)( in |>=|<|>|=)(.+)", Pattern.DOTALL);
 
     /** Empty if it has another form, or its field is none of these or does not take the operator or the value. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reads what a page of a list is asked for by: {@code filter_by} and {@code limit_to}, or a {@code cursor} alone. */
+/** Reads the parameters of a page of a list: {@code filter_by} and {@code limit_to}, or a {@code cursor} alone. */
 final class ListQuery {
     /** The contract shows no most. A page is made in memory, so the sandbox has one. */
     static final int LARGEST_PAGE = 10_000;

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.records;
 
 /**
- * Whole numbers from the one, which is in it, to the other, which is not.
+ * A half-open range {@code [from, to)}.
  *
  * @param from the first
  * @param to the one after the last
@@ -13,7 +13,7 @@ public record LongRange(long from, long to) {
     /** No number. */
     public static final LongRange NONE = new LongRange(0, 0);
 
-    /** What is in both. */
+    /** Returns the intersection. */
     public LongRange and(LongRange other) {
         LongRange both = new LongRange(Math.max(from, other.from), Math.min(to, other.to));
         return both.from < both.to ? both : NONE;

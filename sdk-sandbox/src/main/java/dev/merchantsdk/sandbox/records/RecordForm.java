@@ -17,7 +17,7 @@ public enum RecordForm {
         this.pageSize = pageSize;
     }
 
-    /** The page size of who asks for none (contract, "Limits"). */
+    /** The default page size (contract, "Limits"). */
     int pageSize() {
         return pageSize;
     }

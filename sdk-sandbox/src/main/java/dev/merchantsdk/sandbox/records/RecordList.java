@@ -20,7 +20,7 @@ public final class RecordList {
         this.cursors = new Cursors(seed);
     }
 
-    /** The page that is asked for; empty if it is an invalid request. */
+    /** Returns the requested page; empty if the request is invalid. */
     public Optional<ByteString> page(HttpRequest request) {
         return new ListQuery(form, cursors).read(request).map(this::page).map(form::document);
     }

@@ -10,7 +10,7 @@ package dev.merchantsdk.sandbox.records;
  * @param month 1..12
  * @param brand such as {@code VISA}
  * @param secured whether the payer was sent to 3-D Secure
- * @param saved whether a token stands for it
+ * @param saved whether it has a token
  */
 public record RecordedCard(
         String masked, String id, String holder, int year, int month, String brand, boolean secured, boolean saved) {

@@ -4,8 +4,8 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * All records of a sandbox in the order of their creation. Not thread-safe: who reads holds the lock of what it reads from, until the stream
- * is read.
+ * All records of a sandbox in the order of their creation. Not thread-safe: the reader holds the lock of the source
+ * until the stream is read.
  */
 public final class Records {
     private final RecordRange older;
@@ -17,18 +17,18 @@ public final class Records {
         this.newer = newer;
     }
 
-    /** What a filter takes, the oldest first. */
+    /** Returns the records that match a filter, the oldest first. */
     public Stream<TransactionRecord> all(Filter filter) {
         return from(filter, Long.MIN_VALUE);
     }
 
-    /** What a filter takes from a key on, the oldest first. */
+    /** Returns the records that match a filter from a key on, the oldest first. */
     public Stream<TransactionRecord> from(Filter filter, long key) {
         LongRange wanted = new LongRange(key, Long.MAX_VALUE);
         return Stream.concat(ascending(older, filter, wanted), ascending(newer, filter, wanted));
     }
 
-    /** What a filter takes before a key, the newest first. */
+    /** Returns the records that match a filter before a key, the newest first. */
     public Stream<TransactionRecord> before(Filter filter, long key) {
         LongRange wanted = new LongRange(Long.MIN_VALUE, key);
         return Stream.concat(descending(newer, filter, wanted), descending(older, filter, wanted));

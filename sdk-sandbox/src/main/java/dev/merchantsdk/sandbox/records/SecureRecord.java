@@ -2,7 +2,9 @@ package dev.merchantsdk.sandbox.records;
 
 import java.io.IOException;
 
-/** The contract's "Transaction record, secure", all of its fields. What the sandbox does not play is null. */
+/**
+ * The contract's "Transaction record, secure", all of its fields. Fields that the sandbox does not simulate are null.
+ */
 final class SecureRecord {
     private SecureRecord() {}
 
@@ -39,7 +41,7 @@ final class SecureRecord {
         body.endArray();
     }
 
-    /** The same block as a text. Only of the block itself the contract says that its names are in snake case. */
+    /** The same block as a text. The contract specifies snake case only for the names of the block itself. */
     private static String extra(TransactionRecord record) throws IOException {
         return JsonFieldWriter.text(block -> SecureDetailWriter.write(record, block), SecureRecord::pascalCase);
     }

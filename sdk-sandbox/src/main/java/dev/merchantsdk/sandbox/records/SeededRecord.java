@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** A made-up record of the past. Whatever it tells hangs on the seed and on its key. */
+/** A made-up record of the past. All values derive from the seed and the record's key. */
 final class SeededRecord implements TransactionRecord {
     private static final int END = 90_000_000;
     private static final Pattern ID = Pattern.compile("[0-9a-f]{32}");
@@ -16,7 +16,7 @@ final class SeededRecord implements TransactionRecord {
     /** How long a transaction took, in seconds. */
     private static final long DURATION = 2;
 
-    /** What all of them hang on. */
+    /** The common source of all values. */
     record Origin(long seed, long end, long merchantId) {
         /** The keys of the records that last changed in these seconds. */
         LongRange keys(LongRange updated) {
@@ -165,7 +165,7 @@ final class SeededRecord implements TransactionRecord {
         return opcode() == 1 || opcode() == 4;
     }
 
-    /** From the ranges that stand for nobody. */
+    /** From ranges that are assigned to no person. */
     @Override
     public RecordedPayer payer() {
         int person = pick(7, 10_000);
@@ -196,7 +196,7 @@ final class SeededRecord implements TransactionRecord {
         };
     }
 
-    /** A record that came some time before, whether it was seeded or not; or a token. */
+    /** An earlier record, seeded or not; or a token. */
     @Override
     public Optional<String> target() {
         return switch (targetType()) {

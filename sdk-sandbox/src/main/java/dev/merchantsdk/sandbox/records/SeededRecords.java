@@ -6,11 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Made-up records from before the sandbox, one for each second, made when they are asked for: what record a key has hangs on the seed alone.
+ * Generated records from before the sandbox, one for each second, created on demand: the record of a key depends only
+ * on the seed.
  * The keys end at -1, the second before the sandbox; more records reach further back. Not thread-safe.
  */
 public final class SeededRecords implements RecordRange {
-    /** How many numbers of 8 digits they have; the others are left to what happens in the sandbox. */
+    /** The number of their 8-digit numbers; the others are used for the sandbox's transactions. */
     public static final int MOST = 80_000_000;
 
     private static final int COUNTS_KEPT = 64;
@@ -22,7 +23,7 @@ public final class SeededRecords implements RecordRange {
     /**
      * None yet.
      *
-     * @param seed what they are made from
+     * @param seed the source of all values
      * @param end the time that they reach up to
      * @param merchantId whose they are
      */
@@ -77,7 +78,7 @@ public final class SeededRecords implements RecordRange {
         return keys().and(origin.keys(filter.updated()));
     }
 
-    /** Remembered, since each page of a list tells it. */
+    /** Cached, because each page of a list contains it. */
     @Override
     public long count(Filter filter) {
         if (filter.isOfTimeAlone()) {

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.records;
 
-/** Numbers that look random and hang on what they are made from alone (SplitMix64). */
+/** Numbers that look random and depend only on their input (SplitMix64). */
 final class SplitMix64 {
     private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 

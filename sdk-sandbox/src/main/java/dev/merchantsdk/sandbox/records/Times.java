@@ -8,7 +8,10 @@ import java.time.format.DateTimeParseException;
 import java.time.format.ResolverStyle;
 import java.util.Optional;
 
-/** The times of records: to the second and in UTC, whether they say so or not; {@code created} of list v3 to the microsecond. */
+/**
+ * The times of records: to the second and in UTC, with or without a zone; {@code created} of list v3 to the
+ * microsecond.
+ */
 final class Times {
     private static final DateTimeFormatter WITHOUT_ZONE = strict("uuuu-MM-dd'T'HH:mm:ss");
     private static final DateTimeFormatter SECONDS = strict("uuuu-MM-dd'T'HH:mm:ss'Z'");

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What the sandbox knows of a transaction, for both records of the contract. Nothing is computed before it is asked for, so that a filter
- * asks a million of them for one field each.
+ * The data of a transaction for both records of the contract. Values are computed on demand, so that a filter over a
+ * million records computes one field of each.
  */
 public interface TransactionRecord {
     /** Its place among all records: the later created, the greater. */
@@ -28,10 +28,10 @@ public interface TransactionRecord {
     /** Kopecks. */
     long amount();
 
-    /** What was done, as list v3 has it. */
+    /** The kind of the operation in list v3. */
     int opcode();
 
-    /** What was done, as the secure record has it. */
+    /** The kind of the operation in the secure record. */
     int type();
 
     /** Where it is, as list v3 has it. */
@@ -40,13 +40,13 @@ public interface TransactionRecord {
     /** Where it is, as the secure record has it. */
     int state();
 
-    /** When it came. */
+    /** The time at which it was received. */
     Instant created();
 
     /** When it ended, if it did. */
     Optional<Instant> ended();
 
-    /** Until when it is good, with an offset, if the request says so. */
+    /** The time until which it can be paid, with an offset, if the request has it. */
     Optional<String> expires();
 
     /** When it last changed: whole seconds since 1970. */
@@ -73,7 +73,7 @@ public interface TransactionRecord {
     /** The transaction that a recurring debit repeats. */
     Optional<String> rebillFrom();
 
-    /** What it is directed to, as the secure record has it. */
+    /** The target in the secure record. */
     int targetType();
 
     /** To which one. */

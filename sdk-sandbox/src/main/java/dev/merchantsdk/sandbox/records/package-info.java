@@ -1,4 +1,4 @@
-/** Transactions as records: what lists, single records and registers are made from, and how they are filtered. */
+/** Transactions as records: the source of lists, single records and registers, and their filters. */
 @NullMarked
 package dev.merchantsdk.sandbox.records;
 

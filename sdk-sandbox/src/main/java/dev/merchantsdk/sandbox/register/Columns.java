@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The columns of a register: the fields of the contract's "Transaction record, list v3" in its order; the contract does not show a register's own. */
+/**
+ * The columns of a register: the fields of the contract's "Transaction record, list v3" in its order; the contract does
+ * not show a register's own.
+ */
 final class Columns {
     private static final String FIELDS = """
             account_id amount amount_converted authcode card_type ccadress channel_id client_id contract_id contract_token created \
@@ -15,7 +18,7 @@ final class Columns {
             rebill_status rebill_statusreason reference_id remote_id remote_id2 remote_id3 remote_id4 remote_id5 remote_id_ext \
             remotely_processed request_id response_code rrn secure_mode site_id site_notified status status_changes_counter \
             subprovider_id terminal_id termurl updated""";
-    /** What is counted or added up. All else is a name, however many digits it has. */
+    /** The column that is counted or summed. All else is a name, however many digits it has. */
     private static final Set<String> NUMBERS = Set.of(
             "amount",
             "amount_converted",

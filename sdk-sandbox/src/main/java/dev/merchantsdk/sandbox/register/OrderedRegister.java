@@ -13,7 +13,7 @@ import okio.ByteString;
  * @param id a UUID
  * @param life its statuses, each with the time from which on it holds; the first is that of the order
  * @param failure why it is never ready, if it is not
- * @param records what is in it, each as JSON
+ * @param records its records, each as JSON
  */
 record OrderedRegister(String id, List<StatusChange> life, Optional<String> failure, List<ByteString> records) {
     /** A status, and the time from which on it holds. */
@@ -23,7 +23,7 @@ record OrderedRegister(String id, List<StatusChange> life, Optional<String> fail
         return failure.isEmpty() && hasEnded(now);
     }
 
-    /** The contract's "Register (report) record" as it is when the register is ordered, however little time that takes. */
+    /** The contract's "Register (report) record" at the time of the order, however short the generation is. */
     JsonValue ordered() {
         return report(life.get(0), Optional.empty());
     }

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Random;
 import okio.ByteString;
 
-/** All registers of one sandbox, and what becomes of the next ones. Thread-safe. */
+/** All registers of one sandbox, and the settings of the next ones. Thread-safe. */
 public final class Registers {
     private final Random ids;
     private final Map<String, OrderedRegister> registers = new HashMap<>();

@@ -4,8 +4,8 @@ import org.apache.logging.log4j.simple.SimpleLoggerContextFactory;
 import org.apache.logging.log4j.spi.Provider;
 
 /**
- * What Log4j does where it finds no provider, without the error that it prints then: POI logs through Log4j's API, and most users have no
- * provider for that. Any other provider goes before this one.
+ * Replaces the behaviour of Log4j without a provider, which prints an error: POI logs by Log4j's API, and most users
+ * have no provider for it. Any other provider goes before this one.
  */
 public final class QuietLogging extends Provider {
     private static final int AFTER_ALL_OTHERS = Integer.MIN_VALUE;

@@ -12,7 +12,10 @@ import org.apache.poi.hssf.usermodel.HSSFRow;
 import org.apache.poi.hssf.usermodel.HSSFSheet;
 import org.apache.poi.hssf.usermodel.HSSFWorkbook;
 
-/** Records as an xls file: the format of Excel 97, whose sheets end with their 65,536th row. The same records make the same bytes. */
+/**
+ * Records as an xls file: the format of Excel 97, whose sheets end with their 65,536th row. The same records make the
+ * same bytes.
+ */
 public final class XlsFile {
     static {
         readPoi(XlsFile.class.getModule());
@@ -24,7 +27,8 @@ public final class XlsFile {
     private final List<Column> columns;
 
     /**
-     * Lets the sandbox, where it is a module, see POI, wherever that is: among what is no module, or a module that whoever started the JVM added.
+     * Lets the sandbox, if it is a named module, read POI in the unnamed module, or in a module that was added on the
+     * command line.
      * A sandbox without POI does all but write files, so nothing of POI is touched before.
      */
     private static void readPoi(Module sandbox) {
@@ -39,7 +43,10 @@ public final class XlsFile {
         this.columns = List.copyOf(columns);
     }
 
-    /** One record, a JSON document, in a row, under a row of titles; as many sheets as that takes, and one if there is no record. */
+    /**
+     * One record, a JSON document, in a row, under a row of titles; as many sheets as that takes, and one if there is
+     * no record.
+     */
     public ByteString of(List<ByteString> records) {
         try (HSSFWorkbook book = new HSSFWorkbook()) {
             int from = 0;
