@@ -1,6 +1,6 @@
 /**
- * Payments, holds, refunds, payouts, card bindings, fast payment system, operations; transaction queries, registers, the balance and response codes: the
- * contract's "Payments", "Transaction queries" and "Register export", and what belongs to them.
+ * Payments, holds, refunds, payouts, card bindings, fast payment system, operations; transaction queries, registers,
+ * balance and response codes: the contract's "Payments", "Transaction queries" and "Register export".
  */
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
 @SuppressWarnings("requires-automatic")

@@ -7,7 +7,8 @@ import dev.merchantsdk.payments.internal.BalanceEndpoints;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The call of {@link BalanceClient} without waiting: what that throws completes the future instead. Cancelling a future cancels its HTTP call.
+ * Asynchronous {@link BalanceClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
+ * call.
  * Immutable and thread-safe.
  */
 public final class AsyncBalanceClient {

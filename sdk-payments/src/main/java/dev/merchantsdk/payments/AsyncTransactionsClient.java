@@ -14,7 +14,8 @@ import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link TransactionsClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
+ * Asynchronous {@link TransactionsClient}. Failures complete the future exceptionally. Cancelling a future cancels its
+ * HTTP
  * call. Immutable and thread-safe.
  */
 public final class AsyncTransactionsClient {
@@ -109,7 +110,7 @@ public final class AsyncTransactionsClient {
         return waiting.listSecure(query, options).async();
     }
 
-    /** As {@link TransactionsClient#byOrder(String)}; an order id that cannot be asked for is refused at once. */
+    /** As {@link TransactionsClient#byOrder(String)}; an order id that cannot be queried is rejected at once. */
     public AsyncPages<SecureTransaction> byOrder(String orderId) {
         return byOrder(orderId, RequestOptions.none());
     }

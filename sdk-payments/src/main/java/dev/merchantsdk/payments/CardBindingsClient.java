@@ -22,7 +22,8 @@ import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 
 /**
- * Card bindings: turn a card or an account of the fast payment system into a token (contract, "Card bindings"). Needs {@link Address#GATEWAY}
+ * Card bindings: turn a card or an account of the fast payment system into a token (contract, "Card bindings"). Needs
+ * {@link Address#GATEWAY}
  * and the merchant's id and secret. Immutable and thread-safe.
  */
 public final class CardBindingsClient {
@@ -57,7 +58,8 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding, with zero balance, of a card whose data the payer enters on a page. Throws as {@link #create(CardBindingRequest)}.
+     * Creates a binding, with zero balance, of a card whose data the payer enters on a page. Throws as
+     * {@link #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -71,7 +73,8 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding of a card number, to which payouts can be made. The token can be used at once. Throws as {@link #create(CardBindingRequest)}.
+     * Creates a binding of a card number, to which payouts can be made. The token can be used at once. Throws as
+     * {@link #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -85,7 +88,8 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding of an account of the fast payment system, which is activated when the payer opens the page or scans the QR code. Throws as {@link #create(CardBindingRequest)}.
+     * Creates a binding of an account of the fast payment system, which is activated when the payer opens the page or
+     * scans the QR code. Throws as {@link #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -99,10 +103,11 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding; what comes back depends on the variant. Only a {@link CardNumberBinding} is done at once: the others wait for the
-     * payer, and the callback tells when the token can be used.
+     * Creates a binding; the type of the response depends on the variant. Only a {@link CardNumberBinding} is complete
+     * at once: the others wait for the payer, and the callback reports when the token can be used.
      *
-     * <p>Sending it again is not safe: it would be another binding. The SDK repeats it only where it certainly was not processed, and a
+     * <p>Sending it again is not safe: it would be another binding. The SDK repeats it only where it certainly was not
+     * processed, and a
      * binding by page also after HTTP 408.
      *
      * @apiNote {@code POST /api/card-bindings}
@@ -112,7 +117,8 @@ public final class CardBindingsClient {
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
      * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received; the contract has no look-up of bindings
+     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received; the contract has no
+     *     look-up of bindings
      */
     public <R> R create(CardBindingRequest<R> request) {
         return create(request, RequestOptions.none());

@@ -28,9 +28,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A payout that was refused as a duplicate after an attempt of the same call had an unknown outcome: the payout that exists under its order id is
- * likely that attempt. It is looked up, and taken for it only if target and amount agree; if one certainly differs, it is another payout; if it
- * cannot be told, the outcome stays unknown.
+ * A payout that was refused as a duplicate after an attempt of the same call had an unknown outcome: the payout that
+ * exists under its order id is
+ * likely that attempt. It is looked up, and treated as the same payout only if target and amount agree. If one
+ * certainly differs, it is another payout; if this is not known, the outcome stays unknown.
  */
 final class DuplicatePayout<R> {
     private final Endpoint<PaymentRequest<R>, R> endpoint;
@@ -49,7 +50,7 @@ final class DuplicatePayout<R> {
         this.duplicate = duplicate;
     }
 
-    /** The look-up as what follows from the refusal, within what is left of the payout's own time. */
+    /** The look-up after the refusal, within the remaining time of the payout. */
     Step<R> lookUp(Calls calls, Deadline deadline, RequestOptions options) {
         if (!calls.hasTokens()) {
             return cannotBeTold("no OAuth is set up to look it up");
@@ -85,7 +86,7 @@ final class DuplicatePayout<R> {
         }
         SecureTransaction record = payouts.get(0);
         if (unknown.receivedIds().contains(record.id())) {
-            // A response to this call contained the id, so the payout is the one of this call.
+            // A response to this call contained the id, so the payout is that of this call.
             return Step.done(found(record.id()));
         }
         if (!unknown.receivedIds().isEmpty()) {
@@ -104,7 +105,7 @@ final class DuplicatePayout<R> {
                 this::couldNotAsk));
     }
 
-    /** A question that no filter can hold was not asked: it must not look as if the payout had been refused. */
+    /** An order id that no filter can contain was not queried: this must not look as if the payout had been refused. */
     private Step<R> asking(Supplier<Step<R>> question) {
         try {
             return question.get();
@@ -113,14 +114,17 @@ final class DuplicatePayout<R> {
         }
     }
 
-    /** A failed payout does not stand in the way of another one, so it is not the one that the service speaks of. */
+    /** A failed payout does not block another one, so it is not the duplicate that the service reports. */
     private boolean mayBeMeant(SecureTransaction record) {
         return record.orderId().filter(payout.orderId()::equals).isPresent()
                 && record.type().filter(TransactionType.PAYOUT::equals).isPresent()
                 && !hasFailed(record);
     }
 
-    /** Order id and type may be absent, and the types are an open set: what might be the payout must not be passed over for another one. */
+    /**
+     * Order id and type may be absent, and the types are an open set: a record that may be the payout must not be
+     * skipped for another one.
+     */
     private boolean doesNotTell(SecureTransaction record) {
         boolean orderFits = record.orderId().map(payout.orderId()::equals).orElse(true);
         boolean typeFits = record.type()
@@ -183,7 +187,7 @@ final class DuplicatePayout<R> {
         return Step.failed(stillUnknown(why));
     }
 
-    /** The same outcome, with what the look-up came to; what led to it rides along. */
+    /** The same unknown outcome with the result of the look-up; earlier failures are suppressed. */
     private OutcomeUnknownException stillUnknown(String why) {
         OutcomeUnknownException told = CallFailures.outcomeUnknown(
                 new CallInfo(endpoint.name(), unknown.attempts(), unknown.httpStatus(), ""),

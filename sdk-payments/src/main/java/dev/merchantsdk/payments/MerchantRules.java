@@ -11,7 +11,7 @@ import dev.merchantsdk.receipts.rules.AgentRules;
 import dev.merchantsdk.receipts.rules.ReceiptChannel;
 import java.util.Set;
 
-/** The rules of requests that depend on what the merchant has stated, and the warnings. All violations are found at once. */
+/** The rules of requests that depend on the merchant's profile, and the warnings. All violations are found at once. */
 final class MerchantRules {
     private static final Set<String> CODES_WITH_PHONE = Set.of("4814", "6050");
 
@@ -48,7 +48,7 @@ final class MerchantRules {
         }
     }
 
-    /** A refusal of the one who takes the warnings is told together with the others. */
+    /** Violations that the receiver of warnings throws are reported together with the others. */
     private void warnings(Violations violations, PaymentRequest<?> request) {
         for (PaymentWarning warning : PaymentWarning.of(request)) {
             try {

@@ -18,10 +18,11 @@ import dev.merchantsdk.payments.operation.OperationState;
 import dev.merchantsdk.payments.operation.OperationStatus;
 
 /**
- * The status of operations (contract, "Operation status record"). Needs {@link Address#GATEWAY} and the merchant's id and secret.
+ * The status of operations (contract, "Operation status record"). Needs {@link Address#GATEWAY} and the merchant's id
+ * and secret.
  * Immutable and thread-safe.
  *
- * <p>Which ids name an operation the contract does not say; the only ones that it shows are the {@code jsOperationId}s of replies.
+ * <p>The contract does not state which ids name an operation; it shows only the {@code jsOperationId}s of responses.
  */
 public final class OperationsClient {
     private final Calls calls;
@@ -51,7 +52,7 @@ public final class OperationsClient {
      * @apiNote {@code GET /api/operations/{operationId}}
      * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws NotFoundException if the service does not know the operation and says so by its status
+     * @throws NotFoundException if the service does not know the operation and responds with that status
      * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
      * @throws SdkException if no response was received, or it cannot be read
      */
@@ -65,9 +66,12 @@ public final class OperationsClient {
     }
 
     /**
-     * Returns an operation to wait for, also one that another process created. The waiting ends with the state {@code Success}, the only one that
-     * the contract shows. Every other state is not the end, a failed one included: the waiting then ends at its limit, with that state as {@link
-     * WaitResult#last()}. A caller who knows more states passes them to {@link Operation#endingWhen}. Nothing is sent yet.
+     * Returns an operation to wait for, also one that another process created. The waiting ends with the state
+     * {@code Success}, the only one that
+     * the contract shows. Every other state is not the end, a failed one included: the waiting then ends at its limit,
+     * with that state as {@link
+     * WaitResult#last()}. A caller who knows more states passes them to {@link Operation#endingWhen}. Nothing is sent
+     * yet.
      *
      * @param operationId as for {@link #status(String)}; also the {@link Operation#handle()}
      * @apiNote {@code GET /api/operations/{operationId}}

@@ -9,13 +9,14 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What became of an order id, as far as the secure queries tell (contract, "Transaction queries"). There is no "not made": that no record is found,
+ * The outcome of an order id, by the secure queries (contract, "Transaction queries"). There is no "not made": that no
+ * record is found,
  * however late, does not mean that nothing was made.
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
-     * How a search waits where the caller does not say: first pause 1 s, each half as long again as the one before, at most 5 s, 30 s in all. How long
-     * the service needs to show a record is not told by the contract: these are the SDK's own.
+     * The default polling of a search: first pause 1 s, each 1.5 times the one before, at most 5 s, 30 s in total. The
+     * contract does not state when a record appears: these values are the SDK's own.
      */
     Polling SETTLE_TIME = Polling.builder()
             .longestPause(Duration.ofSeconds(5))
@@ -30,19 +31,23 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
         return false;
     }
 
-    /** Returns whether the operation is known to have failed, so that no money moved. An {@link Unresolved} outcome has neither succeeded nor failed. */
+    /**
+     * Returns whether the operation is known to have failed, so that no money moved. An {@link Unresolved} outcome has
+     * neither succeeded nor failed.
+     */
     default boolean isFailed() {
         return false;
     }
 
     /**
-     * The service has a record of it: it was made. Whether it succeeded, failed or is pending its state tells.
+     * The service has a record of it: it was made. Its state shows whether it succeeded, failed or is pending.
      *
-     * <p>That the record is what was sent follows from the order id alone, unique per operation by the contract. Who uses one twice compares {@link
+     * <p>The record is identified by the order id alone, which is unique per operation by the contract. Who uses one
+     * twice compares {@link
      * SecureTransaction#type()} and {@link SecureTransaction#target()}; the amount is not in the record.
      *
      * @param orderId the merchant's own number
-     * @param transaction what the gateway has
+     * @param transaction the record of the gateway
      */
     record Found(String orderId, SecureTransaction transaction) implements OrderOutcome {
         /** The id that the transaction was created with. */
@@ -67,7 +72,8 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     }
 
     /**
-     * Nobody here knows. Do not send it again, payouts with the same order id excepted; ask again later, or find out by its callback.
+     * The outcome is unknown. Do not send it again, payouts with the same order id excepted. Query again later, or wait
+     * for its callback.
      *
      * @param orderId the merchant's own number
      * @param why in a sentence without personal data

@@ -11,16 +11,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one page of the secure list says of an order id.
+ * The result of one page of the secure list for an order id.
  *
- * @param outcome what it comes to
- * @param mayChange whether a later page may say something else
+ * @param outcome the outcome by this page
+ * @param mayChange whether a later page may change it
  */
 record OrderRecords(OrderOutcome outcome, boolean mayChange) {
     private static final Comparator<SecureTransaction> BY_TIME =
             Comparator.comparing(record -> record.createdAt().orElse(LocalDateTime.MIN));
 
-    /** Reads a page; records of other order ids count for nothing, since a service may read the filter in another way. */
+    /**
+     * Reads a page; records of other order ids count for nothing, since a service may read the filter in another way.
+     */
     static OrderRecords of(String orderId, Page<SecureTransaction> page) {
         if (!TransactionLookups.isWhole(page)) {
             return unknown(orderId, "the list of its records is longer than a page");

@@ -19,8 +19,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * One search for what the gateway has under an order id: questions with growing pauses between them, until the records tell or the settle time has
- * passed. No failure of a request gets out of it as an exception, where it would look like one of the payment. Used by one flow.
+ * One search for the records of an order id: queries with growing pauses between them, until a record decides or the
+ * settle time has passed. No failure of a request gets out of it as an exception, where it would look like one of the
+ * payment. Used by one flow.
  */
 final class OrderSearch {
     private final Calls calls;

@@ -12,11 +12,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The debit of a part of an {@code auth} hold, which takes two steps (contract, "States and transitions"): a reversal of the difference, then a
- * payment of the remainder. A value that can be kept and gone on from after a crash: {@link AuthHold#settlePartially} prepares it, {@link
+ * The debit of a part of an {@code auth} hold, which takes two steps (contract, "States and transitions"): a reversal
+ * of the difference, then a
+ * payment of the remainder. A value that can be kept and gone on from after a crash: {@link AuthHold#settlePartially}
+ * prepares it, {@link
  * PaymentsClient#settle} carries it out. Immutable.
  *
- * <p>{@link #toText()} holds the payer's e-mail and all that the two requests carry, so keep it as safely as those; {@link #toString()} shows
+ * <p>{@link #toText()} holds the payer's e-mail and all that the two requests carry, so keep it as safely as those;
+ * {@link #toString()} shows
  * nothing of them.
  */
 public final class PartialSettlement implements NotJsonSerializable {
@@ -26,7 +29,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     private final @Nullable String reversalId;
     private final @Nullable String completionId;
 
-    /** How far a settlement has come. */
+    /** The progress of a settlement. */
     public enum Phase {
         /** Nothing was sent. */
         PREPARED,
@@ -36,7 +39,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         REVERSED,
         /** The payment is about to be sent, or was sent; whether it was accepted is not known. */
         PAYING,
-        /** The payment was accepted. Its result comes by callback, or by a query, as that of every payment. The end. */
+        /** The payment was accepted. A callback or a query reports its result, as of every payment. The end. */
         SETTLED,
         /** The reversal was refused or failed: the hold stays as it was, and nothing was debited. The end. */
         FAILED
@@ -62,7 +65,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     /**
      * Parses a text of {@link #toText()}.
      *
-     * @throws InvalidRequestException if the text is nothing of the kind; what is shown of it is what a request shows of itself
+     * @throws InvalidRequestException if the text is not a settlement; the message shows only the parts that requests
+     *     print
      */
     public static PartialSettlement parse(String text) {
         SettlementJson read = SettlementJson.parse(text);
@@ -84,14 +88,14 @@ public final class PartialSettlement implements NotJsonSerializable {
                 settlement.reversal.transactionId().equals(settlement.completion.transactionId()),
                 "target.transaction",
                 "must be the same in reversal and payment");
-        // Both are asked for by their order ids after a crash.
+        // Both are looked up by their order ids after a crash.
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.reversal.orderId());
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.completion.orderId());
         violations.throwIfAny("PartialSettlement");
         return settlement;
     }
 
-    /** How far it has come. */
+    /** The phase. */
     public Phase phase() {
         return phase;
     }
@@ -130,8 +134,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * The merchant knows that the reversal succeeded, from its callback: the next {@link PaymentsClient#settle} sends the payment. Needed where
-     * no OAuth is set up, since the SDK cannot ask then.
+     * The merchant knows that the reversal succeeded, from its callback: the next {@link PaymentsClient#settle} sends
+     * the payment. Needed without OAuth, because the SDK cannot query then.
      *
      * @throws IllegalStateException unless the phase is {@link Phase#REVERSING}
      */
@@ -156,7 +160,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * The merchant knows that the payment was accepted, from its callback. Needed where no OAuth is set up, since the SDK cannot ask then.
+     * The merchant knows that the payment was accepted, from its callback. Needed without OAuth, because the SDK cannot
+     * query then.
      *
      * @param transactionId the id of the payment's transaction, as the service returned it
      * @throws IllegalStateException unless the phase is {@link Phase#PAYING}
@@ -181,7 +186,10 @@ public final class PartialSettlement implements NotJsonSerializable {
         return new PartialSettlement(Phase.SETTLED, reversal, completion, reversalId, id);
     }
 
-    /** Everything, as JSON, to keep and to {@link #parse} again. Holds the payer's e-mail and all that the two requests carry. */
+    /**
+     * Everything, as JSON, to keep and to {@link #parse} again. Holds the payer's e-mail and all that the two requests
+     * carry.
+     */
     public String toText() {
         return SettlementJson.TEXTS.write(new SettlementJson(
                 SettlementJson.TEXTS.handle(),

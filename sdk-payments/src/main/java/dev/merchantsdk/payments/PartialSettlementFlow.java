@@ -35,8 +35,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which step of a partial settlement follows from which handle. A handle is stored before its step is sent: a step whose handle was stored is never
- * sent again, only asked about. Not even after HTTP 408, which may hide a step that was made.
+ * Which step of a partial settlement follows from which handle. A handle is stored before its step is sent: a step
+ * whose handle was stored is never sent again, only looked up. Not even after HTTP 408, which may hide a step that was
+ * made.
  */
 final class PartialSettlementFlow {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
@@ -170,7 +171,7 @@ final class PartialSettlementFlow {
                 failure -> Step.failed(queryFailed(paying.completion(), failure)));
     }
 
-    /** Exactly what was asked for: a service that reads the filter in another way must not be taken at its word. */
+    /** Exactly the requested records: a service that interprets the filter differently must not be trusted. */
     private static List<SecureTransaction> records(
             Page<SecureTransaction> found, PaymentRequest<?> request, TransactionType type) {
         return found.items().stream()
@@ -191,7 +192,7 @@ final class PartialSettlementFlow {
                 null);
     }
 
-    /** Never the failure of the look-up itself: that nothing of a query was sent says nothing about the step that it asks about. */
+    /** Never the failure of the look-up itself: a query that was not sent proves nothing about its step. */
     private static OutcomeUnknownException queryFailed(PaymentRequest<?> request, SdkException failure) {
         return unknown(request, "its record could not be read", failure);
     }
@@ -225,7 +226,9 @@ final class PartialSettlementFlow {
         return next;
     }
 
-    /** Keeps a handle while a failure is on its way to the caller, who must see that one whatever becomes of the keeping. */
+    /**
+     * Stores a handle while a failure is being thrown; the caller must see that failure, also if the checkpoint fails.
+     */
     private void storeAfter(SdkException failure, PartialSettlement handle) {
         try {
             checkpoint.accept(handle);

@@ -6,16 +6,19 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.List;
 
-/** Something about a request that the contract allows and that is likely a mistake. What is done about it: {@link PaymentWarnings}. */
+/**
+ * Something about a request that the contract allows and that is likely a mistake. {@link PaymentWarnings} decides its
+ * effect.
+ */
 public sealed interface PaymentWarning extends NotJsonSerializable
         permits PaymentWarning.ReceiptSumDiffers, PaymentWarning.OrderIdNotFilterable {
     /** The field, in the contract's spelling. */
     String path();
 
-    /** What looks wrong, as a phrase that starts with "must". Holds no personal data. */
+    /** Returns the violated rule as a phrase that starts with "must". Holds no personal data. */
     String rule();
 
-    /** What looks wrong about a request; empty where nothing does. */
+    /** Returns the warnings of a request; empty if there are none. */
     static List<PaymentWarning> of(PaymentRequest<?> request) {
         return Warnings.of(request);
     }
@@ -24,7 +27,7 @@ public sealed interface PaymentWarning extends NotJsonSerializable
      * The lines of the receipt do not add up to the price. The contract does not demand that they do.
      *
      * @param price the price of the operation
-     * @param itemsTotal what the lines add up to
+     * @param itemsTotal the sum of the lines
      */
     record ReceiptSumDiffers(Amount price, Amount itemsTotal) implements PaymentWarning {
         @Override
@@ -39,8 +42,10 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     }
 
     /**
-     * The order id contains {@code &}, which separates the criteria of a filter (contract, "Transaction queries"). The service accepts the request, but
-     * {@link PaymentsClient#find(String)} and the lists cannot look the order up, also not after an unknown outcome. A {@link PartialSettlement} depends
+     * The order id contains {@code &}, which separates the criteria of a filter (contract, "Transaction queries"). The
+     * service accepts the request, but
+     * {@link PaymentsClient#find(String)} and the lists cannot look the order up, also not after an unknown outcome. A
+     * {@link PartialSettlement} depends
      * on that look-up and rejects such an order id: {@link InvalidRequestException}.
      */
     record OrderIdNotFilterable() implements PaymentWarning {

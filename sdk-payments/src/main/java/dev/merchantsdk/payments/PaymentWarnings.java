@@ -6,22 +6,25 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.List;
 import org.slf4j.LoggerFactory;
 
-/** What is done about a {@link PaymentWarning} before the request is sent. Called on the thread that calls the client. */
+/**
+ * Decides the effect of a {@link PaymentWarning} before the request is sent. Called on the thread that calls the
+ * client.
+ */
 @FunctionalInterface
 public interface PaymentWarnings {
     /** Writes one line to the log {@code dev.merchantsdk.payments} at WARN, without personal data. The default. */
     PaymentWarnings LOG = (request, warning) -> LoggerFactory.getLogger("dev.merchantsdk.payments")
             .warn("{} {} {}", request.action().word(), warning.path(), warning.rule());
 
-    /** Refuses the request, together with whatever else is wrong with it: {@link InvalidRequestException}. Nothing is sent. */
+    /** Rejects the request, together with its other violations: {@link InvalidRequestException}. Nothing is sent. */
     PaymentWarnings REFUSE = (request, warning) -> {
         throw new InvalidRequestException(
                 request.action().word(), List.of(new Violation(warning.path(), warning.rule(), "")));
     };
 
     /**
-     * Takes one warning. What it throws reaches the caller, and nothing is sent; the violations of an {@link InvalidRequestException} are told
-     * together with the others.
+     * Takes one warning. Its exceptions reach the caller, and nothing is sent; the violations of an
+     * {@link InvalidRequestException} are reported together with the others.
      */
     void onWarning(PaymentRequest<?> request, PaymentWarning warning);
 }

@@ -16,7 +16,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What a payment is to both clients: what is checked before it is sent, the call, and what is found out after it. */
+/** The common steps of a payment for both clients: validation before sending, the call, and the look-up after it. */
 final class Payments {
     private final Calls calls;
     private final PaymentWarnings warnings;

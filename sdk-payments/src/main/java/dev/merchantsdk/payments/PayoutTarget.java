@@ -10,26 +10,27 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * To whom a payout goes, as its secure record tells. What the record's {@code target} holds the contract does not show: that it is the token of
- * the card, or the phone, is an assumption. So what is masked or written in another way is not taken for another target.
- * So is which {@code target_type} a payout has: {@code BoundCard} to a token, and {@code PayoutSbp} to a phone; {@code KnownCardNumber} and {@code
- * PayoutPhone}, which might stand for the same, are not taken for another one.
+ * The recipient of a payout, by its secure record. The contract does not show the content of the record's
+ * {@code target}: by assumption it is the token of the card, or the phone. So a masked or differently written value is
+ * not treated as another target.
+ * The {@code target_type} of a payout is an assumption too: {@code BoundCard} for a token, and {@code PayoutSbp} for a
+ * phone; {@code KnownCardNumber} and {@code PayoutPhone}, which may mean the same, are not treated as another one.
  */
 final class PayoutTarget {
     private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
-    /** With these digits at its end a Russian number is told apart, whether +7, 7, 8 or nothing stands before them. */
+    /** These last digits identify a Russian number with the prefix +7, 7, 8 or none. */
     private static final int SUBSCRIBER_DIGITS = 10;
 
     private static final Pattern PHONE = Pattern.compile("\\+?[0-9() -]+");
     private static final Pattern NO_DIGIT = Pattern.compile("[^0-9]");
 
     private final TargetType type;
-    /** What the same target might be recorded as. */
+    /** The values that a record may have for the same target. */
     private final TargetType near;
 
     private final String target;
 
-    /** What a comparison can come to. */
+    /** The results of a comparison. */
     enum Match {
         AGREES,
         DIFFERS,
@@ -42,7 +43,7 @@ final class PayoutTarget {
         this.target = target;
     }
 
-    /** The target of a payout; empty for what is none. */
+    /** Returns the target of a payout; empty for other requests. */
     static Optional<PayoutTarget> of(PaymentRequest<?> request) {
         if (request instanceof PayoutToCard payout) {
             return Optional.of(new PayoutTarget(
@@ -98,7 +99,7 @@ final class PayoutTarget {
         if (ours.equals(theirs)) {
             return Match.AGREES;
         }
-        // A number without its country code, say, or with the 8 of calls within the country in its place.
+        // A number without its country code, for example, or with the domestic prefix 8 in its place.
         return ours.endsWith(subscriber(theirs)) || theirs.endsWith(subscriber(ours))
                 ? Match.CANNOT_BE_TOLD
                 : Match.DIFFERS;

@@ -11,7 +11,7 @@ import dev.merchantsdk.payments.internal.RegisterEndpoints;
 import dev.merchantsdk.payments.register.Register;
 import java.nio.file.Path;
 
-/** The making of a register, and what becomes possible at its end. */
+/** The generation of a register, and the next steps at its end. */
 final class RegisterExports {
     private RegisterExports() {}
 
@@ -23,7 +23,7 @@ final class RegisterExports {
         return of(calls, id, options);
     }
 
-    /** Of a register that the service named: whatever it is, it was ordered. */
+    /** A register that the service named: it was ordered, in any state. */
     static Operation<Register> of(Calls calls, String id, RequestOptions options) {
         return EndpointOperation.of(calls, RegisterEndpoints.STATUS, id, id, Register::isReady, options);
     }

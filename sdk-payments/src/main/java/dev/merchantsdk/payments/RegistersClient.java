@@ -22,8 +22,10 @@ import dev.merchantsdk.payments.register.RegisterQuery;
 import java.nio.file.Path;
 
 /**
- * Registers: exports of transactions as xls files (contract, "Register export"). One is ordered, made by the service within seconds or up to half
- * an hour, and downloaded. Needs {@link Address#PSP} and OAuth with the scopes {@link Scope#REGISTERS_WRITE} (to order) and {@link
+ * Registers: exports of transactions as xls files (contract, "Register export"). One is ordered, made by the service
+ * within seconds or up to half
+ * an hour, and downloaded. Needs {@link Address#PSP} and OAuth with the scopes {@link Scope#REGISTERS_WRITE} (to order)
+ * and {@link
  * Scope#REGISTERS_READ} (all else). Everything here is safe to repeat, and the SDK does. Immutable and thread-safe.
  *
  * <pre>{@code
@@ -53,9 +55,11 @@ public final class RegistersClient {
     }
 
     /**
-     * Orders a register. Where the reply is lost the SDK orders again; that may leave a register that nobody asks for.
+     * Orders a register. If the response is lost, the SDK orders again; this may leave a register that is never
+     * queried.
      *
-     * @return the register's making: it ends when the register can be downloaded; a status that the SDK does not know is not the end
+     * @return the register's making: it ends when the register can be downloaded; a status that the SDK does not know
+     *     is not the end
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
      * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws RegisterFailedException if the service answers with an {@code error_message}
@@ -73,8 +77,8 @@ public final class RegistersClient {
     }
 
     /**
-     * Goes on with a register that was ordered before, also by another process. Nothing is asked yet; {@link Operation#status()} asks how it
-     * stands.
+     * Goes on with a register that was ordered before, also by another process. Nothing is sent yet;
+     * {@link Operation#status()} queries the status.
      *
      * @param id the register's id: the {@link Operation#handle()} of the export
      * @apiNote {@code GET /report-generator-nt/public/report/{id}}
@@ -90,20 +94,24 @@ public final class RegistersClient {
     }
 
     /**
-     * Downloads a register that is ready. Its bytes are saved as the service sends them, whether they are an xls file or not, unless {@link
-     * DownloadOptions#xlsOnly()} is set. A JSON object of at most 64 KiB that reports an error, repeats a name or is the register's record is no file. An
-     * error in another charset than UTF-8, UTF-16 or UTF-32, or with a NUL after its end, is saved like any other bytes. The file is written under a
-     * temporary name in the directory of its target, readable by its owner only, and takes the target's name once it is whole; a file that stood there is replaced in that step.
+     * Downloads a register that is ready. Its bytes are saved as the service sends them, whether they are an xls file
+     * or not, unless {@link
+     * DownloadOptions#xlsOnly()} is set. A JSON object of at most 64 KiB that reports an error, repeats a name or is
+     * the register's record is no file. An
+     * error in another charset than UTF-8, UTF-16 or UTF-32, or with a NUL after its end, is saved like any other
+     * bytes. The file is written under a temporary name in the directory of its target, readable by its owner only, and
+     * renamed when it is complete. This replaces an existing file.
      *
      * @param register one whose {@link Register#isReady()} is true
      * @param target the file, in a directory that exists
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
      * @throws InvalidRequestException if the register is not ready, or no file can be there
-     * @throws MalformedResponseException if the body is empty, is the register's record, is larger than {@link DownloadOptions#maxBytes()}, or is not
+     * @throws MalformedResponseException if the body is empty, is the register's record, is larger than
+     *     {@link DownloadOptions#maxBytes()}, or is not
      *     the required xls file
      * @throws DownloadException if the file cannot be written
      * @throws ApiException if the service refuses, also with HTTP 200
-     * @throws SdkException if no answer came, or not to its end
+     * @throws SdkException if no response was received, or it was incomplete
      */
     public SavedFile download(Register register, Path target) {
         return download(register, target, DownloadOptions.defaults(), RequestOptions.none());

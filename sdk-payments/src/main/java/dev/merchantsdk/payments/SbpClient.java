@@ -17,10 +17,12 @@ import dev.merchantsdk.payments.sbp.SbpBanks;
 import java.util.function.Consumer;
 
 /**
- * The fast payment system (SBP): its banks, and what follows a payout to a recipient whose name is not given (contract, "Fast payment system
- * helpers"). Needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable and thread-safe.
+ * The fast payment system (SBP): its banks, and the steps after a payout to a recipient whose name is not given
+ * (contract, "Fast payment system helpers"). Needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable
+ * and thread-safe.
  *
- * <p>An {@link CheckedSbpPayout} is only created. {@link SbpPayout} follows it: {@linkplain #check check} its recipient; then {@linkplain #confirm
+ * <p>An {@link CheckedSbpPayout} is only created. {@link SbpPayout} follows it: {@linkplain #check check} its
+ * recipient; then {@linkplain #confirm
  * confirm} it if the full name is the recipient's, or {@linkplain #reject reject} it.
  */
 public final class SbpClient {
@@ -60,7 +62,7 @@ public final class SbpClient {
     /**
      * The banks with this text somewhere in their name. A query: safe to repeat, and the SDK does.
      *
-     * @param partOfName part of the name in whatever letter case; where it is empty, all banks are asked for
+     * @param partOfName part of the name in any letter case; if it is empty, all banks are returned
      * @apiNote {@code GET /api/sbp/banks?bankName=}, in percent-encoded UTF-8
      * @throws InvalidRequestException if the text is not valid Unicode
      * @throws AuthenticationException if the merchant's id or secret is wrong
@@ -77,10 +79,12 @@ public final class SbpClient {
     }
 
     /**
-     * Checks the recipient of a payout without name. A query: safe to repeat, and the SDK does. Whether {@link SbpPayout.RecipientNotFound} is final the
+     * Checks the recipient of a payout without name. A query: safe to repeat, and the SDK does. Whether
+     * {@link SbpPayout.RecipientNotFound} is final the
      * contract does not state: check again, or reject.
      *
-     * @return {@link SbpPayout.RecipientFound} for the status {@code success}, {@link SbpPayout.RecipientNotFound} for every other one
+     * @return {@link SbpPayout.RecipientFound} for the status {@code success}, {@link SbpPayout.RecipientNotFound} for
+     *     every other one
      * @apiNote {@code GET /api/sbp/{id}/status}
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
@@ -96,26 +100,35 @@ public final class SbpClient {
     }
 
     /**
-     * Lets the funds of a payout without name go to its recipient. Compare the full name before: the SDK does not. From then on the payout cannot be
+     * Lets the funds of a payout without name go to its recipient. Compare the full name before: the SDK does not. From
+     * then on the payout cannot be
      * rejected.
      *
-     * <p>{@code checkpoint} must store the payout durably, in the place of the state before, and throw if it cannot. It gets {@link
-     * SbpPayout.Confirming} before anything is sent, then {@link SbpPayout.Confirmed}, or this payout again if the confirmation certainly was not
-     * processed. After a crash or {@link OutcomeUnknownException} the stored state is {@code Confirming}, which can be neither confirmed nor rejected. The
-     * contract does not state whether a second confirmation does harm, so no second one is sent. One thread at a time calls it for the states that come from
-     * one object. Two objects that are parsed from one text do not exclude each other: load and store the text of a payout under a lock.
+     * <p>{@code checkpoint} must store the payout durably, in the place of the state before, and throw if it cannot. It
+     * gets {@link
+     * SbpPayout.Confirming} before anything is sent, then {@link SbpPayout.Confirmed}, or this payout again if the
+     * confirmation certainly was not
+     * processed. After a crash or {@link OutcomeUnknownException} the stored state is {@code Confirming}, which can be
+     * neither confirmed nor rejected. The
+     * contract does not state whether a second confirmation does harm, so no second one is sent. It is called by one
+     * thread at a time for the states of one object. Two objects that are parsed from one text do not exclude each
+     * other: load and store the text of a payout under a lock.
      *
-     * <p>Only an empty body, {@code null} or a JSON object without an error confirms. Every other response with a success status is an unknown outcome,
+     * <p>Only an empty body, {@code null} or a JSON object without an error confirms. Every other response with a
+     * success status is an unknown outcome,
      * such as the page of a proxy.
      *
-     * @param checkpoint stores the payout; an exception before the request prevents it, and a later one leaves the payout {@code Confirming} or confirmed
+     * @param checkpoint stores the payout; an exception before the request prevents it, and a later one leaves the
+     *     payout {@code Confirming} or confirmed
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
-     * @throws IllegalStateException if a confirmation or a rejection was begun, or the payout has ended, by a state that comes from the same object
+     * @throws IllegalStateException if a confirmation or a rejection was started, or the payout has ended, by a state
+     *     of the same object
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
      * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and there is no trustworthy response: the service may have paid it. The callback of the payout
+     * @throws OutcomeUnknownException if it was sent and there is no trustworthy response: the service may have paid
+     *     it. The callback of the payout
      *     reports the outcome, or {@link SbpPayout#withTransaction}
      */
     public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {
@@ -131,15 +144,19 @@ public final class SbpClient {
     /**
      * Cancels a payout without name, checked or not, whose confirmation was not begun.
      *
-     * <p>{@code checkpoint} is as in {@link #confirm}: it gets {@link SbpPayout.Rejecting} before anything is sent, then {@link SbpPayout.Cancelled}, or
-     * this payout again if certainly no rejection was processed. If the outcome of an earlier rejection is unknown, the stored state remains {@code
+     * <p>{@code checkpoint} is as in {@link #confirm}: it gets {@link SbpPayout.Rejecting} before anything is sent,
+     * then {@link SbpPayout.Cancelled}, or
+     * this payout again if certainly no rejection was processed. If the outcome of an earlier rejection is unknown, the
+     * stored state remains {@code
      * Rejecting}, also if the service refuses this one. {@code Rejecting} can be rejected again, and not confirmed.
      *
-     * <p>Only a response with the payout's id cancels. Every other response with a success status is an unknown outcome.
+     * <p>Only a response with the payout's id cancels. Every other response with a success status is an unknown
+     * outcome.
      *
      * @param checkpoint stores the payout; an exception before the request prevents it
      * @apiNote {@code POST /api/sbp/{id}/reject}, without a body
-     * @throws IllegalStateException if a confirmation was begun, or the payout has ended, by a state that comes from the same object
+     * @throws IllegalStateException if a confirmation was started, or the payout has ended, by a state of the same
+     *     object
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
      * @throws ApiException if the service refuses the call for another reason, also with HTTP 200

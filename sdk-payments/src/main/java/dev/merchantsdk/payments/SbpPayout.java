@@ -14,7 +14,8 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 
 /**
- * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions": "Fast-payment payout without
+ * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions":
+ * "Fast-payment payout without
  * full name"). The type is its state, and {@link SbpClient} accepts each state only where the contract allows the step:
  *
  * <ul>
@@ -25,13 +26,16 @@ import java.util.Optional;
  *   <li>{@link Confirmed}, {@link Cancelled}: the end.
  * </ul>
  *
- * <p>{@link #withTransaction} shows an outcome that is not known. Without OAuth the merchant states it: {@link Confirming#confirmed()}, {@link
+ * <p>{@link #withTransaction} shows an outcome that is not known. Without OAuth the merchant states it:
+ * {@link Confirming#confirmed()}, {@link
  * Confirming#failed()}, {@link Rejecting#cancelled()}, {@link Rejecting#confirmed()}.
  *
- * <p>{@link #toText()} stores the state, also across a restart. {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a
- * checkpoint before they send. States that come from one object share whether a step was begun: if a confirmation was, an earlier state cannot be
- * rejected, and the other way round. After the end no state of the object can be confirmed or rejected. Two objects that are parsed from one text share
- * nothing: load and store the text of a payout under a lock, or replace it only if the stored text is still the one that was loaded. Thread-safe.
+ * <p>{@link #toText()} stores the state, also across a restart. {@link SbpClient#confirm} and {@link SbpClient#reject}
+ * pass each new state to a
+ * checkpoint before they send. States of one object share whether a step was started: after a confirmation an earlier
+ * state cannot be rejected, and vice versa. After the end no state of the object can be confirmed or rejected. Two
+ * objects that are parsed from one text share nothing: load and store the text of a payout under a lock, or replace it
+ * only if the stored text is unchanged since it was loaded. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
@@ -84,7 +88,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /** A payout whose check has another status: {@code fail}, or one without a constant. Check it again or reject it. */
+    /**
+     * A payout whose check has another status: {@code fail}, or one without a constant. Check it again or reject it.
+     */
     public static final class RecipientNotFound extends RecipientChecked {
         private RecipientNotFound(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
@@ -92,7 +98,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose confirmation is about to be sent, or was sent. The service may have paid it. It can be neither confirmed nor rejected. The callback
+     * A payout whose confirmation is about to be sent, or was sent. The service may have paid it. It can be neither
+     * confirmed nor rejected. The callback
      * of the payout reports the outcome, and so does {@link #withTransaction}.
      */
     public static final class Confirming extends SbpPayout {
@@ -101,7 +108,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout after a statement of the merchant's that it was confirmed: its callback or the account reports that it was paid, or the merchant
+         * Returns the payout after a statement of the merchant's that it was confirmed: its callback or the account
+         * reports that it was paid, or the merchant
          * has sent the confirmation by {@code sdk.raw()}. The statement is not checked.
          */
         @Override
@@ -110,7 +118,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout after a statement of the merchant's that it was not paid and will not be: its callback reports that it failed, or the merchant
+         * Returns the payout after a statement of the merchant's that it was not paid and will not be: its callback
+         * reports that it failed, or the merchant
          * has rejected it by {@code sdk.raw()}. The statement is not checked.
          */
         public Cancelled failed() {
@@ -119,7 +128,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose rejection is about to be sent, or was sent. It can only be rejected again. The service refuses a second rejection if it processed the
+     * A payout whose rejection is about to be sent, or was sent. It can only be rejected again. The service refuses a
+     * second rejection if it processed the
      * first, so apply {@link #withTransaction} first, and reject again only if the payout has not ended.
      */
     public static final class Rejecting extends Rejectable {
@@ -128,7 +138,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout after a statement of the merchant's that it was cancelled: its callback reports that it failed, or the merchant has rejected it by
+         * Returns the payout after a statement of the merchant's that it was cancelled: its callback reports that it
+         * failed, or the merchant has rejected it by
          * {@code sdk.raw()}. The statement is not checked.
          */
         @Override
@@ -137,7 +148,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout after a statement of the merchant's that it was paid all the same: its callback or the account reports it, for example because
+         * Returns the payout after a statement of the merchant's that it was paid all the same: its callback or the
+         * account reports it, for example because
          * another process has confirmed it. The statement is not checked.
          */
         @Override
@@ -146,7 +158,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /** A payout that is confirmed: the funds go to the recipient. The result comes by callback, or by a query. */
+    /** A payout that is confirmed: the funds go to the recipient. A callback or a query reports the result. */
     public static final class Confirmed extends SbpPayout {
         private Confirmed(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
@@ -163,7 +175,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /**
      * Returns the payout of a request.
      *
-     * <p>A payout that is sent again under its order id can return the id of the earlier one, which may be confirmed already. The response does not show
+     * <p>A payout that is sent again under its order id can return the id of the earlier one, which may be confirmed
+     * already. The response does not show
      * it, so look for a stored text of the order id first, and parse that instead.
      *
      * @param response the response to this request
@@ -174,11 +187,14 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payout of a request whose response was lost: {@link Confirmed} if it succeeded, {@link Cancelled} if it failed, {@link Created}
-     * otherwise. The record does not show whether a confirmation was sent, so look for a stored text of the order id first, and parse that instead.
+     * Returns the payout of a request whose response was lost: {@link Confirmed} if it succeeded, {@link Cancelled} if
+     * it failed, {@link Created}
+     * otherwise. The record does not show whether a confirmation was sent, so look for a stored text of the order id
+     * first, and parse that instead.
      *
      * @param record the record that {@link PaymentsClient#find(String)} found
-     * @throws InvalidRequestException if the record has another order id, or its type is not {@link TransactionType#PAYOUT}
+     * @throws InvalidRequestException if the record has another order id, or its type is not
+     *     {@link TransactionType#PAYOUT}
      */
     public static SbpPayout of(CheckedSbpPayout request, SecureTransaction record) {
         new RecordChecks(HANDLE).order(request, record).throwIfAny();
@@ -231,13 +247,15 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Returns the state that the payout's secure record shows: {@link Confirmed} if it succeeded, {@link Cancelled} if it failed. A record in any other
+     * Returns the state that the payout's secure record shows: {@link Confirmed} if it succeeded, {@link Cancelled} if
+     * it failed. A record in any other
      * state proves nothing, so the result is this payout.
      *
      * <p>After the end no earlier state of this object can be confirmed or rejected.
      *
      * @param record the record of {@link #transactionId()}
-     * @throws InvalidRequestException if the record has another id, another order id, or its type is not {@link TransactionType#PAYOUT}
+     * @throws InvalidRequestException if the record has another id, another order id, or its type is not
+     *     {@link TransactionType#PAYOUT}
      */
     public SbpPayout withTransaction(SecureTransaction record) {
         Violations.collect()

@@ -32,11 +32,14 @@ import dev.merchantsdk.payments.transaction.TransactionStatus;
 import java.time.Instant;
 
 /**
- * Transactions as the service records them (contract, "Transaction queries"), in two places: list v3 at {@link Address#PSP}, which knows amounts
- * and response codes, with the scope {@link Scope#TRANSACTIONS_READ}; and the secure records at {@link Address#GATEWAY}, which know states and
- * order ids, with {@link Scope#SECURE_TRANSACTIONS_READ}. Queries: safe to repeat, and the SDK does. Immutable and thread-safe.
+ * Transactions as the service records them (contract, "Transaction queries"), in two places: list v3 at
+ * {@link Address#PSP}, which knows amounts
+ * and response codes, with the scope {@link Scope#TRANSACTIONS_READ}; and the secure records at
+ * {@link Address#GATEWAY}, which know states and
+ * order ids, with {@link Scope#SECURE_TRANSACTIONS_READ}. Queries: safe to repeat, and the SDK does. Immutable and
+ * thread-safe.
  *
- * <p>Lists are {@link Pages}: nothing is asked before they are read. Each page is a call that throws
+ * <p>Lists are {@link Pages}: nothing is sent before they are read. Each page is a call that throws
  * <ul>
  *   <li>{@link NotSentException} if there is no token; a {@link NotAuthenticatedException} if the scope is not granted,
  *   <li>{@link ApiException} if the service refuses, also with HTTP 200,
@@ -63,9 +66,10 @@ public final class TransactionsClient {
     }
 
     /**
-     * The same client, whose list v3 is asked for at the other path that the contract names.
+     * Returns a client that reads list v3 at the other path of the contract.
      *
-     * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of {@code /payment-gateway/v3/transactions}
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of
+     *     {@code /payment-gateway/v3/transactions}
      */
     public TransactionsClient withPublicPath() {
         return new TransactionsClient(calls, TransactionEndpoints.PUBLIC_LIST);
@@ -76,7 +80,9 @@ public final class TransactionsClient {
         return new AsyncTransactionsClient(this, calls);
     }
 
-    /** Returns an empty query for {@link #list(Query)}, to which criteria and a page size are added. Nothing is sent. */
+    /**
+     * Returns an empty query for {@link #list(Query)}, to which criteria and a page size are added. Nothing is sent.
+     */
     public Query<PspTransaction> query() {
         return Query.all();
     }
@@ -159,14 +165,17 @@ public final class TransactionsClient {
         return calls.run(TransactionEndpoints.RECORD, number, options);
     }
 
-    /** Returns an empty query for {@link #listSecure(Query)}, to which criteria and a page size are added. Nothing is sent. */
+    /**
+     * Returns an empty query for {@link #listSecure(Query)}, to which criteria and a page size are added. Nothing is
+     * sent.
+     */
     public Query<SecureTransaction> querySecure() {
         return Query.all();
     }
 
     /**
-     * Transactions as the gateway records them, by {@link SecureFields}. That the next page is asked for by its cursor, as in list v3, is an
-     * assumption: the contract shows the cursor in the reply and not among the parameters.
+     * Transactions as the gateway records them, by {@link SecureFields}. The next page is requested by its cursor, as
+     * in list v3, by assumption: the contract shows the cursor in the response and not among the parameters.
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      */
@@ -184,11 +193,12 @@ public final class TransactionsClient {
     }
 
     /**
-     * The secure records of an order id, in the order that the service likes. That none is found does not mean that nothing was made.
+     * The secure records of an order id, in the order that the service likes. That none is found does not mean that
+     * nothing was made.
      *
      * @param orderId the merchant's own number: not blank, without {@code &}, which separates the criteria of a filter
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
-     * @throws InvalidRequestException if the order id cannot be asked for
+     * @throws InvalidRequestException if the order id cannot be queried
      */
     public Pages<SecureTransaction> byOrder(String orderId) {
         return byOrder(orderId, RequestOptions.none());
@@ -234,14 +244,19 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns a transaction to wait for by its secure record, also one that another process created. The waiting ends with {@link
-     * TransactionState#SUCCESS} or {@link TransactionState#FAILED}. The pending states 3, 5 and 6, {@link TransactionState#UNKNOWN}, an absent
+     * Returns a transaction to wait for by its secure record, also one that another process created. The waiting ends
+     * with {@link
+     * TransactionState#SUCCESS} or {@link TransactionState#FAILED}. The pending states 3, 5 and 6,
+     * {@link TransactionState#UNKNOWN}, an absent
      * state and unknown numbers are not the end. Nothing is sent yet.
      *
-     * <p>A successful hold, refund, reversal and payout have {@link TransactionState#SUCCESS} as well: it does not mean that the payer was
-     * debited. A payment page waits for a person, so that its transaction can stay pending for as long as the page can be paid.
+     * <p>A successful hold, refund, reversal and payout have {@link TransactionState#SUCCESS} as well: it does not mean
+     * that the payer was
+     * debited. A payment page waits for a person, so that its transaction can stay pending for as long as the page can
+     * be paid.
      *
-     * @param id the id that the transaction was created with, as the service returned it; also the {@link Operation#handle()}
+     * @param id the id that the transaction was created with, as the service returned it; also the
+     *     {@link Operation#handle()}
      * @apiNote {@code GET /api/public/transactions/{id}}
      * @throws InvalidRequestException if the id cannot be one
      */

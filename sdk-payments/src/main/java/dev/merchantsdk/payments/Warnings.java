@@ -7,7 +7,7 @@ import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds what {@link PaymentWarning} is about. */
+/** Finds the warnings of {@link PaymentWarning}. */
 final class Warnings {
     private Warnings() {}
 

@@ -28,11 +28,11 @@ public interface AccountBalance extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> accountNumber();
 
-    /** What is really there. */
+    /** The real balance. */
     @JsonProperty("real")
     Optional<BalanceAmount> real();
 
-    /** What is there by the service's books. */
+    /** The balance by the service's books. */
     @JsonProperty("virtual")
     Optional<BalanceAmount> virtual();
 

@@ -17,7 +17,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface Balance extends NotJsonSerializable {
-    /** Whether the service could tell it. The client tells a "no" as an {@link ApiException}. */
+    /** Whether the query succeeded. The client throws an {@link ApiException} if it failed. */
     @JsonProperty("status")
     Optional<BalanceStatus> status();
 

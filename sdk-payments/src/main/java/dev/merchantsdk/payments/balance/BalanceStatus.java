@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * Whether the service could tell a balance (contract, "Balance record").
+ * Whether a balance query succeeded (contract, "Balance record").
  */
 @Value.Immutable
 @SdkStyle

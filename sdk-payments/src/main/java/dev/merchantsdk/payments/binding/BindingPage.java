@@ -9,7 +9,10 @@ import java.net.URI;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/** The binding waits for its payer (contract, "Card bindings"). The token is not usable yet: the callback tells when it is. */
+/**
+ * The binding waits for its payer (contract, "Card bindings"). The token cannot be used yet: the callback reports when
+ * it can.
+ */
 @Value.Immutable
 @SdkStyle
 public interface BindingPage extends BindingPageFields {

@@ -9,14 +9,15 @@ import org.immutables.value.Value;
 /** A response with the page where the payer of the binding is awaited. */
 interface BindingPageFields extends BindingResponse {
     /**
-     * The page to send the payer to. The contract requires it; without it the binding still exists, but cannot be activated. A text that is no URI is in
+     * The page to send the payer to. The contract requires it; without it the binding still exists, but cannot be
+     * activated. A text that is no URI is in
      * {@code additional()}.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted
     Optional<URI> userWebLink();
 
-    /** What the custom payment form starts with. */
+    /** The id that starts the custom payment form. */
     @JsonProperty("jsOperationId")
     @TextOrNumber
     @Value.Redacted

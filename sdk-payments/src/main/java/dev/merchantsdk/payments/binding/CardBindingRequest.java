@@ -6,10 +6,10 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * What {@code POST /api/card-bindings} can be asked for (contract, "Card bindings"). Each is built by its own builder, which refuses what breaks
- * the contract with every fault at once.
+ * A request to {@code POST /api/card-bindings} (contract, "Card bindings"). Each has a builder, which reports all
+ * violations of the contract at once.
  *
- * @param <R> what the service answers at once
+ * @param <R> the type of the response
  */
 @NestedNames
 public sealed interface CardBindingRequest<R> extends NotJsonSerializable

@@ -6,14 +6,15 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A binding of a card whose data the payer enters on a page or in the custom form (contract, "Card bindings": full card data). One unit of
- * currency is held with 3-D Secure and released. The token is usable once the callback says so. Immutable.
+ * A binding of a card whose data the payer enters on a page or in the custom form (contract, "Card bindings": full card
+ * data). One unit of
+ * currency is held with 3-D Secure and released. The token can be used when the callback reports it. Immutable.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>, CardEntryFields
         permits ImmutableCardDataBinding {
-    /** A binding of what is required. */
+    /** Returns a binding with the required fields. */
     static CardDataBinding of(String email, String phone) {
         return builder().email(email).phone(phone).build();
     }
@@ -28,7 +29,10 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
         return ImmutableCardDataBinding.builder();
     }
 
-    /** Builds a {@link CardDataBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link CardDataBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with
+     * every fault at once.
+     */
     abstract sealed class Builder implements CardEntryFields.Setters<Builder> permits ImmutableCardDataBinding.Builder {
         Builder() {}
 

@@ -7,21 +7,26 @@ import org.immutables.value.Value;
 
 /** A binding whose payer enters the card's data. */
 interface CardEntryFields {
-    /** Any JSON object, which comes back in the callback exactly as it was sent, and is stored nowhere else. */
+    /** Any JSON object, which the callback returns unchanged. It is stored nowhere else. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
 
     /**
-     * Where the payer's browser returns: an absolute URI, such as {@code https://shop.example/thanks} or a link of an app, {@code myshop://return}.
-     * Rejected are the schemes {@code javascript}, {@code data}, {@code vbscript}, {@code file} and {@code blob}, spaces and control characters. The
+     * Where the payer's browser returns: an absolute URI, such as {@code https://shop.example/thanks} or a link of an
+     * app, {@code myshop://return}.
+     * Rejected are the schemes {@code javascript}, {@code data}, {@code vbscript}, {@code file} and {@code blob},
+     * spaces and control characters. The
      * return of a browser proves nothing.
      */
     @JsonProperty("urls.return")
     @Value.Redacted
     Optional<String> returnUrl();
 
-    /** Where the result is notified: an HTTPS address that answers {@code 200 OK}. Plain HTTP only to the loopback interface. */
+    /**
+     * Where the result is notified: an HTTPS address that answers {@code 200 OK}. Plain HTTP only to the loopback
+     * interface.
+     */
     @JsonProperty("urls.callback")
     @Value.Redacted
     Optional<String> callbackUrl();

@@ -9,14 +9,15 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A binding of a card by its number alone (contract, "Card bindings": card number only). The token is there at once, and usable only for
+ * A binding of a card by its number alone (contract, "Card bindings": card number only). The token is there at once,
+ * and usable only for
  * payouts. Immutable.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberBindingCreated>
         permits ImmutableCardNumberBinding {
-    /** A binding of what is required. */
+    /** Returns a binding with the required fields. */
     static CardNumberBinding of(String email, CardNumber knownCardNumber) {
         return builder().email(email).knownCardNumber(knownCardNumber).build();
     }
@@ -30,7 +31,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     @JsonProperty("target.knownCardNumber")
     CardNumber knownCardNumber();
 
-    /** Any JSON object, which comes back in the callback exactly as it was sent, and is stored nowhere else. */
+    /** Any JSON object, which the callback returns unchanged. It is stored nowhere else. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
@@ -40,7 +41,10 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
         return ImmutableCardNumberBinding.builder();
     }
 
-    /** Builds a {@link CardNumberBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link CardNumberBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with
+     * every fault at once.
+     */
     abstract sealed class Builder permits ImmutableCardNumberBinding.Builder {
         Builder() {}
 

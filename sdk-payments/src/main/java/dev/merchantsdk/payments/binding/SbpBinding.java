@@ -6,13 +6,15 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A binding of the payer's account in the fast payment system (contract, "Card bindings": fast payment system): a zero-amount link for one
- * merchant, used only for repeat debits through that system. Activated when the payer opens the link or scans the QR code. Immutable.
+ * A binding of the payer's account in the fast payment system (contract, "Card bindings": fast payment system): a
+ * zero-amount link for one
+ * merchant, used only for repeat debits through that system. Activated when the payer opens the link or scans the QR
+ * code. Immutable.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> permits ImmutableSbpBinding {
-    /** A binding of what is required. */
+    /** Returns a binding with the required fields. */
     static SbpBinding of(String email, String phone) {
         return builder().email(email).phone(phone).build();
     }
@@ -33,7 +35,10 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
         return ImmutableSbpBinding.builder();
     }
 
-    /** Builds a {@link SbpBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link SbpBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
+     * fault at once.
+     */
     abstract sealed class Builder permits ImmutableSbpBinding.Builder {
         Builder() {}
 

@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a content type says of a body. */
+/** The format of a body by its content type. */
 enum BodyType {
-    /** A form: what a callback is unless it says JSON. */
+    /** A form: the format of a callback unless the content type is JSON. */
     FORM,
     /** JSON. */
     JSON;

@@ -12,11 +12,12 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * A callback that was read and verified (contract, "Events"). The contract lists none of its fields: the accessors are what the service documents
- * beside it, all of them may be empty, and {@link #fields()} has everything.
+ * A callback that was read and verified (contract, "Events"). The contract lists none of its fields: the accessors
+ * follow the service's documentation outside the contract. Any of them may be empty; {@link #fields()} has all fields.
  *
- * <p>The signature covers the values and not their names, and no time: an event can be an old one, or one whose fields were given other names. It
- * can come more than once and out of order. So nothing of value follows from it alone: {@link CallbackVerifier#verify} asks the service.
+ * <p>The signature covers the values and not their names, and no time: an event can be an old one, or one whose fields
+ * were given other names. It can be delivered more than once and out of order. So do not act upon it alone:
+ * {@link CallbackVerifier#verify} queries the service.
  */
 public abstract sealed class CallbackEvent implements NotJsonSerializable
         permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
@@ -28,26 +29,27 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
         this.reading = reading;
     }
 
-    /** Everything that came. */
+    /** Returns all fields. */
     public final CallbackFields fields() {
         return reading.fields();
     }
 
-    /** What a repeat of it has in common with it. */
+    /** Returns the key that a repeated delivery has too. */
     public abstract CallbackKey key();
 
-    /** The status; empty if none is told. */
+    /** Returns the status; empty if there is none. */
     public final Optional<CallbackStatus> status() {
         return reading.status();
     }
 
-    /** Whether it tells a success. An unknown status is none. */
+    /** Returns whether the status is a success. An unknown status is none. */
     public final boolean isSuccess() {
         return status().filter(CallbackStatus.SUCCESS::equals).isPresent();
     }
 
     /**
-     * Returns whether it reports a failure: {@code failed}, or {@code Fail}, as one page of the service's documentation writes it, in any letter case.
+     * Returns whether it reports a failure: {@code failed}, or {@code Fail}, as one page of the service's documentation
+     * writes it, in any letter case.
      * Any other unknown status is no failure.
      */
     public final boolean isFailure() {
@@ -62,7 +64,8 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * The {@code metadata} of the request, the very text that came. By the name of {@link CallbackFieldNames#metadata()}.
+     * Returns the {@code metadata} of the request, the received text unchanged. By the name of
+     * {@link CallbackFieldNames#metadata()}.
      *
      * @throws UnreadableMessageException if the field is no JSON object within the bounds of {@link Metadata}
      */
@@ -70,12 +73,15 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
         return reading.metadata();
     }
 
-    /** The values of {@code cs2}..{@code cs9} by those names, those that came, in their order. */
+    /** Returns the received values of {@code cs2}..{@code cs9} by those names, in their order. */
     public final SortedMap<String, String> customValues() {
         return reading.customValues();
     }
 
-    /** What came back of the pairs that were sent, in their order: the first as {@code cs2}, the eighth as {@code cs9}. */
+    /**
+     * Returns the received values of the pairs that were sent, in their order: the first as {@code cs2}, the eighth as
+     * {@code cs9}.
+     */
     public final List<EchoedValue> customValues(List<CustomValue> sent) {
         return reading.customValues(sent);
     }
@@ -86,8 +92,10 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Whether the callback contains the flag that the token cannot be debited without the payer any more: stop its recurring debits. Any value of a field of
-     * {@link CallbackFieldNames#recurringImpossible()} except {@code false}, {@code 0}, {@code no}, {@code n}, {@code off}, {@code null} and blank, in any
+     * Whether the callback contains the flag that the token cannot be debited without the payer any more: stop its
+     * recurring debits. Any value of a field of
+     * {@link CallbackFieldNames#recurringImpossible()} except {@code false}, {@code 0}, {@code no}, {@code n},
+     * {@code off}, {@code null} and blank, in any
      * letter case, sets the flag. The contract documents it with an error: in a success it has no meaning.
      */
     public final boolean isRecurringImpossible() {

@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * All fields of a callback, decoded and otherwise as they came: nothing is trimmed, dropped or added. Immutable. Prints how many there are:
+ * All fields of a callback, decoded and otherwise unchanged: nothing is trimmed, dropped or added. Immutable. Prints
+ * how many there are:
  * their values may be personal.
  */
 public final class CallbackFields implements NotJsonSerializable {
@@ -33,12 +34,12 @@ public final class CallbackFields implements NotJsonSerializable {
         return Optional.ofNullable(values.get(name));
     }
 
-    /** The value of a field that says something: neither absent nor empty. */
+    /** Returns the value of a field; empty if it is absent or blank. */
     Optional<String> said(String name) {
         return get(name).filter(value -> !value.isEmpty());
     }
 
-    /** All of them by name, in the order in which they came. */
+    /** Returns all fields by name, in the order of the body. */
     public Map<String, String> all() {
         return values;
     }

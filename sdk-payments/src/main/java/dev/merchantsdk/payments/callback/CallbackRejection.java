@@ -1,6 +1,9 @@
 package dev.merchantsdk.payments.callback;
 
-/** Why a callback is refused, and the HTTP status that tells the sender so. The contract knows no other answer than {@code 200}. */
+/**
+ * The reason why a callback is rejected, and the HTTP status of the response. The contract knows no other answer than
+ * {@code 200}.
+ */
 public enum CallbackRejection {
     /** There is no body. */
     EMPTY(400, "it has no body"),
@@ -8,17 +11,20 @@ public enum CallbackRejection {
     TOO_LARGE(413, "its body is larger than what is read"),
     /** It has more fields than {@link CallbacksBuilder#maxFields(int)}. */
     TOO_MANY_FIELDS(413, "it has more fields than what is read"),
-    /** As many bodies as {@link CallbacksBuilder#maxConcurrentBodies(int)} are being read. The sender may repeat the callback. */
+    /**
+     * As many bodies as {@link CallbacksBuilder#maxConcurrentBodies(int)} are being read. The sender may repeat the
+     * callback.
+     */
     TOO_MANY_BODIES(503, "too many bodies are being read"),
     /** The content type is {@code multipart}: the service sends forms in one part. */
     MULTIPART(415, "its content type is multipart"),
-    /** The content type says another charset than UTF-8. */
+    /** The content type has a charset other than UTF-8. */
     OTHER_CHARSET(415, "its charset is not UTF-8"),
     /** Bytes, percent-encoded or not, that are no UTF-8, or half of a surrogate pair. */
     NOT_UNICODE(400, "it is not valid UTF-8"),
     /** No form, or no JSON object, that can be read in one way only. */
     MALFORMED(400, "it is neither a form nor a JSON object that can be read in one way only"),
-    /** A name comes twice. */
+    /** A name is repeated. */
     REPEATED_FIELD(400, "a field occurs twice"),
     /** A name or a value holds the character NUL. */
     NUL(400, "a field holds the character NUL"),

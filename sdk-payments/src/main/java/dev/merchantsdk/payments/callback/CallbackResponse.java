@@ -3,10 +3,10 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 
 /**
- * What to answer to a callback (contract, "Events").
+ * The response to a callback (contract, "Events").
  *
  * @param status the HTTP status
- * @param body the body, plain text; says nothing about what came
+ * @param body the body, plain text, without values of the callback
  */
 public record CallbackResponse(int status, String body) implements NotJsonSerializable {
     /** Handled, or handled before. */

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The status that a callback tells. The contract names {@code payout-only}; the others are what the service documents beside it. The set is open:
- * what has no constant is kept, and is never a success.
+ * The status in a callback. The contract has {@code payout-only}; the others follow the service's documentation outside
+ * the contract. The set is open: an unknown value is kept, and is never a success.
  */
 public final class CallbackStatus extends OpenEnum<String> {
     private static final Constants<String, CallbackStatus> CONSTANTS = new Constants<>(CallbackStatus::new);

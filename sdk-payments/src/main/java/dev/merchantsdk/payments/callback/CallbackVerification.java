@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the service's records say of an event. Immutable. Prints nothing of event or records. */
+/** The comparison of an event with the service's records. Immutable. Prints nothing of event or records. */
 public final class CallbackVerification implements NotJsonSerializable {
     private final Map<Aspect, ComparisonResult> aspects;
     private final @Nullable SecureTransaction record;
@@ -29,36 +29,40 @@ public final class CallbackVerification implements NotJsonSerializable {
         this.failure = failure;
     }
 
-    /** What is compared. */
+    /** The compared aspects. */
     public enum Aspect {
-        /** The id of the transaction. A record of another id verifies nothing and is never returned, so only the letter case can differ. */
+        /**
+         * The id of the transaction. A record of another id verifies nothing and is never returned, so only the letter
+         * case can differ.
+         */
         ID,
         /** The merchant's own number. */
         ORDER,
         /** The amount, which only list v3 has. */
         AMOUNT,
-        /** Success or failure. While the record is pending, or tells neither, it cannot be told. */
+        /** Success or failure. Not compared while the record is pending or has no final state. */
         STATE
     }
 
     /**
-     * Whether everything is told and agrees: the event can be acted upon. What was done is not compared, since the contract does not map actions to
-     * types: a success of a refund or payout is confirmed like that of a payment, and {@link TransactionEvent#action()} can be forged. {@link
-     * SecureTransaction#type()} of the {@link #transaction()} tells.
+     * Returns whether all aspects were compared and agree, so the event can be acted upon. The action is not compared,
+     * because the contract does not map actions to types: a success of a refund or payout is verified like that of a
+     * payment, and {@link TransactionEvent#action()} can be forged. {@link SecureTransaction#type()} of the
+     * {@link #transaction()} shows it.
      */
     public boolean isVerified() {
         return aspects.values().stream().allMatch(ComparisonResult.AGREES::equals);
     }
 
     /**
-     * Whether anything differs: the event is old, or not what the service sent. Neither this nor {@link #isVerified()} where something cannot be
-     * told yet.
+     * Returns whether any aspect differs: the event is old, or was not sent by the service. If an aspect cannot be
+     * compared yet, neither this nor {@link #isVerified()} may be true.
      */
     public boolean isContradicted() {
         return aspects.containsValue(ComparisonResult.DIFFERS);
     }
 
-    /** What is said of an aspect. */
+    /** Returns the result of an aspect. */
     public ComparisonResult of(Aspect aspect) {
         return aspects.getOrDefault(aspect, ComparisonResult.NOT_COMPARED);
     }
@@ -73,12 +77,12 @@ public final class CallbackVerification implements NotJsonSerializable {
         return Optional.ofNullable(record);
     }
 
-    /** The record of list v3, with amount and response code; empty if it was not asked for, or not found. */
+    /** Returns the record of list v3, with amount and response code; empty if it was not queried or not found. */
     public Optional<PspTransaction> listed() {
         return Optional.ofNullable(listed);
     }
 
-    /** Why the amount is not told, where list v3 could not be asked: such as a scope that is not granted. */
+    /** Returns the failure of the query of list v3, such as a scope that is not granted. */
     public Optional<SdkException> failure() {
         return Optional.ofNullable(failure);
     }

@@ -13,13 +13,17 @@ import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 
 /**
- * Asks the service whether what a callback tells is so. A genuine signature does not say it: it covers values and neither their names nor a time, so
- * an old callback can be sent again, and one whose fields have other names or other boundaries verifies. Immutable and thread-safe.
+ * Compares a callback with the records of the service. A genuine signature does not prove the event: it covers values
+ * and neither their names nor a time, so an old callback can be sent again, and one with other field names or other
+ * boundaries of values is accepted. Immutable and thread-safe.
  *
- * <p>Needs {@link Address#GATEWAY} and {@link Scope#SECURE_TRANSACTIONS_READ}; for amounts {@link Address#PSP} and {@link Scope#TRANSACTIONS_READ}.
+ * <p>Needs {@link Address#GATEWAY} and {@link Scope#SECURE_TRANSACTIONS_READ}; for amounts {@link Address#PSP} and
+ * {@link Scope#TRANSACTIONS_READ}.
  *
- * <p>Of a card binding the contract has no query by its token. Before a token is used, let the binding be known by something of the merchant's own,
- * such as an id in its {@code metadata}, and remember that this is signed no better than the rest; a token that is none is refused when it is used.
+ * <p>Of a card binding the contract has no query by its token. Before a token is used, let the binding be known by
+ * something of the merchant's own,
+ * such as an id in its {@code metadata}, and remember that this is signed no better than the rest; a token that is none
+ * is refused when it is used.
  */
 public final class CallbackVerifier {
     private final Calls calls;
@@ -41,9 +45,11 @@ public final class CallbackVerifier {
     }
 
     /**
-     * Returns a verifier that reads amounts at the other path that the contract names for list v3 ("Transaction queries").
+     * Returns a verifier that reads amounts at the other path that the contract names for list v3 ("Transaction
+     * queries").
      *
-     * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of {@code /payment-gateway/v3/transactions}
+     * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of
+     *     {@code /payment-gateway/v3/transactions}
      */
     public CallbackVerifier withPublicPath() {
         return new CallbackVerifier(calls, new AmountSource(TransactionEndpoints.PUBLIC_LIST, amounts.unit()));
@@ -55,17 +61,21 @@ public final class CallbackVerifier {
     }
 
     /**
-     * Compares an event with the secure record of its transaction, and its price with list v3. Queries: safe to repeat, and the SDK does; both
+     * Compares an event with the secure record of its transaction, and its price with list v3. Queries: safe to repeat,
+     * and the SDK does; both
      * together take no longer than one call may.
      *
-     * <p>What the event does not carry is {@link ComparisonResult#NOT_COMPARED}. So is everything while there is no record, which for a new transaction may mean
-     * that there is none yet, and for an id that cannot be one; and the amount, if list v3 cannot be asked, does not have exactly one record of the
-     * payment, or has a number that may be the price in kopecks: the contract does not name its unit.
+     * <p>An aspect that the event does not contain is {@link ComparisonResult#NOT_COMPARED}. All aspects are not
+     * compared while there is no record, which for a new transaction may appear later, and for an invalid id. The
+     * amount is not compared if list v3 cannot be queried, does not have exactly one record of the payment, or has a
+     * number that may be the price in kopecks: the contract does not name its unit.
      *
-     * @apiNote {@code GET /api/public/transactions/{id}} of {@link Address#GATEWAY}, {@code GET /payment-gateway/v3/transactions}
-     * @throws NotSentException if there is no token for the secure record; a {@link NotAuthenticatedException} if the scope is not granted
-     * @throws ApiException if the service refuses to tell the secure record
-     * @throws SdkException if no answer about it came, or none that can be read
+     * @apiNote {@code GET /api/public/transactions/{id}} of {@link Address#GATEWAY},
+     *     {@code GET /payment-gateway/v3/transactions}
+     * @throws NotSentException if there is no token for the secure record; a {@link NotAuthenticatedException} if the
+     *     scope is not granted
+     * @throws ApiException if the service refuses to return the secure record
+     * @throws SdkException if no response with it was received, or it cannot be read
      */
     public CallbackVerification verify(TransactionEvent event) {
         return verify(event, RequestOptions.none());

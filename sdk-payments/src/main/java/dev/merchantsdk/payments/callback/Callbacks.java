@@ -10,14 +10,18 @@ import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what the service posts to {@code urls.callback} (contract, "Events"): the bytes of a request become a verified event. Immutable and
+ * Reads the requests of the service to {@code urls.callback} (contract, "Events"): the bytes of a request become an
+ * event with a verified signature. Immutable and
  * thread-safe; makes no call.
  *
- * <p>The contract shows neither form nor signature. Both are what the service documents beside it: a form in UTF-8, signed over all values, see
- * {@link SignatureVerifier#signedBy}; {@link CallbacksBuilder#signatureVerifier} replaces the signature. The address must be reachable over HTTPS, and the answer
+ * <p>The contract shows neither form nor signature. Both follow the service's documentation outside the contract: a
+ * form in UTF-8, signed over all values, see {@link SignatureVerifier#signedBy};
+ * {@link CallbacksBuilder#signatureVerifier} replaces the signature. The address must be reachable over HTTPS, and the
+ * answer
  * be {@code 200}, which {@link CallbackReceiver} sees to.
  *
- * <p>Give the body as it came. What a web framework has made of it, such as a map of parameters, has lost what the signature covers.
+ * <p>Pass the body unchanged. A value that a web framework derived from it, such as a map of parameters, has lost the
+ * signed bytes.
  */
 public final class Callbacks implements NotJsonSerializable {
     private static final String TYPE = "object_type";
@@ -47,7 +51,7 @@ public final class Callbacks implements NotJsonSerializable {
      * Callbacks of a merchant, by the defaults.
      *
      * @param current the secret of {@code x-auth}
-     * @param earlier secrets before it, good until all callbacks that were signed with them have come
+     * @param earlier earlier secrets, valid until all callbacks that were signed with them have arrived
      * @throws ConfigurationException if one is blank
      */
     public static Callbacks of(Secret current, Secret... earlier) {
@@ -62,13 +66,16 @@ public final class Callbacks implements NotJsonSerializable {
     /**
      * Reads a callback.
      *
-     * <p>A form, unless the content type says JSON. A form must be {@code name=value} pairs joined by one {@code &}: a signature that could be
-     * read in two ways is refused and not guessed at. Of a JSON object, of which nothing is documented, a value is by a guess what a form would have in
-     * its place: a number or boolean as it is written, {@code null} as an empty text, an object or array as its very text.
+     * <p>A form, unless the content type is JSON. A form must be {@code name=value} pairs joined by one {@code &}: a
+     * signature that could be
+     * read in two ways is refused and not guessed at. The values of a JSON object, which is not documented, are by
+     * assumption those of a form: a number or boolean as it is written, {@code null} as an empty text, an object or
+     * array as its unchanged text.
      *
      * @param contentType the header of that name; null if there is none
-     * @param body the bytes as they came
-     * @return a {@link TransactionEvent} or {@link CardBindingEvent}; an {@link UnrecognizedEvent} where it cannot be told which
+     * @param body the received bytes, unchanged
+     * @return a {@link TransactionEvent} or {@link CardBindingEvent}; an {@link UnrecognizedEvent} if the subject is
+     *     unclear
      * @throws CallbackRejectedException if it is not genuine, or cannot be read in one way only
      */
     public CallbackEvent read(@Nullable String contentType, byte[] body) throws CallbackRejectedException {
@@ -90,7 +97,8 @@ public final class Callbacks implements NotJsonSerializable {
     }
 
     /**
-     * As {@link #read(String, byte[])}, from a stream. Reads at most {@link CallbacksBuilder#maxBytes(int)} and one byte, and does not close the stream.
+     * As {@link #read(String, byte[])}, from a stream. Reads at most {@link CallbacksBuilder#maxBytes(int)} and one
+     * byte, and does not close the stream.
      *
      * @throws CallbackRejectedException also if {@link CallbacksBuilder#maxConcurrentBodies(int)} bodies are being read
      * @throws IOException if the stream throws it

@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds {@link Callbacks}. Not thread-safe. */
 public final class CallbacksBuilder {
-    /** Metadata of {@link Metadata#MAX_BYTES} bytes, each of them percent-encoded, and as much again for all other fields. */
+    /**
+     * Metadata of {@link Metadata#MAX_BYTES} bytes, each of them percent-encoded, and as much again for all other
+     * fields.
+     */
     private static final int DEFAULT_BYTES = 256 << 10;
 
     private static final int DEFAULT_BODIES = 32;
@@ -41,7 +44,7 @@ public final class CallbacksBuilder {
         return this;
     }
 
-    /** Another way to tell that a callback is genuine, in the place of the signature by {@link #secrets}. */
+    /** Replaces the signature by {@link #secrets} as the proof that a callback is genuine. */
     public CallbacksBuilder signatureVerifier(SignatureVerifier own) {
         verifier = Objects.requireNonNull(own, "signatureVerifier");
         return this;
@@ -54,7 +57,8 @@ public final class CallbacksBuilder {
     }
 
     /**
-     * Sets the largest body that is read, in bytes. Default: 256 KiB, which is enough for {@link Metadata#parse}. {@link Metadata#large} needs four
+     * Sets the largest body that is read, in bytes. Default: 256 KiB, which is enough for {@link Metadata#parse}.
+     * {@link Metadata#large} needs four
      * times its size.
      *
      * @throws ConfigurationException unless positive
@@ -75,8 +79,10 @@ public final class CallbacksBuilder {
     }
 
     /**
-     * Sets how many bodies are read from streams at a time, until their signatures are verified. A further one is refused with 503. The limit bounds the
-     * memory that senders without a signature can use: about six times {@link #maxBytes(int)} for each body. Default: 32.
+     * Sets how many bodies are read from streams at a time, until their signatures are verified. A further one is
+     * refused with 503. The limit bounds the
+     * memory that senders without a signature can use: about six times {@link #maxBytes(int)} for each body. Default:
+     * 32.
      *
      * @throws ConfigurationException unless positive
      */

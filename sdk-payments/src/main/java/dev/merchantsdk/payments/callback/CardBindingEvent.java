@@ -5,10 +5,11 @@ import dev.merchantsdk.payments.request.BindingToken;
 import java.util.Optional;
 
 /**
- * What became of a card binding: its token and the token's status (contract, "Events"). Immutable. Prints neither token nor card.
+ * The status of a card binding: its token and the token's status (contract, "Events"). Immutable. Prints neither token
+ * nor card.
  *
- * <p>{@code payout-only} may come long after {@code success}, and before it if deliveries overtake each other: a token that was told to be
- * payout-only stays so.
+ * <p>{@code payout-only} can arrive long after {@code success}, or before it if deliveries overtake each other: a token
+ * that was reported as payout-only stays so.
  */
 public final class CardBindingEvent extends CallbackEvent {
     static final String KIND = "card_binding";

@@ -5,14 +5,14 @@ import dev.merchantsdk.payments.request.CustomValue;
 import java.util.Optional;
 
 /**
- * A custom value beside what came back of it.
+ * A custom value and its received value.
  *
  * @param sent the pair of the request
- * @param field where it comes back: {@code cs2}..{@code cs9}
- * @param returned what came back; empty if the field is absent. May be personal, so it is not printed
+ * @param field the field of the callback: {@code cs2}..{@code cs9}
+ * @param returned the received value; empty if the field is absent. May be personal, so it is not printed
  */
 public record EchoedValue(CustomValue sent, String field, Optional<String> returned) implements NotJsonSerializable {
-    /** Whether it came back as it was sent. */
+    /** Returns whether the received value equals the sent one. */
     public boolean isSame() {
         return returned.filter(sent.value()::equals).isPresent();
     }

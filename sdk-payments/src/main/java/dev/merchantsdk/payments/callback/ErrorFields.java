@@ -11,11 +11,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads the error of a callback and its flag that recurring debits are impossible. The contract does not show the names of the fields, so all plausible
- * names are read, in any letter case and with or without {@code _}, {@code -}, {@code .} and blanks. A name that the merchant sets in {@link
+ * Reads the error of a callback and its flag that recurring debits are impossible. The contract does not show the names
+ * of the fields, so all plausible
+ * names are read, in any letter case and with or without {@code _}, {@code -}, {@code .} and blanks. A name that the
+ * merchant sets in {@link
  * CallbackFieldNames} is read exactly, and no other. Values are stripped; a blank value is no code and no description.
  *
- * <p>Names are not signed, so two fields can contradict each other. Of several codes one that forbids repeats counts, else the code is unknown. One flag
+ * <p>Names are not signed, so two fields can contradict each other. Of several codes one that forbids repeats counts,
+ * else the code is unknown. One flag
  * that recurring debits are impossible is enough.
  */
 final class ErrorFields {
@@ -77,8 +80,8 @@ final class ErrorFields {
     }
 
     /**
-     * Returns the one code on which all fields agree. If they contradict each other, returns a code that stops recurring debits, of several the one that
-     * forbids most; else none.
+     * Returns the one code on which all fields agree. If they contradict each other, returns the strictest code that
+     * stops recurring debits, or none.
      */
     private static Optional<String> decisive(List<String> codes) {
         long different =
@@ -91,7 +94,8 @@ final class ErrorFields {
     }
 
     /**
-     * Returns 0 for a code that does not stop recurring debits: an unknown code denies more. A code that is also counted stops them by one reading only.
+     * Returns 0 for a code that does not stop recurring debits: an unknown code denies more. A code that is also
+     * counted stops them by one reading only.
      */
     private static int severity(String text) {
         return responseCode(text)
@@ -118,7 +122,10 @@ final class ErrorFields {
         return values.filter(value -> !value.isEmpty()).toList();
     }
 
-    /** Returns the stripped values of the plausible fields, in the order of the fields. The names are in the form of {@link #plain}. */
+    /**
+     * Returns the stripped values of the plausible fields, in the order of the fields. The names are in the form of
+     * {@link #plain}.
+     */
     private Stream<String> plausible(BiPredicate<String, String> isPlausible) {
         return fields.all().entrySet().stream()
                 .map(field -> Map.entry(plain(field.getKey()), field.getValue().strip()))

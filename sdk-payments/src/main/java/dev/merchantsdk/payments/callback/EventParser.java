@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What all events read from their fields alike. */
+/** The common parsing of all events. */
 final class EventParser {
     private static final String STATUS = "status";
     private static final int FIRST_CUSTOM_VALUE = 2;
@@ -41,9 +41,10 @@ final class EventParser {
     }
 
     /**
-     * The flag of a recurring debit that became impossible is part of it, so that it is not taken for a repeat of a failure without it. Not beside
-     * a success: names are not signed, and a success must have one key however its other fields are named. Nor beside payout-only, which says the
-     * same: who asks a store whether a token was told to be payout-only must find it.
+     * The flag of a recurring debit that became impossible is part of it, so that it is not taken for a repeat of a
+     * failure without it. Not for a success: names are not signed, and a success must have one key for any names of its
+     * other fields. Not for payout-only, which has the same meaning: a query of the store for a payout-only token must
+     * find it.
      */
     CallbackKey key(String kind, String id) {
         String told = fields.get(STATUS).orElse("");

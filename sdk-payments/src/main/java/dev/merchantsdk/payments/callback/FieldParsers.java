@@ -10,7 +10,9 @@ import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The forms of values in callbacks, as far as they are documented beside the contract. What has another form reads as nothing. */
+/**
+ * The formats of values in callbacks, as documented outside the contract. A value of another format is read as absent.
+ */
 final class FieldParsers {
     private FieldParsers() {}
 
@@ -37,7 +39,9 @@ final class FieldParsers {
         }
     }
 
-    /** Parses {@code 2022-05-11T11:49:36.2322892Z}, another offset in any form of ISO 8601, or none, which means UTC. */
+    /**
+     * Parses {@code 2022-05-11T11:49:36.2322892Z}, another offset in any form of ISO 8601, or none, which means UTC.
+     */
     static Optional<Instant> instant(String text) {
         try {
             return Optional.of(TimeFormats.utcByDefault(text));

@@ -1,7 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * Fields of a form. An empty pair and a name without {@code =} are refused: some readers drop them, some take an empty value, and the signature
+ * Fields of a form. An empty pair and a name without {@code =} are refused: some readers drop them, some take an empty
+ * value, and the signature
  * would be another one.
  */
 final class FormBody {
@@ -60,7 +61,7 @@ final class FormBody {
     }
 
     private int digit(int at) {
-        // Of a byte: one of the digits of other scripts that Character knows cannot come here.
+        // Of a byte: digits of other scripts, which Character accepts, cannot occur here.
         int digit = Character.digit(body[at], 16);
         if (digit < 0) {
             throw malformed();

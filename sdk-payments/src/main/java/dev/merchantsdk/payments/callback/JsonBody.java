@@ -7,8 +7,9 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 
 /**
- * Fields of a JSON object. A value is what a form would hold in its place, by a guess: a text is itself, a number or boolean is as it is
- * written, {@code null} is empty, an object or array is its very text, so that no number of the {@code metadata} is altered.
+ * Fields of a JSON object. By assumption a value is that of a form: a text is unchanged, a number or boolean is as it
+ * is written, {@code null} is empty, an object or array is its unchanged text, so that no number of the
+ * {@code metadata} is altered.
  */
 final class JsonBody {
     private static final int MAX_DEPTH = 64;
@@ -40,7 +41,7 @@ final class JsonBody {
             }
             require(parser.nextToken() == null);
         } catch (IOException e) {
-            // Its message may show what it read.
+            // Its message may contain the content.
             throw new CallbackRejectedException(CallbackRejection.MALFORMED);
         }
     }

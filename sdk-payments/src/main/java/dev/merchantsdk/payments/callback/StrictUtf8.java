@@ -5,13 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 
-/** Text of UTF-8 bytes that nothing is replaced in: what is no UTF-8 is refused. */
+/** Decodes UTF-8 strictly: malformed bytes are rejected, not replaced. */
 final class StrictUtf8 {
     private StrictUtf8() {}
 
     static String decode(byte[] bytes, int length) {
         try {
-            // Unlike that of String, a new decoder reports what it cannot read.
+            // Unlike String, a new decoder reports malformed input.
             return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, length)).toString();
         } catch (CharacterCodingException e) {
             throw new CallbackRejectedException(CallbackRejection.NOT_UNICODE);

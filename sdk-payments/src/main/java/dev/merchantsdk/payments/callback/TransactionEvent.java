@@ -9,10 +9,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The result of a transaction (contract, "Events"): of {@code pay}, {@code auth}, {@code preauth}, {@code reversal}, {@code refund}, {@code
+ * The result of a transaction (contract, "Events"): of {@code pay}, {@code auth}, {@code preauth}, {@code reversal},
+ * {@code refund}, {@code
  * payout}, {@code card2card} or a recurring debit. Immutable. Prints nothing personal.
  *
- * <p>A field that cannot be read as what its accessor gives is as if it were absent; {@link #fields()} has it as it came.
+ * <p>A field that cannot be parsed to the type of its accessor is treated as absent; {@link #fields()} has its text.
  */
 public final class TransactionEvent extends CallbackEvent {
     static final String KIND = "transaction";
@@ -26,7 +27,10 @@ public final class TransactionEvent extends CallbackEvent {
         this.transactionId = transactionId;
     }
 
-    /** The id that the transaction was created with; of a hold, what a completion or a reversal names. */
+    /**
+     * Returns the id that the response contained when the transaction was created; a completion or a reversal of a hold
+     * names it.
+     */
     public String transactionId() {
         return transactionId;
     }
@@ -36,7 +40,9 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.fields().said("orderId");
     }
 
-    /** What was asked for; empty also for a word that the contract does not name. No confirmation covers it. */
+    /**
+     * Returns the requested action; empty also for a word that the contract does not name. No confirmation covers it.
+     */
     public Optional<PaymentAction> action() {
         return reading.fields().said("action").flatMap(FieldParsers::action);
     }
@@ -71,7 +77,7 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.fields().said("payment_system");
     }
 
-    /** Whether it comes from a test mode. */
+    /** Returns whether it is from a test mode. */
     public boolean isSandbox() {
         return reading.fields().said("sandbox").filter("true"::equalsIgnoreCase).isPresent();
     }
@@ -81,7 +87,7 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.fields().said("orderActualTill").flatMap(FieldParsers::offsetTime);
     }
 
-    /** When it was processed. Where it comes without a zone it is taken for UTC, by assumption. */
+    /** When it was processed. A time without a zone is read as UTC, by assumption. */
     public Optional<Instant> processedAt() {
         return reading.fields().said("cb_processed_at").flatMap(FieldParsers::instant);
     }

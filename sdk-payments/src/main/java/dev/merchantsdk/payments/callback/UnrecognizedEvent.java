@@ -4,20 +4,23 @@ import dev.merchantsdk.core.spi.CallbackKey;
 import java.util.Optional;
 
 /**
- * A genuine callback that says neither which transaction nor which card binding it is about, or that of something else: of another {@code
- * object_type}, or of both without one. Nothing of it is lost: {@link #fields()} has it all. Immutable.
+ * A genuine callback without a transaction or card binding, or about another object: of another {@code object_type}, or
+ * of both without one. Nothing of it is lost: {@link #fields()} has it all. Immutable.
  */
 public final class UnrecognizedEvent extends CallbackEvent {
     UnrecognizedEvent(EventParser reading) {
         super(reading);
     }
 
-    /** What it says that it is about, if anything. */
+    /** Returns the object type, if there is one. */
     public Optional<String> objectType() {
         return reading.fields().said("object_type");
     }
 
-    /** Of a fingerprint of all its fields, in whatever order they came: a repeat with another random pair is another one. */
+    /**
+     * The key is a fingerprint of all its fields in any order: a repeated delivery with another random pair has another
+     * key.
+     */
     @Override
     public CallbackKey key() {
         return reading.key("unrecognized", reading.fields().fingerprint());

@@ -3,7 +3,9 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.error.SdkException;
 import org.jspecify.annotations.Nullable;
 
-/** A genuine callback that the records of the service, or the order of the shop, do not verify. No handler was called. */
+/**
+ * A genuine callback that the records of the service, or the order of the shop, do not verify. No handler was called.
+ */
 public final class UnverifiedCallbackException extends SdkException {
     private static final long serialVersionUID = 1L;
 
@@ -15,7 +17,7 @@ public final class UnverifiedCallbackException extends SdkException {
         NO_ORDER("it contains no order id", "Read fields() of the event"),
         /** {@link PaymentCallbacksBuilder#expect} returned no price for the order id. */
         UNKNOWN_ORDER("the order id is unknown", "Return the price of each order id before its payment is created"),
-        /** The price differs from the one of {@link PaymentCallbacksBuilder#expect}. */
+        /** The price differs from that of {@link PaymentCallbacksBuilder#expect}. */
         OTHER_PRICE("its price differs from the expected one", "Compare the order with the records of the service"),
         /** The query of the records failed; the cause has the details. Without OAuth, every query fails. */
         QUERY_FAILED("the query of its records failed", "See the cause"),

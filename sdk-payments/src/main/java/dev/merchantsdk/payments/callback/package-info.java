@@ -1,4 +1,7 @@
-/** What the service posts to {@code urls.callback}: read, verified, told apart, confirmed (contract, "Events"). */
+/**
+ * Callbacks of the service to {@code urls.callback}: reading, signature, events, verification by records (contract,
+ * "Events").
+ */
 @NullMarked
 package dev.merchantsdk.payments.callback;
 

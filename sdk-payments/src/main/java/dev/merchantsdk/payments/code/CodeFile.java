@@ -14,13 +14,15 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The data file in this package: the contract's tables and lists of codes. Read once, when the first code is created. */
+/**
+ * The data file in this package: the contract's tables and lists of codes. Read once, when the first code is created.
+ */
 final class CodeFile {
     /** In ascending order. */
     static final Map<Integer, Row> RESPONSE_CODES;
     /** In ascending order. */
     static final Map<Integer, Row> NO_CODE_MODULES;
-    /** What no-code modules say without a code. */
+    /** The texts of no-code modules without a code. */
     static final List<String> NO_CODE_MODULE_TEXTS;
 
     private static final String NAME = "response-codes.tsv";

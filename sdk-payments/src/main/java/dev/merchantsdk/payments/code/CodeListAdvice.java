@@ -9,7 +9,7 @@ import static dev.merchantsdk.payments.code.ResponseCodeList.UNCONDITIONALLY_NEG
 
 import java.util.List;
 
-/** What follows from the lists that a code stands in. Where they disagree the stricter one decides. */
+/** The advice that follows from the lists of a code. Where they disagree the stricter one decides. */
 final class CodeListAdvice {
     private CodeListAdvice() {}
 
@@ -17,7 +17,7 @@ final class CodeListAdvice {
         if (lists.contains(APPROVED)) {
             return new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED));
         }
-        // Before the stop list: 14 and 54 stop recurring debits, while a payer may correct what was typed.
+        // Before the stop list: 14 and 54 stop recurring debits, while a payer may correct the entered data.
         if (lists.contains(CONDITIONALLY_NEGATIVE)) {
             return new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE));
         }
@@ -47,7 +47,10 @@ final class CodeListAdvice {
                 : new RecurringAdvice(RecurringAdvice.Action.UNSPECIFIED, List.of());
     }
 
-    /** Each is enough: the first stops recurring debits in its heading, the second names cards that are to be kept or are gone. */
+    /**
+     * Each is enough: the first stops recurring debits in its heading, the second names cards that are to be kept or
+     * are gone.
+     */
     private static List<ResponseCodeList> against(List<ResponseCodeList> lists) {
         return lists.stream()
                 .filter(list -> list == UNCONDITIONALLY_NEGATIVE || list == STOP_RECURRING)

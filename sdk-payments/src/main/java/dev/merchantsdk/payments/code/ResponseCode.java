@@ -7,22 +7,26 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the payment system answered to an operation ({@code response_code}; contract, "Payment system response codes"): its number, what it
- * means, and whether the operation may be tried again. The set is open: of a number that the contract does not name nothing is known.
+ * The code with which the payment system answers an operation ({@code response_code}; contract, "Payment system
+ * response codes"): its number, its meaning, and whether the operation may be repeated. The set is open: of a number
+ * that the contract does not name nothing is known.
  *
- * <p>The contract's lists disagree about some codes. {@link #lists()} is what they say; everything else here is the stricter reading:
+ * <p>The contract's lists disagree about some codes. {@link #lists()} returns the contract's lists; all other methods
+ * follow the stricter one:
  * <ul>
- *   <li>05 is never repeated, though it stands among the refusals that are counted;
+ *   <li>05 is never repeated, though it is among the refusals that are counted;
  *   <li>07, 35 to 38 and 67 stop recurring debits, so they are never repeated on the card either;
- *   <li>03, 05, 12, 15, 58, 62, 76, 78, 92, 93 and 94 are never repeated, so they stop recurring debits too, as the heading of their list says;
+ * <li>03, 05, 12, 15, 58, 62, 76, 78, 92, 93 and 94 are never repeated, so they stop recurring debits too, as the
+ * heading of their list states;
  *   <li>14 and 54 stop recurring debits, while a payer may repeat with changed parameters;
- *   <li>66 is "call acquirer security" in the table and an exceeded counter in "Limits": recurring debits pause, and nothing is repeated meanwhile.
+ * <li>66 is "call acquirer security" in the table and an exceeded counter in "Limits": recurring debits pause, and
+ * nothing is repeated meanwhile.
  * </ul>
  */
 public final class ResponseCode extends OpenEnum<Integer> {
     private static final Constants<Integer, ResponseCode> CONSTANTS = new Constants<>(ResponseCode::new);
 
-    /** Approved. {@link #isApproved()} tells every approval. */
+    /** Approved. {@link #isApproved()} is true for every approval. */
     public static final ResponseCode APPROVED = CONSTANTS.add(0, "APPROVED");
     /** Approved, update track 3. */
     public static final ResponseCode APPROVED_UPDATE_TRACK_3 = CONSTANTS.add(16, "APPROVED_UPDATE_TRACK_3");
@@ -53,7 +57,9 @@ public final class ResponseCode extends OpenEnum<Integer> {
         return CONSTANTS.of(raw);
     }
 
-    /** All that the contract names, in ascending order: those of its table, and 67 and 94, which stand in lists only. */
+    /**
+     * Returns all codes of the contract in ascending order: those of its table, and 67 and 94, which are in lists only.
+     */
     public static List<ResponseCode> all() {
         return CodeFile.RESPONSE_CODES.keySet().stream().map(ResponseCode::of).toList();
     }
@@ -63,7 +69,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
         return row().flatMap(CodeFile.Row::meaning);
     }
 
-    /** The contract's lists that it stands in, in the order of their declaration; empty if it stands in none. */
+    /** Returns the contract's lists that contain it, in the order of their declaration; empty if none does. */
     public List<ResponseCodeList> lists() {
         return row().map(CodeFile.Row::lists).orElse(List.of());
     }
@@ -73,7 +79,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
         return CodeListAdvice.repeat(lists());
     }
 
-    /** What it means for recurring debits of the card. */
+    /** Returns the consequence for recurring debits of the card. */
     public RecurringAdvice recurringAdvice() {
         return CodeListAdvice.recurring(lists());
     }
@@ -83,7 +89,10 @@ public final class ResponseCode extends OpenEnum<Integer> {
         return lists().contains(ResponseCodeList.APPROVED);
     }
 
-    /** Whether no repeat attempt is allowed on the card ever; wider than {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE}. */
+    /**
+     * Whether no repeat attempt is allowed on the card ever; wider than
+     * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE}.
+     */
     public boolean isNeverRepeated() {
         return repeatAdvice().action() == RepeatAdvice.Action.NEVER;
     }
@@ -98,7 +107,10 @@ public final class ResponseCode extends OpenEnum<Integer> {
         return recurringAdvice().action() == RecurringAdvice.Action.STOP;
     }
 
-    /** Whether card schemes count it as a refusal: 05, 51, 61 and 65. Counted does not mean allowed: 05 stops recurring debits at once. */
+    /**
+     * Whether card schemes count it as a refusal: 05, 51, 61 and 65. Counted does not mean allowed: 05 stops recurring
+     * debits at once.
+     */
     public boolean isCounted() {
         return lists().contains(ResponseCodeList.COUNTED);
     }

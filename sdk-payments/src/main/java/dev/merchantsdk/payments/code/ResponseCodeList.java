@@ -1,6 +1,9 @@
 package dev.merchantsdk.payments.code;
 
-/** A list of response codes in the contract ("Errors" and "Limits"), as it stands there: some codes stand in several that disagree. */
+/**
+ * A list of response codes in the contract ("Errors" and "Limits"), unchanged: some codes are in several lists that
+ * disagree.
+ */
 public enum ResponseCodeList {
     /** Success: 0 and 16. */
     APPROVED,
@@ -12,6 +15,6 @@ public enum ResponseCodeList {
     STOP_RECURRING,
     /** "Recurring refusal counters": the refusals that are counted for each card scheme. */
     COUNTED,
-    /** "Recurring refusal counters": what they give once there are too many refusals, 66 alone. */
+    /** "Recurring refusal counters": the code after too many refusals, 66 alone. */
     COUNTER_EXCEEDED
 }

@@ -1,4 +1,4 @@
-/** The codes that the payment system answers with, what they mean, and what follows from them for the next attempt. */
+/** The response codes of the payment system, their meaning, and their consequences for the next attempt. */
 @NullMarked
 package dev.merchantsdk.payments.code;
 

@@ -10,7 +10,10 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The time limit of a call that uses stores before it sends. Each step gets the rest of the limit, and past the limit nothing is sent. */
+/**
+ * The time limit of a call that uses stores before it sends. Each step gets the rest of the limit, and past the limit
+ * nothing is sent.
+ */
 public final class CallDeadline {
     private final String endpoint;
     private final RequestOptions options;
@@ -57,7 +60,8 @@ public final class CallDeadline {
     }
 
     /**
-     * Runs a step of a store, which gets the rest of the limit. A failure before the end of the limit reaches the caller as it is.
+     * Runs a step of a store, which gets the rest of the limit. A failure before the end of the limit reaches the
+     * caller unchanged.
      *
      * @throws NotSentException if the limit has passed before or after the step; a failure of the step is the cause
      */

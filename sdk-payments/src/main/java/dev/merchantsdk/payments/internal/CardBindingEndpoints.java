@@ -15,7 +15,7 @@ import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.internal.VariantTable.Variant;
 import java.util.List;
 
-/** The contract's table of card bindings: each variant of {@code POST /api/card-bindings} is an endpoint of its own. */
+/** The contract's table of card bindings: each variant of {@code POST /api/card-bindings} is a separate endpoint. */
 public final class CardBindingEndpoints {
     private static final VariantTable VARIANTS = new VariantTable(
             variant("cardData", CardDataBinding.class, Repeat.PAGE, BindingPage.class),

@@ -5,10 +5,11 @@ import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 
-/** How the gateway says no (contract, "Responses" and "Errors"). */
+/** The refusals of the gateway (contract, "Responses" and "Errors"). */
 final class GatewayErrorRules {
     /**
-     * A success status with an {@code error} and no {@code id} created nothing. With both, the outcome is unknown. Three marks fix the exception.
+     * A success status with an {@code error} and no {@code id} created nothing. With both, the outcome is unknown.
+     * Three marks fix the exception.
      */
     static final ErrorRules REFUSALS = insteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))
@@ -19,8 +20,8 @@ final class GatewayErrorRules {
     private GatewayErrorRules() {}
 
     /**
-     * Of a query, which creates nothing: a success status with an {@code error} and none of what was asked for, which is at least one of these
-     * properties, if any are named.
+     * A refusal of a query, which creates nothing: a success status with an {@code error} and without the requested
+     * properties, at least one of these if any are named.
      */
     static ErrorRules insteadOf(String... asked) {
         return ErrorRules.when(body -> body.errorInsteadOf(asked));

@@ -5,7 +5,7 @@ import dev.merchantsdk.payments.query.Query;
 import java.util.Optional;
 
 /**
- * What a page of a list is asked for by: a query, or a cursor alone (contract, "Transaction queries").
+ * The parameters of a page of a list: a query, or a cursor alone (contract, "Transaction queries").
  *
  * @param filterBy the criteria, not encoded
  * @param pageSize how many records a page has
@@ -28,7 +28,7 @@ public record ListRequest(Optional<String> filterBy, Optional<String> pageSize, 
         return new ListRequest(Optional.empty(), Optional.empty(), Optional.of(cursor));
     }
 
-    /** Not what it asks for: an order id may be personal. */
+    /** Without the values: an order id may be personal. */
     @Override
     public String toString() {
         return "ListRequest(***)";

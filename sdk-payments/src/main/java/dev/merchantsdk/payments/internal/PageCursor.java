@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /**
- * Where a page of a list stands (contract, "Transaction record, list v3"). Every field may be absent.
+ * The position of a page in its list (contract, "Transaction record, list v3"). Every field may be absent.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -21,7 +21,10 @@ public interface PageCursor extends NotJsonSerializable {
     @JsonProperty("count")
     OptionalLong count();
 
-    /** The cursor of the page before; null at the beginning. May hold what was asked for, so it is not printed. */
+    /**
+     * The cursor of the page before; null at the beginning. May contain the criteria of the query, so it is not
+     * printed.
+     */
     @JsonProperty("prev")
     @Value.Redacted
     Optional<String> prev();
@@ -41,7 +44,10 @@ public interface PageCursor extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** How many pages the list has: total divided by count, rounded up. Empty where the two do not tell: one is absent, or there is a total and no count. */
+    /**
+     * How many pages the list has: total divided by count, rounded up. Empty if it cannot be derived: one of the two is
+     * absent, or there is a total and no count.
+     */
     default OptionalLong pages() {
         if (total().isEmpty() || count().isEmpty()) {
             return OptionalLong.empty();

@@ -36,7 +36,9 @@ import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.receipts.rules.Quantities;
 import java.util.List;
 
-/** The contract's table of variants ("Payments"): each variant of {@code POST /api/transactions} is an endpoint of its own. */
+/**
+ * The contract's table of variants ("Payments"): each variant of {@code POST /api/transactions} is a separate endpoint.
+ */
 public final class PaymentsEndpoints {
     private static final String LOOK_UP =
             "Look the order id up in the secure transaction queries, by PaymentsClient.find or resolve(payments::find)"

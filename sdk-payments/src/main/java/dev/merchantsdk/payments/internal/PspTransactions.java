@@ -31,7 +31,7 @@ public interface PspTransactions extends TransactionPageFields<PspTransaction>, 
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** A reply that neither lists anything nor says where the list stands is no page. */
+    /** A response with neither records nor a cursor is not a page. */
     private void validate() {
         ResponseChecks.lists(cursor().isPresent() || !transactions().isEmpty());
     }

@@ -9,7 +9,7 @@ import java.nio.file.Path;
  *
  * @param id the register
  * @param target the file
- * @param options what the download may take
+ * @param options the limits of the download
  */
 public record RegisterDownload(String id, Path target, DownloadOptions options) {
     /** Refuses a place where no file can be, before anything is sent. */
@@ -17,7 +17,7 @@ public record RegisterDownload(String id, Path target, DownloadOptions options) 
         Download.checkTarget(target);
     }
 
-    /** Not where the file goes: that tells about the machine. */
+    /** Without the path of the file, which reveals details of the machine. */
     @Override
     public String toString() {
         return "RegisterDownload(***)";

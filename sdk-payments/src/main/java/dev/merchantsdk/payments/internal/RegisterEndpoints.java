@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /** The contract's table "Register export". */
 public final class RegisterEndpoints {
-    /** A register that has an {@code error_message}, or an {@code error} that stands in its place. */
+    /** A register with an {@code error_message}, or with an {@code error} in its place. */
     private static final ErrorRules REFUSALS = ErrorRules.when(
                     body -> body.reportHasError() || body.errorInsteadOf("report"))
             .inSuccess(RegisterFailedException::new);
@@ -36,7 +36,7 @@ public final class RegisterEndpoints {
                     query -> query.limit().stream().mapToObj(Integer::toString).findFirst())
             .returns(RegisterResponse.class, RegisterResponse::report);
 
-    /** How a register stands; the request is its id. */
+    /** Returns the status of a register; the request is its id. */
     public static final Endpoint<String, Register> STATUS = Endpoint.get(
                     Address.PSP, "report-generator-nt/public/report/{id}", String.class)
             .named("registers.status")

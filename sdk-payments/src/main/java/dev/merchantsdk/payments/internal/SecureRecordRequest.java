@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which secure record is asked for (contract, "Transaction queries").
+ * The request for a secure record (contract, "Transaction queries").
  *
  * @param id the id that the transaction was created with
  * @param mid the number of the project, for the header {@code mid}
@@ -23,7 +23,7 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
 
     /** Of a project. */
     public static SecureRecordRequest ofProject(String id, @Nullable String mid) {
-        // Merchants need not check their code for null; a null must not ask for another project's record.
+        // Merchants need not check their code for null; a null must not select another project's record.
         return new SecureRecordRequest(id, Optional.of(mid == null ? "" : mid));
     }
 
@@ -47,7 +47,7 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
         return mid;
     }
 
-    /** Not what it asks for: what stands in the place of an id may be anything. */
+    /** Without the values: the id may be any text. */
     @Override
     public String toString() {
         return "SecureRecordRequest(***)";

@@ -27,7 +27,7 @@ public final class TransactionEndpoints {
             .named("transactions.list")
             .returns(PSP_RECORDS);
 
-    /** The same list at the path that the contract names beside. */
+    /** The same list at the other path of the contract. */
     public static final Endpoint<ListRequest, Page<PspTransaction>> PUBLIC_LIST = pages(
                     Address.PSP, "api/public/transactions", Scope.TRANSACTIONS_READ)
             .named("transactions.publicList")

@@ -24,24 +24,25 @@ public final class TransactionLookups {
 
     private TransactionLookups() {}
 
-    /** What last changed at or after the one time and before the other. */
+    /** Returns the query of a half-open period {@code [from, before)} of the last change. */
     public static <T> Query<T> within(TimeField<T> field, Instant from, Instant before) {
         GatewayChecks.period(field.name(), from, before);
         return Query.of(field.from(from), field.before(before));
     }
 
-    /** What list v3 has of a payment. */
+    /** Returns the query of list v3 for a payment. */
     public static Query<PspTransaction> byPayment(String id) {
         return Query.of(PspFields.CS1.is(GatewayChecks.transactionId(id)));
     }
 
-    /** What the gateway has under an order id. */
+    /** Returns the query of the gateway for an order id. */
     public static Query<SecureTransaction> byOrder(String orderId) {
         return Query.of(SecureFields.ORDER_ID.is(orderId));
     }
 
     /**
-     * A call for the first page of a list. A page with an unreadable record is a failure: the record may be the one that is looked for.
+     * A call for the first page of a list. A page with an unreadable record is a failure: the record may be the wanted
+     * one.
      *
      * @param then the step after a page whose records are all readable
      * @param otherwise the step after a failure
@@ -61,7 +62,10 @@ public final class TransactionLookups {
                         otherwise);
     }
 
-    /** Whether a first page is the whole list: nothing follows it, and the service counts no more than what it shows. */
+    /**
+     * Returns whether a first page is the whole list: it has no next page, and the service counts no more records than
+     * it has.
+     */
     public static boolean isWhole(Page<?> first) {
         return first.next().isEmpty()
                 && (first.total().isEmpty()

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import java.util.Arrays;
 import java.util.List;
 
-/** A table of variants: one path of the contract that answers several types of requests, each an endpoint of its own. */
+/** A table of variants: one path of the contract that accepts several types of requests, each a separate endpoint. */
 final class VariantTable {
     private final List<Variant<?, ?>> rows;
 

@@ -7,7 +7,10 @@ import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Closes entries of a journal without ever hiding what the service said: an entry that cannot be closed stays open, and is recovered later. */
+/**
+ * Closes entries of a journal without hiding the response of the service: an entry that cannot be closed stays open,
+ * and is recovered later.
+ */
 final class JournalCloser {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");
 
@@ -27,7 +30,10 @@ final class JournalCloser {
         }
     }
 
-    /** Closes the entry of a call that failed. A failure of the journal is suppressed in it, and the entry is remembered. */
+    /**
+     * Closes the entry of a call that failed. A failure of the journal is suppressed in it, and the entry is
+     * remembered.
+     */
     void notExecuted(JournalEntry entry, SdkException failure) {
         try {
             journal.notExecuted(entry.orderId());
@@ -37,8 +43,9 @@ final class JournalCloser {
     }
 
     /**
-     * Closes the entry of a call that did not send, after {@link Journal#open} failed: only if the journal contains exactly this entry. The entry of
-     * another call stays as it is. An entry that is not there is remembered, since it may become visible later.
+     * Closes the entry of a call that did not send, after {@link Journal#open} failed: only if the journal contains
+     * exactly this entry. The entry of another call stays unchanged. An entry that is not there is remembered, since it
+     * may become visible later.
      */
     void notExecutedIfWritten(JournalEntry entry, SdkException failure) {
         try {

@@ -32,11 +32,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * Payments whose order ids are written down before they are sent, so that a crash between sending and reading the reply loses none and doubles none:
- * {@link #create} in the place of {@link PaymentsClient#create}, and {@link #recover()} when the shop starts, and from time to time. Thread-safe;
+ * Payments whose order ids are written down before they are sent, so that a crash between sending and reading the reply
+ * loses none and doubles none:
+ * {@link #create} in the place of {@link PaymentsClient#create}, and {@link #recover()} when the shop starts, and from
+ * time to time. Thread-safe;
  * several servers may share one {@link Journal}.
  *
- * <p>An order id that is open or accepted is not sent again. The exception is a payout that is open: as it was, with its order id, it may go out
+ * <p>An order id that is open or accepted is not sent again. The exception is a payout that is open: as it was, with
+ * its order id, it may go out
  * again, since the service refuses a second one.
  */
 public final class JournaledPayments {
@@ -71,33 +74,44 @@ public final class JournaledPayments {
     }
 
     /**
-     * Writes the order id down, then sends as {@link PaymentsClient#create(PaymentRequest)}, then closes the entry. What becomes of it:
+     * Writes the order id down, then sends as {@link PaymentsClient#create(PaymentRequest)}, then closes the entry. The
+     * result decides the state:
      *
      * <ul>
-     *   <li>a reply: {@link JournalState#ACCEPTED}. If the journal cannot be written then, the caller gets the reply all the same, one line is
+     * <li>a reply: {@link JournalState#ACCEPTED}. If the journal cannot be written then, the caller gets the reply all
+     * the same, one line is
      *       logged to {@code dev.merchantsdk.payments} at WARN, and {@link #recover()} closes the entry;
-     *   <li>the service says no, or nothing was sent: {@link JournalState#NOT_EXECUTED}. A journal that cannot be written then rides along as
+     * <li>the service refuses, or nothing was sent: {@link JournalState#NOT_EXECUTED}. A journal that cannot be written
+     * then rides along as
      *       suppressed;
      *   <li>anything else, {@link DuplicateOrderException} included: it stays {@link JournalState#OPEN}.
      * </ul>
      *
-     * <p>A payout that was open before stays open, whatever this call alone came to, until there is a reply. If it is refused as a duplicate, it is
-     * asked about once, and closed if it is found; the exception reaches the caller either way.
+     * <p>A payout that was open before stays open after any result of this call, until there is a response. If it is
+     * refused as a duplicate, it is looked up once, and closed if it is found; the exception reaches the caller in both
+     * cases.
      *
-     * <p>The time limit of the call includes the journal. It starts with this method, the journal gets its rest by {@link Journal#withTimeLimit}, and
-     * the request gets the time that the journal leaves. Past the limit nothing is sent, and the entry that this call wrote becomes {@link
-     * JournalState#NOT_EXECUTED}. To close an entry, the journal has its own time-out after the limit. An entry of another call stays as it is, and so does
-     * that of a payout: another server may have sent it meanwhile, and it can be sent again under its order id.
+     * <p>The time limit of the call includes the journal. It starts with this method, the journal gets its rest by
+     * {@link Journal#withTimeLimit}, and
+     * the request gets the time that the journal leaves. Past the limit nothing is sent, and the entry that this call
+     * wrote becomes {@link
+     * JournalState#NOT_EXECUTED}. To close an entry, the journal has its own time-out after the limit. An entry of
+     * another call stays unchanged, and so does that of a payout: another server may have sent it meanwhile, and it can
+     * be sent again under its order id.
      *
-     * <p>An entry that certainly was not sent, and that the journal failed to write or to close, stays open until {@link #recover()} of this object or
+     * <p>An entry that certainly was not sent, and that the journal failed to write or to close, stays open until
+     * {@link #recover()} of this object or
      * of a copy closes it.
      *
      * @apiNote {@code POST /api/transactions}; maybe {@code GET /api/public/transactions}
-     * @throws AlreadyRecordedException if the order id is open or accepted, or under way in another thread; nothing was sent
-     * @throws NotSentException if the time limit passed in the journal, or nothing was sent for another reason. A failure of the journal past the
+     * @throws AlreadyRecordedException if the order id is open or accepted, or under way in another thread; nothing was
+     *     sent
+     * @throws NotSentException if the time limit passed in the journal, or nothing was sent for another reason. A
+     *     failure of the journal past the
      *     limit is the cause, and a failure to close the entry is suppressed
      * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
-     * @throws RuntimeException if the journal fails before sending and within the time limit: its own exception; nothing was sent
+     * @throws RuntimeException if the journal fails before sending and within the time limit: its own exception;
+     *     nothing was sent
      */
     public <R extends TransactionResponse> R create(PaymentRequest<R> request) {
         return create(request, RequestOptions.none());
@@ -107,7 +121,7 @@ public final class JournaledPayments {
     public <R extends TransactionResponse> R create(PaymentRequest<R> request, RequestOptions options) {
         String endpoint = PaymentsEndpoints.of(request).name();
         CallDeadline deadline = new CallDeadline(endpoint, options, remainingTime(request, options));
-        // To the microsecond, as databases store it: an entry that is read equals the one that was written.
+        // To the microsecond, as databases store it: an entry that is read equals the entry that was written.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         JournalEntry entry = JournalEntry.open(request.orderId(), endpoint, request.price(), now);
         if (!underWay.add(entry.orderId())) {
@@ -121,7 +135,8 @@ public final class JournaledPayments {
     }
 
     /**
-     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps before it, as {@link PaymentsClient#remainingTime}. Nothing
+     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps before it, as
+     * {@link PaymentsClient#remainingTime}. Nothing
      * is written or sent.
      *
      * @return the rest of the limit at the time of each {@code get()}, zero past its end
@@ -130,7 +145,10 @@ public final class JournaledPayments {
         return payments.remainingTime(request, options);
     }
 
-    /** Returns whether the entry was written. If the journal fails, it may have written the entry all the same, and nothing was sent. */
+    /**
+     * Returns whether the entry was written. If the journal fails, it may have written the entry all the same, and
+     * nothing was sent.
+     */
     private boolean opens(JournalEntry entry, CallDeadline deadline) {
         Duration limit = deadline.remaining();
         try {
@@ -159,7 +177,7 @@ public final class JournaledPayments {
         }
     }
 
-    /** What was open before may have been made, so no failure of this call closes it. */
+    /** An operation that was open before may have been executed, so no failure of this call closes it. */
     private <R extends TransactionResponse> R again(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         Optional<JournalEntry> found = find(entry, deadline);
@@ -220,21 +238,25 @@ public final class JournaledPayments {
     }
 
     /**
-     * Finds out what became of all open entries, the oldest first, with {@link PaymentsClient#find(String, Polling)}. One that is older than the
-     * settle time is asked about once, a younger one for the rest of it. Nothing is sent again.
+     * Looks up the outcomes of all open entries, the oldest first, with {@link PaymentsClient#find(String, Polling)}.
+     * An entry that is older than the settle time is looked up once, a younger one for the rest of it. Nothing is sent
+     * again.
      *
-     * <p>What is found is closed as {@link JournalState#ACCEPTED}, failed or not: its order id is used up. A payout that failed stays open, since it may
-     * be sent again with its order id; who gives it up closes it with {@link Journal#notExecuted}. What is still unknown stays open, also if it
-     * could not be asked about, and never keeps the others from being asked about. Open entries of calls that are under way, here or on another
-     * server, are asked about too, which does them no harm.
+     * <p>An entry with a record is closed as {@link JournalState#ACCEPTED}, failed or not: its order id is used. A
+     * payout that failed stays open, since it may
+     * be sent again with its order id; who gives it up closes it with {@link Journal#notExecuted}. An entry without a
+     * record stays open, also if it could not be looked up, and never prevents the look-up of the others. Open entries
+     * of calls that are in progress, here or on another server, are looked up too, which has no effect on them.
      *
-     * <p>An entry of {@link #create} that certainly was not sent and stayed open, because the journal failed, becomes {@link JournalState#NOT_EXECUTED} if
-     * the records were read and contain none of its order id. Only the object that wrote the entry and its copies know this, and not after a
+     * <p>An entry of {@link #create} that certainly was not sent and stayed open, because the journal failed, becomes
+     * {@link JournalState#NOT_EXECUTED} if
+     * the records were read and contain none of its order id. Only the object that wrote the entry and its copies know
+     * this, and not after a
      * restart; they remember the last 10,000 such entries.
      *
      * @return one for each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
-     * @throws RuntimeException what the journal throws when it is asked for its open entries
+     * @throws RuntimeException the exception of the journal when it reads its open entries
      */
     public List<RecoveredPayment> recover(Polling settle) {
         return recovery().all(journal.openEntries(), settle);

@@ -8,10 +8,10 @@ import dev.merchantsdk.payments.spi.JournalEntry;
 import java.util.Objects;
 
 /**
- * What became of an open entry of a {@link Journal}.
+ * The outcome of an open entry of a {@link Journal}.
  *
- * @param entry the entry as it stood before it was asked about
- * @param outcome what the service has of it, or why nobody knows
+ * @param entry the entry before the look-up
+ * @param outcome the record of the service, or the reason why the outcome is unknown
  */
 public record RecoveredPayment(JournalEntry entry, OrderOutcome outcome) implements NotJsonSerializable {
     /** Takes them as they are. */
@@ -21,8 +21,9 @@ public record RecoveredPayment(JournalEntry entry, OrderOutcome outcome) impleme
     }
 
     /**
-     * Whether the same request may be sent again, <em>under the same order id</em>: a payout that is still unknown, or that failed. The service
-     * refuses a second one under an order id whose payout succeeded or is under way (contract, "Errors"; documented publicly beside it). Never
+     * Whether the same request may be sent again, <em>under the same order id</em>: a payout that is still unknown, or
+     * that failed. The service rejects a second payout under an order id whose payout succeeded or is in progress
+     * (contract, "Errors"; documented publicly in addition). Never
      * anything else, and never under another order id.
      */
     public boolean mayBeSentAgain() {

@@ -18,7 +18,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds out what became of open entries, and closes those that the service has. Doing so twice, or on two servers at once, does no harm. */
+/**
+ * Looks up the outcomes of open entries, and closes those with a record. Doing so twice, or on two servers at once,
+ * does no harm.
+ */
 final class Recovery {
     private static final Duration ONE_QUESTION = Duration.ofMillis(1);
 
@@ -56,7 +59,9 @@ final class Recovery {
         return new RecoveredPayment(entry, closesUnsent(entry, outcome) ? notSent(entry) : outcome);
     }
 
-    /** Closes an entry without a record that this process certainly did not send. A call that is under way may send it. */
+    /**
+     * Closes an entry without a record that this process certainly did not send. A call that is under way may send it.
+     */
     private boolean closesUnsent(JournalEntry entry, OrderOutcome outcome) {
         if (!isWithoutRecord(outcome) || !underWay.add(entry.orderId())) {
             return false;
@@ -94,12 +99,15 @@ final class Recovery {
                 : outcome;
     }
 
-    /** A failed payout stays open: it may be sent again, and what failed may be an earlier attempt than the last one. */
+    /** A failed payout stays open: it may be sent again, and the failed record may be of an earlier attempt. */
     private static boolean mayBeRepeated(JournalEntry entry, Found found) {
         return found.isFailed() && PaymentsEndpoints.isGuardedByOrder(entry.endpoint());
     }
 
-    /** A payout must not be taken for made because something else has its order id. Which types other variants are recorded as is not shown. */
+    /**
+     * A payout must not be taken for made because something else has its order id. Which types other variants are
+     * recorded as is not shown.
+     */
     private static boolean isOfAnotherKind(JournalEntry entry, Found found) {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())
                 && found.transaction()
@@ -108,7 +116,7 @@ final class Recovery {
                         .isPresent();
     }
 
-    /** What is left of the settle time for what was written down then; clocks of two servers may differ. */
+    /** The remaining settle time of an entry; clocks of two servers may differ. */
     private Polling rest(Polling settle, Instant openedAt) {
         Duration age = Duration.between(openedAt, clock.instant());
         Duration left = age.isNegative() ? settle.limit() : settle.limit().minus(age);

@@ -7,10 +7,11 @@ import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import java.util.regex.Pattern;
 
 /**
- * One criterion of {@code filter_by} (contract, "Transaction queries"): a field, an operator and a value, not encoded yet. Made by the fields
+ * One criterion of {@code filter_by} (contract, "Transaction queries"): a field, an operator and a value, not encoded
+ * yet. Made by the fields
  * of a list, or {@linkplain #raw raw}.
  *
- * @param <T> what is listed; fields of another list do not fit
+ * @param <T> the type of the listed records; fields of another list do not compile
  */
 @SuppressWarnings("UnusedTypeParameter") // it keeps the fields of one list from another
 public final class Criterion<T> implements NotJsonSerializable {
@@ -24,16 +25,18 @@ public final class Criterion<T> implements NotJsonSerializable {
     }
 
     /**
-     * A criterion as the service reads it, such as {@code status=success}, for what is not typed. It is encoded together with the others.
+     * A criterion in the service's format, such as {@code status=success}, for a field without a constant. It is
+     * encoded together with the others.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if it is blank, has a line break or another control character, or holds
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if it is blank, has a line break or another control
+     *     character, or holds
      *     {@code &}, which separates criteria
      */
     public static <T> Criterion<T> raw(String criterion) {
         return checked("criterion", criterion, criterion);
     }
 
-    /** The name of a field, which takes no part in what separates and compares. */
+    /** The name of a field, which must not contain separators and operators. */
     static String name(String name) {
         Violations violations = Violations.collect();
         violations
@@ -44,7 +47,10 @@ public final class Criterion<T> implements NotJsonSerializable {
         return name;
     }
 
-    /** A criterion of a field; the value is what is checked, since the name was and the operator is ours. */
+    /**
+     * A criterion of a field. Only the value is validated, because the name was validated before and the operator is a
+     * constant.
+     */
     static <T> Criterion<T> of(String field, String operator, String value) {
         return checked(field, value, field + operator + value);
     }

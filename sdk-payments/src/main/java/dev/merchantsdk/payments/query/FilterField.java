@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A field that a list can be filtered by for equality (contract, "Transaction queries"). Its values are ids, codes and words: of these the
- * service shows {@code =} and {@code in} only, and an order of them would mean nothing. {@link Criterion#raw} says what is not here.
+ * A field that a list can be filtered by for equality (contract, "Transaction queries"). Its values are ids, codes and
+ * words: of these the
+ * service shows {@code =} and {@code in} only, and an order of them would mean nothing. {@link Criterion#raw} creates
+ * other criteria.
  *
- * @param <T> what is listed
+ * @param <T> the type of the listed records
  * @param <V> the values of the field
  */
 public final class FilterField<T, V> implements NotJsonSerializable {
@@ -41,8 +43,8 @@ public final class FilterField<T, V> implements NotJsonSerializable {
     }
 
     /**
-     * One of these values: {@code in}. That they are separated by commas is an assumption; the service shows one value only. Where it is wrong,
-     * {@link Criterion#raw} says it otherwise.
+     * One of these values: {@code in}. That they are separated by commas is an assumption; the service shows one value
+     * only. If the format is wrong, use {@link Criterion#raw}.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if there is none, or one is blank or holds a comma
      */

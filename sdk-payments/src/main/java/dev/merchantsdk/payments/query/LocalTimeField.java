@@ -8,11 +8,11 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A bound of times without a zone that a list can be filtered by (contract, "Transaction queries"). The contract names such bounds and shows
- * neither how they are written nor whether the bound itself is within: they are written like {@code 2026-03-02T09:00:00}, by assumption;
- * {@link Criterion#raw} says it otherwise.
+ * A bound of times without a zone that a list can be filtered by (contract, "Transaction queries"). The contract names
+ * such bounds and shows neither their format nor whether they are inclusive: by assumption they are written like
+ * {@code 2026-03-02T09:00:00}; {@link Criterion#raw} creates other formats.
  *
- * @param <T> what is listed
+ * @param <T> the type of the listed records
  */
 public final class LocalTimeField<T> implements NotJsonSerializable {
     private final String name;
@@ -39,7 +39,8 @@ public final class LocalTimeField<T> implements NotJsonSerializable {
     /**
      * This bound: {@code =}. Rounding would shift a range whose ends are not known to be within, so the caller decides.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if it has a fraction of a second, or is not in the years 1970..9999
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if it has a fraction of a second, or is not in the
+     *     years 1970..9999
      */
     public Criterion<T> is(LocalDateTime time) {
         Violations.collect()

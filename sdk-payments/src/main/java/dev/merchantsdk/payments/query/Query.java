@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /**
  * A query of a list: its criteria, all of which must hold, and how many records a page has. Immutable.
  *
- * @param <T> what is listed
+ * @param <T> the type of the listed records
  */
 public final class Query<T> implements NotJsonSerializable {
     private final List<Criterion<T>> criteria;
@@ -24,12 +24,15 @@ public final class Query<T> implements NotJsonSerializable {
         this.pageSize = pageSize;
     }
 
-    /** Returns a query without criteria. The {@code query()} methods of a client return it with its type: {@code transactions.query().pageSize(500)}. */
+    /**
+     * Returns a query without criteria. The {@code query()} methods of a client return it with its type:
+     * {@code transactions.query().pageSize(500)}.
+     */
     public static <T> Query<T> all() {
         return new Query<>(List.of(), OptionalInt.empty());
     }
 
-    /** What meets all of these. */
+    /** Returns a query whose criteria must all hold. */
     @SafeVarargs
     public static <T> Query<T> of(Criterion<T>... criteria) {
         Query<T> query = all();
@@ -48,7 +51,8 @@ public final class Query<T> implements NotJsonSerializable {
     }
 
     /**
-     * The same with so many records a page ({@code limit_to}). Without it the service has its default: 50 for list v3, 25 for the secure list
+     * The same with so many records a page ({@code limit_to}). Without it the service has its default: 50 for list v3,
+     * 25 for the secure list
      * (contract, "Limits"). No maximum is shown there; the SDK reads pages of up to {@link
      * MerchantSdkBuilder#maxResponseBytes}, by default 16 MiB, which is some 5,000 full records.
      *
@@ -66,7 +70,7 @@ public final class Query<T> implements NotJsonSerializable {
                 : Optional.of(criteria.stream().map(Criterion::text).collect(Collectors.joining("&")));
     }
 
-    /** How many records a page has, if that is said. */
+    /** Returns the number of records of a page, if it is set. */
     public OptionalInt pageSize() {
         return pageSize;
     }

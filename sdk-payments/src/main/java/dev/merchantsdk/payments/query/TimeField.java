@@ -7,10 +7,11 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A time that a list can be filtered by: UTC, with whole seconds (contract, "Transaction queries"). Bounds with a fraction are written as the
+ * A time that a list can be filtered by: UTC, with whole seconds (contract, "Transaction queries"). Bounds with a
+ * fraction are written as the
  * whole second that means the same for times of whole seconds.
  *
- * @param <T> what is listed
+ * @param <T> the type of the listed records
  */
 public final class TimeField<T> implements NotJsonSerializable {
     private static final Instant FIRST = Instant.EPOCH;
@@ -72,7 +73,7 @@ public final class TimeField<T> implements NotJsonSerializable {
     }
 
     private static Instant roundedUp(Instant time) {
-        // The last second has none after it; what lies within it is out of bounds anyway.
+        // The last second has no next one; its fractions are out of bounds in any case.
         return time.isAfter(LAST) ? time : wholeSecond(time.plusNanos(999_999_999));
     }
 

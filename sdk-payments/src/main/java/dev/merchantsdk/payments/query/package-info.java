@@ -1,4 +1,4 @@
-/** What lists are asked for: criteria and page sizes. */
+/** Queries of lists: criteria and page sizes. */
 @NullMarked
 package dev.merchantsdk.payments.query;
 

@@ -6,7 +6,7 @@ import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 
-/** What an attempt is taken for where its result or its code is not known. */
+/** Classifies attempts whose result or code is unknown. */
 enum AttemptClassifier {
     /** For the worst that it can be. */
     STRICT {
@@ -21,7 +21,7 @@ enum AttemptClassifier {
                     && attempt.code().map(ResponseCode::isCounted).orElse(true);
         }
     },
-    /** For what it is known to be. */
+    /** By its known result. */
     LENIENT {
         @Override
         boolean failed(RecurringAttempt attempt) {

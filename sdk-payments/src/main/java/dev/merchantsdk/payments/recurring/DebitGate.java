@@ -24,7 +24,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** The steps before a debit is sent: decide, acquire a permit of the rate limiter, decide again and store the attempt in one update. */
+/**
+ * The steps before a debit is sent: decide, acquire a permit of the rate limiter, decide again and store the attempt in
+ * one update.
+ */
 record DebitGate(
         RecurringHistoryStore store,
         DebitRateLimiter limiter,
@@ -91,7 +94,8 @@ record DebitGate(
             timed.update(card.key(), history -> {
                 RecurringHistory described = card.described(history);
                 RecurringHistory known = payoutOnly ? described.withPayoutOnly() : described;
-                // To the microsecond, as databases store it: an attempt that is read equals the one that was written.
+                // To the microsecond, as databases store it: an attempt that is read equals the attempt that was
+                // written.
                 Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
                 known.attempt(request.orderId()).ifPresent(earlier -> {
                     throw alreadyRecorded(request, Optional.of(earlier));
@@ -120,7 +124,10 @@ record DebitGate(
         return Optional.ofNullable(pause.get());
     }
 
-    /** Changes a history after a call failed. A failure of the store is suppressed in that of the call, and the history stays as it is. */
+    /**
+     * Changes a history after a call failed. A failure of the store is suppressed in that of the call, and the history
+     * stays unchanged.
+     */
     SdkException withUpdate(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
         try {
             store.update(key, change);

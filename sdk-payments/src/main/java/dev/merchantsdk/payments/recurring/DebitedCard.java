@@ -10,7 +10,8 @@ import dev.merchantsdk.payments.spi.RecurringKey;
  * The card or the account of a debit, as the caller of a guard states it.
  *
  * @param key the key of the history of its debits
- * @param stated the key that the caller stated, or that of the token. Earlier versions stored debits without a card under it
+ * @param stated the key that the caller stated, or that of the token. Earlier versions stored debits without a card
+ *     under it
  * @param token the key under which a payout-only token is recorded; the same key for a debit by an earlier transaction
  * @param scheme its scheme; unknown leaves the stored one
  */
@@ -20,7 +21,10 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
         return of(key, scheme).withToken(key);
     }
 
-    /** Debits without a card have a history of their own: an approval of one must not lift a limit of a card with the same key. */
+    /**
+     * Debits without a card have a separate history: an approval of one must not lift a limit of a card with the same
+     * key.
+     */
     static DebitedCard of(RecurringKey key, CardScheme scheme) {
         RecurringKey own = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;
         return new DebitedCard(own, key, own, scheme);
@@ -40,7 +44,10 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
         return recorded.equals(key) || recorded.equals(stated);
     }
 
-    /** Returns a history of the scheme that the caller stated, or else of the stored one. Earlier versions stored {@code NO_CARD} for keys of cards. */
+    /**
+     * Returns a history of the scheme that the caller stated, or else of the stored one. Earlier versions stored
+     * {@code NO_CARD} for keys of cards.
+     */
     RecurringHistory described(RecurringHistory history) {
         return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD
                 ? history

@@ -10,10 +10,12 @@ public sealed interface RecurringDecision extends NotJsonSerializable {
     record Allowed() implements RecurringDecision {}
 
     /**
-     * Only the rate limit of one request per second blocks the debit: by the times of the attempts the card was debited less than a second ago. Waiting is
+     * Only the rate limit of one request per second blocks the debit: by the times of the attempts the card was debited
+     * less than a second ago. Waiting is
      * enough.
      *
-     * @param until the time from which the card may be debited, one second after the newest attempt; exact if the history does not change. As every
+     * @param until the time from which the card may be debited, one second after the newest attempt; exact if the
+     *     history does not change. As every
      *     limit, it follows the clock of the attempt: if that clock was ahead, it is later by as much
      */
     record RateLimited(Instant until) implements RecurringDecision {}
@@ -21,8 +23,9 @@ public sealed interface RecurringDecision extends NotJsonSerializable {
     /**
      * A rule forbids the debit. A rate limit that ends no later is not reported.
      *
-     * @param rule the rule; of several rules the one that blocks longest
-     * @param until the time from which the card may be debited, if the history does not change; empty if time does not help
+     * @param rule the rule; of several rules the rule that blocks longest
+     * @param until the time from which the card may be debited, if the history does not change; empty if time does not
+     *     help
      */
     record Denied(RecurringRule rule, Optional<Instant> until) implements RecurringDecision {}
 

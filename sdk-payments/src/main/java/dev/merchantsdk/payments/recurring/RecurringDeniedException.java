@@ -5,7 +5,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A rule of the {@link RecurringPolicy} forbids a recurring debit, for hours or permanently. Nothing was sent. The rate limit of one request per second
+ * A rule of the {@link RecurringPolicy} forbids a recurring debit, for hours or permanently. Nothing was sent. The rate
+ * limit of one request per second
  * is a {@link RecurringRateLimitedException}.
  */
 public final class RecurringDeniedException extends SdkException {
@@ -28,7 +29,7 @@ public final class RecurringDeniedException extends SdkException {
         });
     }
 
-    /** The rule that forbids the debit; of several rules the one that blocks longest. */
+    /** The rule that forbids the debit; of several rules the rule that blocks longest. */
     public RecurringRule rule() {
         return decision.rule();
     }

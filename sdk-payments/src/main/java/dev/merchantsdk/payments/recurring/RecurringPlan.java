@@ -9,11 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A day's recurring debits, spread evenly (contract, "Limits": "spread evenly through the day, up to 1 request per second per operation").
+ * A day's recurring debits, spread evenly (contract, "Limits": "spread evenly through the day, up to 1 request per
+ * second per operation").
  * Immutable. Prints how many there are.
  *
  * @param slots the debits with their times, in order
- * @param <T> what stands for a debit
+ * @param <T> the type that represents a debit
  */
 public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializable {
     /** Copies the slots. */
@@ -22,13 +23,16 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     }
 
     /**
-     * Spreads debits over a span, in their order: the first at its start, each of the others the same time after the one before it, to the nanosecond,
-     * and the end of the span the same time after the last. So a span that begins where another ends goes on in step.
+     * Spreads debits over a span, in their order: the first at its start, each of the others the same time after the
+     * one before it, to the nanosecond,
+     * and the end of the span the same time after the last. So a span that begins at the end of another continues in
+     * its rhythm.
      *
-     * @param debits what is to be debited, a day's at most once
+     * @param debits the debits, at most those of one day
      * @param start when the span begins
      * @param span how long it is
-     * @throws InvalidRequestException if they do not fit with a second between each two; it says how many do
+     * @throws InvalidRequestException if they do not fit with a second between each two; the message has the number
+     *     that fits
      */
     public static <T> RecurringPlan<T> spread(List<T> debits, Instant start, Duration span) {
         int count = debits.size();
@@ -62,7 +66,7 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
      *
      * @param at the time
      * @param debit the debit
-     * @param <T> what stands for a debit
+     * @param <T> the type that represents a debit
      */
     public record Slot<T>(Instant at, T debit) implements NotJsonSerializable {}
 }

@@ -15,7 +15,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A register: transactions as a file (contract, "Register (report) record"). Everything but {@link #id()} may be absent.
+ * A register: transactions as a file (contract, "Register (report) record"). Everything but {@link #id()} may be
+ * absent.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -24,7 +25,7 @@ public interface Register extends NotJsonSerializable {
     @JsonProperty("id")
     String id();
 
-    /** How it stands. */
+    /** The status. */
     @JsonProperty("status")
     Optional<RegisterStatus> status();
 
@@ -33,7 +34,10 @@ public interface Register extends NotJsonSerializable {
     @AnyScalar
     Optional<String> reportType();
 
-    /** What went wrong. The client tells it as a {@link RegisterFailedException}. May echo what was sent, so it is not printed. */
+    /**
+     * The error. The client throws a {@link RegisterFailedException} for it. May repeat values of the request, so it is
+     * not printed.
+     */
     @JsonProperty("error_message")
     @AnyScalar
     @Value.Redacted
@@ -53,7 +57,7 @@ public interface Register extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** A register without an id cannot be asked about. */
+    /** A register without an id cannot be queried. */
     private void validate() {
         ResponseChecks.named("id", id());
     }

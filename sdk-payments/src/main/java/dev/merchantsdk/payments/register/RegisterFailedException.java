@@ -14,7 +14,7 @@ public final class RegisterFailedException extends ApiException {
      * Reports a refusal of this kind.
      *
      * @param call the call
-     * @param refusal what the reply said
+     * @param refusal the contents of the response
      */
     @SuppressWarnings("exports") // on purpose: only the SDK can call it
     public RegisterFailedException(CallInfo call, ErrorDetails refusal) {
@@ -24,7 +24,10 @@ public final class RegisterFailedException extends ApiException {
                 "Read errorMessage() for the service's words, and export it anew once they are dealt with");
     }
 
-    /** The {@code error_message}: the service's words, which may echo what was sent; mind where they go. */
+    /**
+     * Returns the {@code error_message}: a text of the service, which may repeat values of the request; do not log it
+     * unchecked.
+     */
     public String errorMessage() {
         return errors().stream().map(ServiceError::description).collect(Collectors.joining("; "));
     }

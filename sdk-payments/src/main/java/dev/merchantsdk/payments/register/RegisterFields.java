@@ -5,15 +5,18 @@ import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.transaction.Opcode;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
 
-/** What the transactions of a register can be chosen by, beside the time of their last change (contract, "Register export"). */
+/**
+ * The filter fields of the transactions of a register, in addition to the time of their last change (contract,
+ * "Register export").
+ */
 public final class RegisterFields {
-    /** What was done. */
+    /** The operation. */
     public static final FilterField<Register, Opcode> OPCODE =
             FilterField.of("opcode", code -> Integer.toString(code.raw()));
     /** The channel: 61, 64, 66 and 100 are four banks. */
     public static final FilterField<Register, Integer> CHANNEL_ID =
             FilterField.of("channel_id", id -> Integer.toString(id));
-    /** How the transaction stands. */
+    /** The status of the transaction. */
     public static final FilterField<Register, TransactionStatus> STATUS = FilterField.of("status", OpenEnum::raw);
 
     private RegisterFields() {}

@@ -9,7 +9,8 @@ import java.time.Instant;
 import java.util.OptionalInt;
 
 /**
- * Which transactions a register has: those last changed within a window, which the service requires, and what else they must meet. Immutable.
+ * The selection of the transactions of a register: a period of the last change, which the service requires, and further
+ * criteria. Immutable.
  */
 public final class RegisterQuery implements NotJsonSerializable {
     private static final TimeField<Register> UPDATED = TimeField.of("updated");
@@ -36,7 +37,8 @@ public final class RegisterQuery implements NotJsonSerializable {
     }
 
     /**
-     * The same with so many records at most ({@code limit_to}). The service has no cap; without it the generation may take longer (contract,
+     * The same with so many records at most ({@code limit_to}). The service has no cap; without it the generation may
+     * take longer (contract,
      * "Limits").
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless it is at least 1
@@ -50,7 +52,7 @@ public final class RegisterQuery implements NotJsonSerializable {
         return query.filterBy().orElseThrow();
     }
 
-    /** How many records at most, if that is said. */
+    /** Returns the maximum number of records, if it is set. */
     public OptionalInt limit() {
         return query.pageSize();
     }

@@ -5,7 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a register stands ({@code status}; contract, "Register export"). The contract shows the first and the last status of one that succeeds;
+ * The status of a register ({@code status}; contract, "Register export"). The contract shows the first and the last
+ * status of one that succeeds;
  * the set is open.
  */
 public final class RegisterStatus extends OpenEnum<String> {

@@ -6,15 +6,15 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * An authorization ({@code auth}; contract, "Payments"): holds an amount that can then be debited only in full, or given back. For up to 7
- * days; what is not confirmed is unblocked by itself after 7 to 30 days. Immutable.
+ * An authorization ({@code auth}; contract, "Payments"): holds an amount that can then be debited only in full, or
+ * given back. For up to 7 days; the service unblocks an amount that is not completed after 7 to 30 days. Immutable.
  *
  * <p>To debit less than the hold, the difference must be reversed first: {@link dev.merchantsdk.payments.AuthHold}.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface Authorization extends PaymentRequest<PaymentPage>, PageFields permits ImmutableAuthorization {
-    /** An authorization of what is required. */
+    /** Returns an authorization with the required fields. */
     static Authorization of(String orderId, Amount price, String email) {
         return builder().orderId(orderId).price(price).email(email).build();
     }
@@ -29,7 +29,10 @@ public sealed interface Authorization extends PaymentRequest<PaymentPage>, PageF
         return ImmutableAuthorization.builder();
     }
 
-    /** Builds an {@link Authorization}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds an {@link Authorization}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with
+     * every fault at once.
+     */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>
             permits ImmutableAuthorization.Builder {
         Builder() {}

@@ -5,10 +5,12 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * The debit of a hold ({@code pay} with {@code target.transaction}; contract, "Payments" and "States and transitions"). Immutable.
+ * The debit of a hold ({@code pay} with {@code target.transaction}; contract, "Payments" and "States and transitions").
+ * Immutable.
  *
- * <p>Of a {@code preauth}: the held amount or a part of it. Of an {@code auth}: the held amount, or what is left of it after a partial {@link
- * Reversal}. {@link dev.merchantsdk.payments.PreauthHold} and {@link dev.merchantsdk.payments.AuthHold} make the right ones.
+ * <p>Of a {@code preauth}: the held amount or a part of it. Of an {@code auth}: the held amount, or the rest after a
+ * partial {@link Reversal}. {@link dev.merchantsdk.payments.PreauthHold} and {@link dev.merchantsdk.payments.AuthHold}
+ * make the right ones.
  */
 @Value.Immutable
 @RequestStyle
@@ -24,7 +26,10 @@ public sealed interface Completion extends PaymentRequest<TransactionCreated>, T
         return ImmutableCompletion.builder();
     }
 
-    /** Builds a {@link Completion}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link Completion}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
+     * fault at once.
+     */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
             permits ImmutableCompletion.Builder {
         Builder() {}

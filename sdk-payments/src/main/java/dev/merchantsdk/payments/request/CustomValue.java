@@ -6,8 +6,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * A pair that is shown to the payer and comes back with the transaction ({@code customValues}; contract, "Payments"): the first as {@code
- * cs2}, the eighth as {@code cs9}. Immutable. Checked by the request that carries it.
+ * A pair that is shown to the payer and returned with the transaction ({@code customValues}; contract, "Payments"): the
+ * first as {@code cs2}, the eighth as {@code cs9}. Immutable. Checked by the request that carries it.
  */
 @Value.Immutable
 @RequestStyle
@@ -17,7 +17,7 @@ public interface CustomValue extends NotJsonSerializable {
         return ImmutableCustomValue.builder().name(name).value(value).create();
     }
 
-    /** What the payer sees before the value: not blank. */
+    /** The label of the value for the payer: not blank. */
     @JsonProperty("name")
     String name();
 

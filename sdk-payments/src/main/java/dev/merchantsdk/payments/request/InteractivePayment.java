@@ -7,7 +7,8 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A payment with a saved card for which the payer enters the CVV ({@code pay} with {@code target.card} and {@code interactive}; contract,
+ * A payment with a saved card for which the payer enters the CVV ({@code pay} with {@code target.card} and
+ * {@code interactive}; contract,
  * "Payments"). The CVV goes through the custom payment form, never through the SDK. Immutable.
  */
 @Value.Immutable
@@ -15,7 +16,7 @@ import org.immutables.value.Value;
 public sealed interface InteractivePayment
         extends StoredCredentialPayment<InteractiveStarted>, PayerFields, CardTokenFields, ReceiptFields
         permits ImmutableInteractivePayment {
-    /** A payment of what is required. */
+    /** Returns a payment with the required fields. */
     static InteractivePayment of(String orderId, Amount price, CardToken card) {
         return builder().orderId(orderId).price(price).card(card).build();
     }
@@ -36,7 +37,10 @@ public sealed interface InteractivePayment
         return ImmutableInteractivePayment.builder();
     }
 
-    /** Builds an {@link InteractivePayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds an {@link InteractivePayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException}
+     * with every fault at once.
+     */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     OptionalPayerFields.Setters<Builder>,

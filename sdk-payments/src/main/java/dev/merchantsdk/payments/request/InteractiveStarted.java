@@ -10,13 +10,16 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The payment waits for the CVV (contract, "Responses": interactive initiation), which the payer enters in the custom payment form. It is not
- * paid: the result comes by callback, or by a query.
+ * The payment waits for the CVV (contract, "Responses": interactive initiation), which the payer enters in the custom
+ * payment form. It is not paid: a callback or a query reports the result.
  */
 @Value.Immutable
 @SdkStyle
 public interface InteractiveStarted extends TransactionResponse {
-    /** The id that the custom payment form starts with. The contract requires it; without it the payment still exists, but cannot be paid. */
+    /**
+     * The id that the custom payment form starts with. The contract requires it; without it the payment still exists,
+     * but cannot be paid.
+     */
     @JsonProperty("jsOperationId")
     @TextOrNumber
     @Value.Redacted

@@ -15,7 +15,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What text is metadata. It is read token by token and never turned into values: what is not taken apart cannot be altered. */
+/**
+ * Validates the text of metadata. The text is read token by token and never converted to values, so it cannot be
+ * altered.
+ */
 final class MetadataJson {
     private static final String FIELD = "metadata";
     static final int MAX_DEPTH = 32;

@@ -7,7 +7,8 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A payment with a saved card, without CVV and 3-D Secure ({@code pay} with {@code target.card} and {@code allowinteractive}; contract,
+ * A payment with a saved card, without CVV and 3-D Secure ({@code pay} with {@code target.card} and
+ * {@code allowinteractive}; contract,
  * "Payments"). Falls back to an interactive payment where the token is payout-only. Immutable.
  */
 @Value.Immutable
@@ -15,7 +16,7 @@ import org.immutables.value.Value;
 public sealed interface OneClickPayment
         extends StoredCredentialPayment<OneClickStarted>, PayerFields, CardTokenFields, ReceiptFields
         permits ImmutableOneClickPayment {
-    /** A payment of what is required. */
+    /** Returns a payment with the required fields. */
     static OneClickPayment of(String orderId, Amount price, CardToken card) {
         return builder().orderId(orderId).price(price).card(card).build();
     }
@@ -36,7 +37,10 @@ public sealed interface OneClickPayment
         return ImmutableOneClickPayment.builder();
     }
 
-    /** Builds an {@link OneClickPayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds an {@link OneClickPayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with
+     * every fault at once.
+     */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     OptionalPayerFields.Setters<Builder>,

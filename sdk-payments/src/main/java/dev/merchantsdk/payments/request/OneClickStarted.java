@@ -11,13 +11,14 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The gateway took the one-click payment (contract, "Responses"). It is not paid: the result comes by callback, or by a query. Where the token
+ * The gateway took the one-click payment (contract, "Responses"). It is not paid: a callback or a query reports the
+ * result. Where the token
  * is payout-only the payment fell back to an interactive one, and waits for the CVV.
  */
 @Value.Immutable
 @SdkStyle
 public interface OneClickStarted extends TransactionResponse {
-    /** What the custom payment form starts with; only where the payment fell back to an interactive one. */
+    /** The id that starts the custom payment form; only if the payment fell back to an interactive one. */
     @JsonProperty("jsOperationId")
     @TextOrNumber
     @Value.Redacted

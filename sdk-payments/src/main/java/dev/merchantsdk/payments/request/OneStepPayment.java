@@ -8,13 +8,14 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A one-step payment ({@code pay}; contract, "Payments"): the payer pays on the page that the response links to. Immutable.
+ * A one-step payment ({@code pay}; contract, "Payments"): the payer pays on the page that the response links to.
+ * Immutable.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, PageFields, ReceiptFields
         permits ImmutableOneStepPayment {
-    /** A payment of what is required. */
+    /** Returns a payment with the required fields. */
     static OneStepPayment of(String orderId, Amount price, String email) {
         return builder().orderId(orderId).price(price).email(email).build();
     }
@@ -37,7 +38,10 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
         return ImmutableOneStepPayment.builder();
     }
 
-    /** Builds a {@link OneStepPayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link OneStepPayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with
+     * every fault at once.
+     */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>, ReceiptFields.Setters<Builder>
             permits ImmutableOneStepPayment.Builder {

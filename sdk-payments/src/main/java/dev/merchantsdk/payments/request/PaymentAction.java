@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** What a payment request asks for ({@code payment.action}; contract, "Payments"). */
+/** The action of a payment request ({@code payment.action}; contract, "Payments"). */
 public enum PaymentAction {
     /** A payment, or the completion of a hold. */
     PAY("pay"),

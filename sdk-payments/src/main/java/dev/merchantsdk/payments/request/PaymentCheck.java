@@ -9,7 +9,10 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of the payment requests (contract, "Payments"): each part that a request has is checked, so that one exception names every fault. */
+/**
+ * The rules of the payment requests (contract, "Payments"): each part that a request has is checked, so that one
+ * exception names every fault.
+ */
 final class PaymentCheck {
     private static final int MOST_CUSTOM_VALUES = 8;
 
@@ -191,7 +194,7 @@ final class PaymentCheck {
         if (pair != null) {
             each.text("name", pair.name()).required().notBlank();
             each.text("value", pair.value()).sensitive().required();
-            // It comes back in the callback, where NUL is refused.
+            // The callback returns it, and callbacks with NUL are rejected.
             each.rule(
                     pair.value() == null || pair.value().indexOf('\0') < 0,
                     "value",

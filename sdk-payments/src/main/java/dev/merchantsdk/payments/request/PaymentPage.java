@@ -11,20 +11,22 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The payment waits for its payer (contract, "Responses": payment-page flows). It is not paid: the result comes by callback, or by a query.
+ * The payment waits for its payer (contract, "Responses": payment-page flows). It is not paid: a callback or a query
+ * reports the result.
  */
 @Value.Immutable
 @SdkStyle
 public interface PaymentPage extends TransactionResponse {
     /**
-     * The page to send the payer to, in Russian or English by the settings of the browser. The contract requires it; without it the payment still exists,
+     * The page to send the payer to, in Russian or English by the settings of the browser. The contract requires it;
+     * without it the payment still exists,
      * but it cannot be paid. A text that is no URI is in {@link #additional()}.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted
     Optional<URI> userWebLink();
 
-    /** What the custom payment form starts with. */
+    /** The id that starts the custom payment form. */
     @JsonProperty("jsOperationId")
     @TextOrNumber
     @Value.Redacted

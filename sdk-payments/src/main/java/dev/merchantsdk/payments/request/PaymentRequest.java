@@ -11,11 +11,11 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * What {@code POST /api/transactions} can be asked for: sixteen types for the rows of the contract's table "Required fields per variant"
- * ("Payments"), each with the fields that its row has. Each is built by its own builder, which refuses what breaks the contract with every
- * fault at once: {@link InvalidRequestException}.
+ * A request to {@code POST /api/transactions}: sixteen types for the rows of the contract's table "Required fields per
+ * variant" ("Payments"), each with the fields of its row. Each has a builder, which reports all violations of the
+ * contract at once: {@link InvalidRequestException}.
  *
- * @param <R> what the service answers at once. It is never the final result: that comes by callback, or by a query
+ * @param <R> the type of the response. It is never the final result: a callback or a query reports that
  */
 @NestedNames
 public sealed interface PaymentRequest<R> extends NotJsonSerializable
@@ -32,7 +32,7 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
                 CheckedSbpPayout,
                 CardToCard {
 
-    /** What is asked for. Follows from the type. */
+    /** The action. Follows from the type. */
     @JsonProperty("payment.action")
     PaymentAction action();
 
@@ -45,16 +45,21 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     @AsDecimalText
     Amount price();
 
-    /** Up to 8 pairs that are shown to the payer; they come back as {@code cs2}..{@code cs9}, in this order. */
+    /**
+     * Up to 8 pairs that are shown to the payer; the callback returns them as {@code cs2}..{@code cs9}, in this order.
+     */
     @JsonProperty("customValues")
     List<CustomValue> customValues();
 
-    /** Any JSON object, which comes back in the callback exactly as it was sent, and is stored nowhere else. */
+    /** Any JSON object, which the callback returns unchanged. It is stored nowhere else. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
 
-    /** Where the result is notified: an HTTPS address that answers {@code 200 OK}. Plain HTTP only to the loopback interface. */
+    /**
+     * Where the result is notified: an HTTPS address that answers {@code 200 OK}. Plain HTTP only to the loopback
+     * interface.
+     */
     @JsonProperty("urls.callback")
     @Value.Redacted
     Optional<String> callbackUrl();

@@ -7,16 +7,18 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A payout to a saved card ({@code payout} with {@code target.card}; contract, "Payments"). Must name the recipient: e-mail, phone or both. A
+ * A payout to a saved card ({@code payout} with {@code target.card}; contract, "Payments"). Must name the recipient:
+ * e-mail, phone or both. A
  * receipt that goes along is an expense. Immutable.
  *
- * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first succeeded or is under way.
+ * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first
+ * succeeded or is under way.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>, OptionalPayerFields, ReceiptFields
         permits ImmutablePayoutToCard {
-    /** A payout of what is required. */
+    /** Returns a payout with the required fields. */
     static PayoutToCard of(String orderId, Amount price, String email, PayoutToken card) {
         return builder().orderId(orderId).price(price).email(email).card(card).build();
     }
@@ -35,7 +37,10 @@ public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>,
         return ImmutablePayoutToCard.builder();
     }
 
-    /** Builds a {@link PayoutToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link PayoutToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
+     * fault at once.
+     */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     OptionalPayerFields.Setters<Builder>,

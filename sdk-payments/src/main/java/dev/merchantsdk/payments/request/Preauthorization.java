@@ -6,14 +6,16 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A preauthorization ({@code preauth}; contract, "Payments"): holds an amount that can then be debited in full or in part, the rest being
- * unblocked by itself, or given back. What is not confirmed is unblocked by itself after 7 to 30 days. Immutable.
+ * A preauthorization ({@code preauth}; contract, "Payments"): holds an amount that can then be debited in full or in
+ * part, the rest being
+ * unblocked by itself, or given back. The service unblocks an amount that is not completed after 7 to 30 days.
+ * Immutable.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, PageFields
         permits ImmutablePreauthorization {
-    /** A preauthorization of what is required. */
+    /** Returns a preauthorization with the required fields. */
     static Preauthorization of(String orderId, Amount price, String email) {
         return builder().orderId(orderId).price(price).email(email).build();
     }
@@ -28,7 +30,10 @@ public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, Pa
         return ImmutablePreauthorization.builder();
     }
 
-    /** Builds a {@link Preauthorization}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link Preauthorization}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with
+     * every fault at once.
+     */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>
             permits ImmutablePreauthorization.Builder {
         Builder() {}

@@ -7,7 +7,8 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A preauthorization by a card token, without the payer ({@code preauth} with {@code target.card}; contract, "Payments"). Activated on
+ * A preauthorization by a card token, without the payer ({@code preauth} with {@code target.card}; contract,
+ * "Payments"). Activated on
  * request. Immutable.
  *
  * <p>A token that an issuer's refusal has made payout-only creates no transaction: {@link PayoutOnlyTokenException}.
@@ -17,7 +18,7 @@ import org.immutables.value.Value;
 public sealed interface PreauthorizationByToken
         extends PaymentRequest<TransactionCreated>, NamedPayerFields, CardTokenFields
         permits ImmutablePreauthorizationByToken {
-    /** A preauthorization of what is required. */
+    /** Returns a preauthorization with the required fields. */
     static PreauthorizationByToken of(String orderId, Amount price, String email, CardToken card) {
         return builder().orderId(orderId).price(price).email(email).card(card).build();
     }
@@ -32,7 +33,10 @@ public sealed interface PreauthorizationByToken
         return ImmutablePreauthorizationByToken.builder();
     }
 
-    /** Builds a {@link PreauthorizationByToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link PreauthorizationByToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException}
+     * with every fault at once.
+     */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     NamedPayerFields.Setters<Builder>,

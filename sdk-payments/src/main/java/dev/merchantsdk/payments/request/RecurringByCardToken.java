@@ -7,11 +7,14 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by a card token, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without the payer ({@code pay} with {@code
+ * A recurring debit by a card token, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without
+ * the payer ({@code pay} with {@code
  * target.card}; contract, "Payments"). Immutable.
  *
- * <p>Limits of the contract ("Limits"), which the guard enforces: one retry per card and day, at most one request a second, and no debit after a code
- * that forbids it. Recurring debits may be unavailable for some card products: do not retry those. With a receipt it must carry the payer's e-mail and
+ * <p>Limits of the contract ("Limits"), which the guard enforces: one retry per card and day, at most one request a
+ * second, and no debit after a code
+ * that forbids it. Recurring debits may be unavailable for some card products: do not retry those. With a receipt it
+ * must carry the payer's e-mail and
  * phone. A token that is payout-only creates no transaction: {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
@@ -19,7 +22,7 @@ import org.immutables.value.Value;
 public sealed interface RecurringByCardToken
         extends StoredCredentialPayment<TransactionCreated>, RecurringFields, CardTokenFields
         permits ImmutableRecurringByCardToken {
-    /** A debit of what is required. */
+    /** Returns a debit with the required fields. */
     static RecurringByCardToken of(String orderId, Amount price, CardToken card) {
         return builder().orderId(orderId).price(price).card(card).build();
     }
@@ -34,7 +37,10 @@ public sealed interface RecurringByCardToken
         return ImmutableRecurringByCardToken.builder();
     }
 
-    /** Builds a {@link RecurringByCardToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link RecurringByCardToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException}
+     * with every fault at once.
+     */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     OptionalPayerFields.Setters<Builder>,

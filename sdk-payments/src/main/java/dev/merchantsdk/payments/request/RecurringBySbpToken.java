@@ -8,18 +8,21 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by an SBP token, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without the payer ({@code pay} with {@code
+ * A recurring debit by an SBP token, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without
+ * the payer ({@code pay} with {@code
  * target.card}; contract, "Payments"). Immutable.
  *
- * <p>The guard enforces the contract's rate of at most one request a second; the limits of cards ("Limits") do not apply. With a receipt it must carry
- * the payer's e-mail and phone. If the service reports such a token as payout-only, as it does with tokens of cards, no transaction was created: {@link
+ * <p>The guard enforces the contract's rate of at most one request a second; the limits of cards ("Limits") do not
+ * apply. With a receipt it must carry
+ * the payer's e-mail and phone. If the service reports such a token as payout-only, as it does with tokens of cards, no
+ * transaction was created: {@link
  * PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface RecurringBySbpToken extends StoredCredentialPayment<TransactionCreated>, RecurringFields
         permits ImmutableRecurringBySbpToken {
-    /** A debit of what is required. */
+    /** Returns a debit with the required fields. */
     static RecurringBySbpToken of(String orderId, Amount price, SbpToken card) {
         return builder().orderId(orderId).price(price).card(card).build();
     }
@@ -38,7 +41,10 @@ public sealed interface RecurringBySbpToken extends StoredCredentialPayment<Tran
         return ImmutableRecurringBySbpToken.builder();
     }
 
-    /** Builds a {@link RecurringBySbpToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link RecurringBySbpToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException}
+     * with every fault at once.
+     */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     OptionalPayerFields.Setters<Builder>,

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The gateway took the request (contract, "Responses": token, completion, payout, card2card, rebill flows). It is not done: the result comes
- * by callback, or by a query.
+ * The gateway took the request (contract, "Responses": token, completion, payout, card2card, rebill flows). The
+ * operation is not complete: a callback or a query reports the result.
  */
 @Value.Immutable
 @SdkStyle

@@ -8,9 +8,12 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/** A reply that names a transaction: what every {@link PaymentRequest} is answered with. */
+/** A response with the id of a transaction: the response to every {@link PaymentRequest}. */
 public interface TransactionResponse extends NotJsonSerializable {
-    /** The id of the transaction: 32 characters by the contract; every length is accepted. Later operations and the callback use it. */
+    /**
+     * The id of the transaction: 32 characters by the contract; every length is accepted. Later operations and the
+     * callback use it.
+     */
     @JsonProperty("id")
     String id();
 

@@ -12,13 +12,16 @@ public enum CardScheme {
     MIR,
     /** Another scheme, or an unknown one: by the stricter reading the tightest of all counters apply. */
     UNKNOWN,
-    /** No card: a token of the fast payment system, or an earlier transaction of it. The limits of cards do not apply. */
+    /**
+     * No card: a token of the fast payment system, or an earlier transaction of it. The limits of cards do not apply.
+     */
     NO_CARD;
 
     /**
-     * The scheme of a card number, masked or not, by its first digits, which are those of ISO/IEC 7812: 4 is Visa, 51 to 55 and 2221 to 2720 are
-     * Mastercard, 2200 to 2204 are MIR. The contract shows no such table. What has fewer than four digits at its beginning is {@link #UNKNOWN},
-     * but for a 4.
+     * The scheme of a card number, masked or not, by its first digits, which are those of ISO/IEC 7812: 4 is Visa, 51
+     * to 55 and 2221 to 2720 are
+     * Mastercard, 2200 to 2204 are MIR. The contract shows no such table. A text with fewer than four digits at its
+     * beginning is {@link #UNKNOWN}, except a 4.
      */
     public static CardScheme ofNumber(String number) {
         String digits = number.substring(0, digitsAtBeginning(number));

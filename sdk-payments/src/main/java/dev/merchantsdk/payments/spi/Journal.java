@@ -5,16 +5,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where order ids are written down before they are sent, by {@link dev.merchantsdk.payments.journal.JournaledPayments}. What it writes is durable when the method returns; a method
- * that cannot write throws, and then nothing is sent. Thread-safe; several servers share one that is kept in a database. One journal is for one
+ * Where order ids are written down before they are sent, by {@link dev.merchantsdk.payments.journal.JournaledPayments}.
+ * A written entry is durable when the method returns; a method that cannot write throws, and then nothing is sent.
+ * Thread-safe; several servers share one that is kept in a database. One journal is for one
  * merchant.
  *
- * <p>It protects from what a crash takes along: which order ids were about to be sent, and so from paying the same again under them, and from
- * forgetting them. It does not protect from the same debt being paid under two order ids, or beside the journal; nor does it know whether a request
- * left before the crash: an open entry without a record at the service may be either. A write that throws may have been made all the same; such an
+ * <p>It preserves the order ids that were about to be sent, so that a crash neither loses them nor leads to a second
+ * payment under them. It does not prevent a payment of the same debt under two order ids, or without the journal. It
+ * does not know whether a request was sent before a crash: an open entry without a record at the service may be sent or
+ * not. A write that throws may have been made all the same; such an
  * entry is open though nothing was sent.
  *
- * <p>A journal that can block limits each method by a time-out, after which it writes nothing: {@code JournaledPayments} checks the deadline of a call
+ * <p>A journal that can block limits each method by a time-out, after which it writes nothing:
+ * {@code JournaledPayments} checks the deadline of a call
  * when the method returns.
  */
 public interface Journal {
@@ -24,8 +27,10 @@ public interface Journal {
     }
 
     /**
-     * Writes an entry down, unless its order id stands there as {@link JournalState#OPEN} or {@link JournalState#ACCEPTED}. One that is {@link
-     * JournalState#NOT_EXECUTED} gives way. Of several calls with the same order id at the same time, one gets {@code true}.
+     * Writes an entry, unless its order id has an entry that is {@link JournalState#OPEN} or
+     * {@link JournalState#ACCEPTED}. One that is {@link
+     * JournalState#NOT_EXECUTED} gives way. Of several calls with the same order id at the same time, one gets
+     * {@code true}.
      *
      * @param entry in the state {@code OPEN}
      * @return whether it was written
@@ -33,12 +38,15 @@ public interface Journal {
     boolean open(JournalEntry entry);
 
     /**
-     * An open entry, or one that is not made, was accepted. One that is accepted already stays as it is, with its id; what was never written is not
-     * written by this.
+     * An open entry, or one that is not made, was accepted. An accepted entry keeps its state and its id; an entry that
+     * was never written is not created.
      */
     void accepted(String orderId, String transactionId);
 
-    /** An open entry certainly was not made. One that is accepted stays so; what was never written is not written by this. */
+    /**
+     * An open entry certainly was not made. An accepted entry stays accepted; an entry that was never written is not
+     * created.
+     */
     void notExecuted(String orderId);
 
     /** The entry of an order id. */
@@ -48,8 +56,10 @@ public interface Journal {
     List<JournalEntry> openEntries();
 
     /**
-     * Returns this journal with methods that give up by an exception after a limit, if it is shorter than the time-out of the journal itself. A
-     * method that gave up may have written; nothing is written after it. A journal that does not block returns itself, and so does this default.
+     * Returns this journal with methods that give up by an exception after a limit, if it is shorter than the time-out
+     * of the journal itself. A
+     * method that gave up may have written; nothing is written after it. A journal that does not block returns itself,
+     * and so does this default.
      *
      * @param limit positive; the rest of the time of the call that uses the journal
      */

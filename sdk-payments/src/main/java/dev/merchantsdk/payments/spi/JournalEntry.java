@@ -10,10 +10,10 @@ import java.util.Optional;
  * A payment in a {@link Journal}: nothing personal, no token.
  *
  * @param orderId the merchant's own number
- * @param endpoint what was sent, such as {@code payments.payoutToCard}
+ * @param endpoint the name of the call, such as {@code payments.payoutToCard}
  * @param price the amount
  * @param openedAt when it was written down
- * @param state how it stands
+ * @param state the state
  * @param transactionId the id that the transaction was created with, once that is known
  */
 public record JournalEntry(

@@ -13,8 +13,8 @@ import java.util.Optional;
  * @param orderId the merchant's own number, unique per operation
  * @param at when it was sent
  * @param price the amount
- * @param result what came of it
- * @param code what the payment system answered, where that is known
+ * @param result the result
+ * @param code the response code of the payment system, if it is known
  */
 public record RecurringAttempt(String orderId, Instant at, Amount price, Result result, Optional<ResponseCode> code)
         implements NotJsonSerializable {
@@ -53,7 +53,7 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         PENDING,
         /** The money moved. */
         APPROVED,
-        /** The payment system refused it; the code tells why, where it is known. */
+        /** The payment system refused it, for the reason of the code, if it is known. */
         REFUSED,
         /** The service refused to make a transaction of it: no card scheme saw it. */
         NOT_CREATED

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is known of the recurring debits of a card. Immutable.
+ * The known recurring debits of a card. Immutable.
  *
  * @param scheme the card's scheme
  * @param payoutOnly whether its token is good for payouts and interactive payments only
@@ -55,7 +55,10 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
                         .toList());
     }
 
-    /** Returns the refused debits whose response code is unknown, the oldest first. {@link dev.merchantsdk.payments.recurring.RecurringRule#CODE_UNKNOWN} denies debits while there is one. */
+    /**
+     * Returns the refused debits whose response code is unknown, the oldest first.
+     * {@link dev.merchantsdk.payments.recurring.RecurringRule#CODE_UNKNOWN} denies debits while there is one.
+     */
     public List<RecurringAttempt> refusedWithoutCode() {
         return attempts.stream()
                 .filter(attempt -> attempt.result() == RecurringAttempt.Result.REFUSED

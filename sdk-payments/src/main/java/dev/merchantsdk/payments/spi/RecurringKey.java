@@ -9,8 +9,9 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * What a history of recurring debits is kept under: one key a card. A token or the id of the first payment tells the card as far as the SDK can
- * know; a merchant who knows that two tokens are of one card gives both a key of their own. It holds a fingerprint only, from which no token
+ * The key of a history of recurring debits: one for each card. By default the token or the id of the first payment
+ * identifies the card; a merchant who knows that two tokens belong to one card passes the same key for both. It holds a
+ * fingerprint only, from which no token
  * can be read. Immutable.
  */
 public final class RecurringKey implements NotJsonSerializable {
@@ -31,12 +32,15 @@ public final class RecurringKey implements NotJsonSerializable {
         return hashed("transaction", id);
     }
 
-    /** The key of a card by whatever the merchant knows it. */
+    /** Returns the key of a card by any identifier of the merchant. */
     public static RecurringKey ofCard(String merchantsOwn) {
         return hashed("card", merchantsOwn);
     }
 
-    /** Returns the key of the debits without a card under this key. The histories of a card and of an SBP account never mix. */
+    /**
+     * Returns the key of the debits without a card under this key. The histories of a card and of an SBP account never
+     * mix.
+     */
     public RecurringKey ofSbpDebits() {
         return hashed("sbp", fingerprint);
     }

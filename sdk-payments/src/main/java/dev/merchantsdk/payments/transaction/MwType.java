@@ -4,11 +4,17 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** What a transaction is to the middleware ({@code mw_type}; contract, "Transaction record, list v3"). The contract shows one value; the set is open. */
+/**
+ * The kind of a transaction for the middleware ({@code mw_type}; contract, "Transaction record, list v3"). The contract
+ * shows one value; the set is open.
+ */
 public final class MwType extends OpenEnum<String> {
     private static final Constants<String, MwType> CONSTANTS = new Constants<>(MwType::new);
 
-    /** A transaction. As a filter it leaves out the debits of card bindings, as the service documents beside the contract. */
+    /**
+     * A transaction. As a filter it excludes the debits of card bindings, as the service documents outside the
+     * contract.
+     */
     public static final MwType TRANSACTION = CONSTANTS.add("transaction", "TRANSACTION");
 
     private MwType(String raw, @Nullable String name) {

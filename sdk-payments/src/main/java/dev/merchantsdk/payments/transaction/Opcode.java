@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** What was done ({@code opcode}; contract, "Transaction record, list v3"). The set is open. */
+/** The operation ({@code opcode}; contract, "Transaction record, list v3"). The set is open. */
 public final class Opcode extends OpenEnum<Integer> {
     private static final Constants<Integer, Opcode> CONSTANTS = new Constants<>(Opcode::new);
 

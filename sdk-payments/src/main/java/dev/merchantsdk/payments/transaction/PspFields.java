@@ -4,20 +4,20 @@ import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.TimeField;
 
-/** What list v3 can be filtered by (contract, "Transaction queries"). */
+/** The filter fields of list v3 (contract, "Transaction queries"). */
 public final class PspFields {
     /** When the transaction last changed. */
     public static final TimeField<PspTransaction> UPDATED = TimeField.of("updated");
-    /** How it stands. */
+    /** The status. */
     public static final FilterField<PspTransaction, TransactionStatus> STATUS = FilterField.of("status", OpenEnum::raw);
-    /** What it is to the middleware: {@link MwType#TRANSACTION} leaves out the debits of card bindings. */
+    /** The kind for the middleware: {@link MwType#TRANSACTION} excludes the debits of card bindings. */
     public static final FilterField<PspTransaction, MwType> MW_TYPE = FilterField.of("mw_type", OpenEnum::raw);
     /** The id that it was created with: 32 characters. */
     public static final FilterField<PspTransaction, String> CS1 = FilterField.of("cs1", id -> id);
     /** The channel: 61, 64, 66 and 100 are four banks. */
     public static final FilterField<PspTransaction, Integer> CHANNEL_ID =
             FilterField.of("channel_id", id -> Integer.toString(id));
-    /** What was done. */
+    /** The operation. */
     public static final FilterField<PspTransaction, Opcode> OPCODE = FilterField.of("opcode", PspFields::number);
 
     private PspFields() {}

@@ -22,13 +22,17 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A transaction as list v3 records it (contract, "Transaction record, list v3"). Everything but {@link #id()} may be absent. Where the contract does
- * not show of which kind a field is, it is read as whatever comes: a {@link JsonValue}, or a text that a number is read as too.
+ * A transaction as list v3 records it (contract, "Transaction record, list v3"). Everything but {@link #id()} may be
+ * absent. If the contract does not show the type of a field, every type is read: as a {@link JsonValue}, or as a text,
+ * into which a number is converted.
  */
 @Value.Immutable
 @SetOnceStyle
 public interface PspTransaction extends NotJsonSerializable {
-    /** The number of the record: 8 digits, unique. Not the id that the transaction was created with, which is {@link #cs1()}. */
+    /**
+     * The number of the record: 8 digits, unique. Not the id that the transaction was created with, which is
+     * {@link #cs1()}.
+     */
     @JsonProperty("id")
     long id();
 
@@ -37,14 +41,18 @@ public interface PspTransaction extends NotJsonSerializable {
     Optional<JsonValue> accountId();
 
     /**
-     * The amount. In roubles, by assumption: the contract does not name the unit. Absent also if it has another form: {@link #additional()} contains
+     * The amount. In roubles, by assumption: the contract does not name the unit. Absent also if it has another form:
+     * {@link #additional()} contains
      * it then, and the amount is not known.
      */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
 
-    /** {@link #amount()} in roubles, by assumption: {@link #currencyId()} is the currency. Empty if it is absent, negative, too large, or has more than two decimals. */
+    /**
+     * {@link #amount()} in roubles, by assumption: {@link #currencyId()} is the currency. Empty if it is absent,
+     * negative, too large, or has more than two decimals.
+     */
     default Optional<Amount> amountAsAmount() {
         return amount().flatMap(Amount::ifValid);
     }
@@ -87,7 +95,10 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<JsonValue> contractToken();
 
-    /** The time of its creation, to the microsecond. Absent also if it has another form: {@link #additional()} contains it then. */
+    /**
+     * The time of its creation, to the microsecond. Absent also if it has another form: {@link #additional()} contains
+     * it then.
+     */
     @JsonProperty("created")
     @UtcMicros
     Optional<Instant> created();
@@ -226,11 +237,11 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("mw_timestamp_created")
     Optional<JsonValue> mwTimestampCreated();
 
-    /** What it is to the middleware. */
+    /** The kind for the middleware. */
     @JsonProperty("mw_type")
     Optional<MwType> mwType();
 
-    /** What was done. */
+    /** The operation. */
     @JsonProperty("opcode")
     Optional<Opcode> opcode();
 
@@ -260,7 +271,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("price")
     Optional<PspPrice> price();
 
-    /** What is paid for. May be personal, so it is not printed. */
+    /** The description of the goods. May be personal, so it is not printed. */
     @JsonProperty("product_descr")
     @AnyScalar
     @Value.Redacted
@@ -340,7 +351,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("site_notified")
     Optional<JsonValue> siteNotified();
 
-    /** How it stands. */
+    /** The status. */
     @JsonProperty("status")
     Optional<TransactionStatus> status();
 
@@ -362,7 +373,10 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> termUrl();
 
-    /** The time of its last change, to the second. Lists are filtered by it. Absent also if it has another form: {@link #additional()} contains it then. */
+    /**
+     * The time of its last change, to the second. Lists are filtered by it. Absent also if it has another form:
+     * {@link #additional()} contains it then.
+     */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();

@@ -71,7 +71,7 @@ final class RecordTexts {
         }
     }
 
-    /** Returns the decoded values of a query. One that is not percent-encoded correctly is returned as it is. */
+    /** Returns the decoded values of a query. A text that is not percent-encoded correctly is returned unchanged. */
     private static Stream<String> parameters(String query) {
         return PARAMETER
                 .splitAsStream(query)

@@ -4,7 +4,10 @@ import dev.merchantsdk.core.value.OpenEnum;
 import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.LocalTimeField;
 
-/** What the secure list can be filtered by (contract, "Transaction queries"). Its ranges are two fields each, one for either bound. */
+/**
+ * The filter fields of the secure list (contract, "Transaction queries"). Its ranges are two fields each, one for
+ * either bound.
+ */
 public final class SecureFields {
     /** The id that the transaction was created with: 32 characters. */
     public static final FilterField<SecureTransaction, String> ID = FilterField.of("id", id -> id);
@@ -23,7 +26,7 @@ public final class SecureFields {
     /** Its type. */
     public static final FilterField<SecureTransaction, TransactionType> TYPE =
             FilterField.of("type", SecureFields::number);
-    /** What it is directed to. */
+    /** The kind of its target. */
     public static final FilterField<SecureTransaction, TargetType> TARGET_TYPE =
             FilterField.of("target_type", SecureFields::number);
     /** From when on it was created. */

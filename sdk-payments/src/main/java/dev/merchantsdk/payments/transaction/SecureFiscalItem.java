@@ -15,12 +15,13 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of the receipt of a transaction as its record repeats it (contract, "Transaction record, secure"). Every field may be absent.
+ * A line of the receipt of a transaction as its record repeats it (contract, "Transaction record, secure"). Every field
+ * may be absent.
  */
 @Value.Immutable
 @SetOnceStyle
 public interface SecureFiscalItem extends NotJsonSerializable {
-    /** What it is. May be personal, so it is not printed. */
+    /** The name of the item. May be personal, so it is not printed. */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted
@@ -36,7 +37,10 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @AsDecimal
     Optional<BigDecimal> totalPrice();
 
-    /** {@link #totalPrice()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two decimals. */
+    /**
+     * {@link #totalPrice()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two
+     * decimals.
+     */
     default Optional<Amount> totalPriceAsAmount() {
         return totalPrice().flatMap(Amount::ifValid);
     }

@@ -23,7 +23,8 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /**
- * A transaction as the gateway records it (contract, "Transaction record, secure"). Everything but {@link #id()} may be absent.
+ * A transaction as the gateway records it (contract, "Transaction record, secure"). Everything but {@link #id()} may be
+ * absent.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -56,12 +57,18 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("state")
     Optional<TransactionState> state();
 
-    /** The time of its creation. The contract gives it no zone. Absent also if it has another form: {@link #additional()} contains it then. */
+    /**
+     * The time of its creation. The contract gives it no zone. Absent also if it has another form:
+     * {@link #additional()} contains it then.
+     */
     @JsonProperty("created_at")
     @WithoutZone
     Optional<LocalDateTime> createdAt();
 
-    /** The time of its processing. The contract gives it no zone. As {@link #createdAt()}, absent also if it has another form. */
+    /**
+     * The time of its processing. The contract gives it no zone. As {@link #createdAt()}, absent also if it has another
+     * form.
+     */
     @JsonProperty("processed_at")
     @WithoutZone
     Optional<LocalDateTime> processedAt();
@@ -91,7 +98,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> creatorIp();
 
-    /** The details as JSON text, as they came. {@link #parsedExtra()} reads them. */
+    /** The details as JSON text, unchanged. {@link #parsedExtra()} reads them. */
     @JsonProperty("extra")
     @AnyScalar
     @Value.Redacted
@@ -101,7 +108,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("extra_data")
     Optional<SecureDetails> extraData();
 
-    /** What it is directed to. */
+    /** The kind of the target. */
     @JsonProperty("target_type")
     Optional<TargetType> targetType();
 
@@ -111,7 +118,10 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> target();
 
-    /** The last error. Its form is not shown. It may echo a request, so it is not printed; {@link #serviceText()} returns its text masked. */
+    /**
+     * The last error. Its form is not shown. It may echo a request, so it is not printed; {@link #serviceText()}
+     * returns its text masked.
+     */
     @JsonProperty("last_error")
     @Value.Redacted
     Optional<JsonValue> lastError();
@@ -142,8 +152,9 @@ public interface SecureTransaction extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /**
-     * The details of {@link #extra()}, read now. The contract calls them the same block as {@link #extraData()}, of which it says that its names are
-     * in snake case; so the names in the text are taken for the same ones whatever their letter case and underscores, by assumption.
+     * The details of {@link #extra()}, read now. By the contract they are the same block as {@link #extraData()}, whose
+     * names are in snake case; so, by assumption, names in the text match in any letter case, with or without
+     * underscores.
      *
      * @throws UnreadableMessageException if the text is no such block
      */
@@ -152,12 +163,16 @@ public interface SecureTransaction extends NotJsonSerializable {
     }
 
     /**
-     * Returns the texts of {@link #lastError()} and of the {@code error_description} in {@link #extraData()}: one line without control characters, of
+     * Returns the texts of {@link #lastError()} and of the {@code error_description} in {@link #extraData()}: one line
+     * without control characters, of
      * at most 1,000 characters; empty if there is none.
      *
-     * <p>These values of two and more characters are replaced by {@code ***}: {@link #queryString()} and each of its decoded values, {@link #creatorIp()},
-     * {@link #target()}, {@link #subscriptionId()}, the values in {@link #customValues()}, the texts in {@link #additional()}, and the values that {@link
-     * SecureDetails#serviceText()} names, of {@link #extraData()} and of {@link #extra()}; also numbers of eleven and more digits, and e-mail addresses.
+     * <p>These values of two and more characters are replaced by {@code ***}: {@link #queryString()} and each of its
+     * decoded values, {@link #creatorIp()},
+     * {@link #target()}, {@link #subscriptionId()}, the values in {@link #customValues()}, the texts in
+     * {@link #additional()}, and the values that {@link
+     * SecureDetails#serviceText()} names, of {@link #extraData()} and of {@link #extra()}; also numbers of eleven and
+     * more digits, and e-mail addresses.
      * Other personal data is not recognized.
      */
     default String serviceText() {
@@ -165,7 +180,8 @@ public interface SecureTransaction extends NotJsonSerializable {
     }
 
     /**
-     * Whether its state is {@link TransactionState#SUCCESS}. That does not mean that it is paid: a hold, a refund and a payout succeed too, and
+     * Whether its state is {@link TransactionState#SUCCESS}. That does not mean that it is paid: a hold, a refund and a
+     * payout succeed too, and
      * {@link #type()} does not distinguish all of them.
      */
     @JsonIgnore
@@ -180,7 +196,8 @@ public interface SecureTransaction extends NotJsonSerializable {
     }
 
     /**
-     * Whether the contract reports its state as pending: 3, 5 and 6. A transaction without a state, with {@link TransactionState#UNKNOWN} or with a
+     * Whether the contract reports its state as pending: 3, 5 and 6. A transaction without a state, with
+     * {@link TransactionState#UNKNOWN} or with a
      * number that the contract does not show neither has succeeded, nor failed, nor is pending.
      */
     @JsonIgnore

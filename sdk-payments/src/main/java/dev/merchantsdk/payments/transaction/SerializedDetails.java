@@ -77,7 +77,10 @@ final class SerializedDetails {
                     .collect(Collectors.toUnmodifiableMap(Names::letters, Function.identity())));
         }
 
-        /** The same object with these names. What has none of them stays as it is; so does a second property of a name. */
+        /**
+         * The same object with these names. A text without them stays unchanged; so does a second property with the
+         * same name.
+         */
         JsonValue in(JsonValue node) {
             if (!node.isObject()) {
                 return node;

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** What a transaction is directed to ({@code target_type}; contract, "Transaction record, secure"). The set is open. */
+/**
+ * The kind of a transaction's target ({@code target_type}; contract, "Transaction record, secure"). The set is open.
+ */
 public final class TargetType extends OpenEnum<Integer> {
     private static final Constants<Integer, TargetType> CONSTANTS = new Constants<>(TargetType::new);
 

@@ -5,7 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a transaction stands in list v3 ({@code status}; contract, "Transaction record, list v3"). The contract shows one value; the set is open, and
+ * The status of a transaction in list v3 ({@code status}; contract, "Transaction record, list v3"). The contract shows
+ * one value; the set is open, and
  * only {@link #SUCCESS} is success.
  */
 public final class TransactionStatus extends OpenEnum<String> {
@@ -13,7 +14,7 @@ public final class TransactionStatus extends OpenEnum<String> {
 
     /** It succeeded. */
     public static final TransactionStatus SUCCESS = CONSTANTS.add("success", "SUCCESS");
-    /** Seen in the field, beside the contract; its meaning is not shown. */
+    /** Observed in practice, outside the contract; its meaning is not documented. */
     public static final TransactionStatus REVISE_REQUIRE = CONSTANTS.add("revise_require", "REVISE_REQUIRE");
 
     private TransactionStatus(String raw, @Nullable String name) {

@@ -38,8 +38,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether an address has nothing that {@link HttpUrl} corrects, such as white space, backslashes and a missing host. The text is sent as it
-     * is, so a corrected address is rejected.
+     * Returns whether an address has nothing that {@link HttpUrl} corrects, such as white space, backslashes and a
+     * missing host. The text is sent unchanged, so an address that OkHttp would correct is rejected.
      */
     static boolean isUnchangedByHttpUrl(String text, int host) {
         if (host == text.length() || "/?#@".indexOf(text.charAt(host)) >= 0) {
@@ -53,7 +53,10 @@ final class AddressText {
         return true;
     }
 
-    /** Returns whether a text is an absolute URI of RFC 3986, also with letters beyond ASCII, of a scheme that is not rejected. */
+    /**
+     * Returns whether a text is an absolute URI of RFC 3986, also with letters beyond ASCII, of a scheme that is not
+     * rejected.
+     */
     static boolean isAppLink(String text) {
         int colon = text.indexOf(':');
         if (colon < 1 || !isScheme(text, colon)) {

@@ -43,14 +43,15 @@ public final class GatewayChecks {
     }
 
     /**
-     * The id of a transaction in a request: 32 characters by the contract. The length is not checked, because the service must get every id back that it
+     * The id of a transaction in a request: 32 characters by the contract. The length is not checked, because the
+     * service must get every id back that it
      * returned.
      */
     public static void transactionId(Violations violations, String field, @Nullable String id) {
         violations.text(field, id).required().notBlank().oneLine();
     }
 
-    /** The id of a transaction as a request of its own. */
+    /** The id of a transaction as a separate request. */
     public static String transactionId(String id) {
         Violations violations = Violations.collect();
         transactionId(violations, "id", id);
@@ -84,7 +85,7 @@ public final class GatewayChecks {
         return Long.toString(number);
     }
 
-    /** The id of a client whose balance is asked for. */
+    /** The id of a client whose balance is queried. */
     public static String clientId(long id) {
         Violations.collect().number("client_id", id, 1, Long.MAX_VALUE).throwIfAny("Balance");
         return Long.toString(id);

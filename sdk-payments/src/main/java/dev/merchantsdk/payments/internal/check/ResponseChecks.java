@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.internal.check;
 import dev.merchantsdk.core.json.JsonSlice;
 import dev.merchantsdk.core.json.UnreadableJson;
 
-/** What a reply must have to be of any use. */
+/** The required contents of a response. */
 public final class ResponseChecks {
     private ResponseChecks() {}
 
@@ -34,7 +34,7 @@ public final class ResponseChecks {
         }
     }
 
-    /** Refuses a reply that neither lists anything nor says where the list stands: it would read as the end of a list that goes on. */
+    /** Rejects a response with neither records nor a cursor: it would look like the end of a list that continues. */
     public static void lists(boolean listed) {
         if (!listed) {
             throw new IllegalStateException("no page of a list");

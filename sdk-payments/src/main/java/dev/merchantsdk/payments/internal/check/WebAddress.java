@@ -5,7 +5,8 @@ import java.util.Optional;
 import okhttp3.HttpUrl;
 
 /**
- * An absolute http or https address. A text is scanned before {@link HttpUrl} parses it: HttpUrl also converts international names, which takes longer
+ * An absolute http or https address. A text is scanned before {@link HttpUrl} parses it: HttpUrl also converts
+ * international names, which takes longer
  * than all other checks of a payment.
  */
 final class WebAddress {
@@ -44,19 +45,24 @@ final class WebAddress {
         return parse(text).filter(WebAddress::isHttpsOrLoopback).isPresent();
     }
 
-    /** Returns whether a payer's browser may return there: an address, or an absolute URI of a scheme that is not rejected. */
+    /**
+     * Returns whether a payer's browser may return there: an address, or an absolute URI of a scheme that is not
+     * rejected.
+     */
     static boolean isReturnAddress(String text) {
         return parse(text).isPresent() || AddressText.isAppLink(text);
     }
 
-    /** Whether what is sent there cannot be read on the way. */
+    /** Returns whether the address encrypts the transfer. */
     boolean isHttpsOrLoopback() {
         return httpsOrLoopback;
     }
 
     /**
-     * Returns whether the address has a name that {@link HttpUrl} accepts unchanged, of two to four labels in lower case without punycode, no port and
-     * nothing but printable ASCII characters after the name. The last label has letters only, so the name is no IP address.
+     * Returns whether the address has a name that {@link HttpUrl} accepts unchanged, of two to four labels in lower
+     * case without punycode, no port and
+     * nothing but printable ASCII characters after the name. The last label has letters only, so the name is no IP
+     * address.
      */
     private static boolean isCertainlyAccepted(String text, int host) {
         int labels = 0;
