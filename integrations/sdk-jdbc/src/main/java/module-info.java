@@ -1,5 +1,8 @@
-/** Stores in a database: processed callbacks, journal, histories and rate limit of recurring debits, for one server that must not forget or for several. */
-@SuppressWarnings("requires-automatic") // Bucket4j has no module descriptor, but a name of its own
+/**
+ * Stores in a database: processed callbacks, journal, histories and rate limit of recurring debits, for one server that
+ * must not forget or for several.
+ */
+@SuppressWarnings("requires-automatic") // Bucket4j has no module descriptor, but an automatic module name
 module dev.merchantsdk.jdbc {
     // In the API. Payments bring the core and JSpecify along.
     requires transitive dev.merchantsdk.payments;

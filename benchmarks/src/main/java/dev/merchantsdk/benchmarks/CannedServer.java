@@ -16,7 +16,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
- * An HTTP/1.1 server with persistent connections on the loopback interface. It returns a prepared response for each method and path. One thread
+ * An HTTP/1.1 server with persistent connections on the loopback interface. It returns a prepared response for each
+ * method and path. One thread
  * serves one connection and writes each response at once.
  */
 final class CannedServer implements AutoCloseable {
@@ -88,7 +89,7 @@ final class CannedServer implements AutoCloseable {
                 out.write(responses.getOrDefault(request.method() + " " + request.path(), NOT_FOUND));
             }
         } catch (IOException e) {
-            // A client that closes its connection ends it, at whatever point.
+            // A client that closes its connection ends it, at any point.
         } finally {
             connections.remove(connection);
         }

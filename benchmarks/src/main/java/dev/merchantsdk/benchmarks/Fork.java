@@ -11,14 +11,17 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The measurement of works in a JVM of its own: all works are warmed up, then each is measured. */
+/** The measurement of works in a separate JVM: all works are warmed up, then each is measured. */
 final class Fork {
     /** The compiler works while its callers wait, so that the same number of calls leads to the same code. */
     private static final List<String> OPTIONS = List.of("-Xbatch", "-Xms256m", "-Xmx256m");
 
     private Fork() {}
 
-    /** Prints the reference and the SDK, a line each, of each work. Arguments: URL of the server, works, then the effort. */
+    /**
+     * Prints the reference and the SDK, a line each, of each work. Arguments: URL of the server, works, then the
+     * effort.
+     */
     public static void main(String[] args) throws IOException {
         ChildProcess.exitWithParent();
         URI server = URI.create(args[0]);

@@ -31,7 +31,7 @@ final class PageReader implements Contender {
         this.responses = responses;
     }
 
-    /** Returns the reader of the SDK as it is. */
+    /** Returns the reader of the SDK, unchanged. */
     static PageReader withOwnParser(Map<String, String> responses) {
         return new PageReader("own-parser", mapper(), responses);
     }

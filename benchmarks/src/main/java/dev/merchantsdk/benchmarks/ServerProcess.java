@@ -6,7 +6,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The server in a JVM of its own, so that it shares neither heap nor compiler nor profile with the contenders. */
+/** The server in a separate JVM, so that it shares neither heap nor compiler nor profile with the contenders. */
 final class ServerProcess implements AutoCloseable {
     private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-Xmx128m");
 

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
  * @param row the row of expected results, which may depend on the cell
  * @param applies the samples that can meet it
  * @param response the server's part of it
- * @param before what happens between client and server before the call
+ * @param before the event between client and server before the call
  */
 record NetworkFault(
         String name,

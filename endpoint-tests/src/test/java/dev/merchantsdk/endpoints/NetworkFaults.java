@@ -86,7 +86,7 @@ final class NetworkFaults {
         });
     }
 
-    /** A reset that comes before the client writes may also be a failed connect, so it waits for the first byte. */
+    /** A reset before the client writes may also be a failed connect, so it waits for the first byte. */
     private static RawResponse atAccept(String ending, RawResponse end) {
         RawResponse firstByte = connection -> {
             int unused = connection.in().read();

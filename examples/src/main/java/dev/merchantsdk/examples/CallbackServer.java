@@ -12,7 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
-/** A receiver of callbacks on the JDK's server. In production something that speaks HTTPS stands before it. */
+/** A receiver of callbacks on the JDK's server. In production a server with HTTPS forwards the requests to it. */
 final class CallbackServer implements AutoCloseable {
     private final HttpServer server;
 
@@ -21,7 +21,7 @@ final class CallbackServer implements AutoCloseable {
 
     CallbackServer(int port, String path, PaymentCallbacks callbacks) throws IOException {
         server = HttpServer.create(new InetSocketAddress(port), 0);
-        // Without threads of its own the server waits for a sender who stops, and for ever.
+        // Without a pool of threads the server would wait forever for a sender that stops.
         server.setExecutor(threads);
         server.createContext(path, exchange -> answer(exchange, callbacks));
         server.start();

@@ -27,9 +27,12 @@ import java.util.concurrent.TimeUnit;
 /**
  * The result of a payment by callback: received, signature and records verified, processed once.
  *
- * <p>On a real environment: the gateway, the records of list v3 and the gateway, {@code MERCHANT_SDK_RETURN_URL}, {@code
- * MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}, the port of this machine that receives the requests to that address, with the same path; a person
- * pays in a browser. With {@code MERCHANT_SDK_X_AUTH} also {@code MERCHANT_SDK_CALLBACK_SECRET}, which verifies the signature. {@code
+ * <p>On a real environment: the gateway, the records of list v3 and the gateway, {@code MERCHANT_SDK_RETURN_URL},
+ * {@code
+ * MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}, the port of this machine that receives the
+ * requests to that address, with the same path; a person
+ * pays in a browser. With {@code MERCHANT_SDK_X_AUTH} also {@code MERCHANT_SDK_CALLBACK_SECRET}, which verifies the
+ * signature. {@code
  * MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class CallbacksExample implements Example {
@@ -131,7 +134,7 @@ final class CallbacksExample implements Example {
         }
     }
 
-    /** What only the sandbox can show: the same callback once more, and one that somebody changed. */
+    /** Possible only on the sandbox: the same callback again, and a forged one. */
     private static void repeatedAndForged(ExampleContext stage, Sandbox sandbox) {
         SentCallback first = sent(sandbox).get(0);
         sandbox.payments().repeatCallback(first);

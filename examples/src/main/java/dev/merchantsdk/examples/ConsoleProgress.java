@@ -7,7 +7,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** A progress bar on the terminal, beside the story. */
+/** A progress bar on the terminal, next to the output of the example. */
 final class ConsoleProgress implements AutoCloseable {
     private final ExampleContext stage;
     private final ProgressBar bar;
@@ -22,7 +22,9 @@ final class ConsoleProgress implements AutoCloseable {
                 .build();
     }
 
-    /** Of a register that is made: the service does not say how long that takes, so it shows how long it took. */
+    /**
+     * For a register that is being generated: the service does not announce the duration, so it shows the elapsed time.
+     */
     static ConsoleProgress waiting(ExampleContext stage) {
         return new ConsoleProgress(stage, "making", " s");
     }

@@ -15,9 +15,10 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * Why debits were declined in the last day, and what may be tried again.
+ * The reasons of the debits that were declined in the last day, and which may be repeated.
  *
- * <p>On a real environment: list v3 with its scope {@code transactions.read}. It only reads. {@code MERCHANT_SDK_LIST_PATH} selects the path of the list.
+ * <p>On a real environment: list v3 with its scope {@code transactions.read}. It only reads.
+ * {@code MERCHANT_SDK_LIST_PATH} selects the path of the list.
  */
 final class DeclineCodesExample implements Example {
     @Override

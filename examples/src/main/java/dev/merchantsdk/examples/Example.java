@@ -2,12 +2,12 @@ package dev.merchantsdk.examples;
 
 import java.util.List;
 
-/** A task, told in code. */
+/** A task as an example. */
 interface Example {
     /** The name to call it by. */
     String name();
 
-    /** What it shows, in a line. */
+    /** Returns a description in one line. */
     String shows();
 
     /** The settings that it needs on a real environment. */

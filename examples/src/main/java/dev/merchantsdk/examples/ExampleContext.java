@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Where an example plays: an SDK, the sandbox behind it if there is one, and somewhere to tell the story. */
+/** The environment of an example: an SDK, the sandbox behind it if there is one, and the output. */
 final class ExampleContext implements AutoCloseable {
     private static final int MAX_PORT = 65_535;
     private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -66,12 +66,12 @@ final class ExampleContext implements AutoCloseable {
         return sdk;
     }
 
-    /** The sandbox, for what only it can do; empty on a real environment. */
+    /** Returns the sandbox, for steps that only it supports; empty on a real environment. */
     Optional<Sandbox> sandbox() {
         return sandbox;
     }
 
-    /** Where the customer's browser comes back to. */
+    /** Returns the address to which the customer's browser returns. */
     String returnUrl() {
         return settings.get(ExampleSetting.RETURN_URL).orElse("https://shop.example/return");
     }
@@ -201,8 +201,10 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Repeats a query that is no {@link Operation} until it returns a result, no longer than {@link #polling()} allows. The service may know a new
-     * record late, and fail for a while: {@link NotFoundException} and {@link ServiceUnavailableException} are no result.
+     * Repeats a query that is no {@link Operation} until it returns a result, no longer than {@link #polling()} allows.
+     * The service may know a new
+     * record late, and fail for a while: {@link NotFoundException} and {@link ServiceUnavailableException} are no
+     * result.
      *
      * @return the result; empty if there was none in time
      */

@@ -15,8 +15,9 @@ import java.util.List;
 /**
  * A person is identified: the data are checked, and a code that was sent to the phone.
  *
- * <p>On a real environment: the gateway, with the service's sandbox of identification enabled by support, {@code MERCHANT_SDK_PHONE}, and {@code
- * MERCHANT_SDK_SMS_CODE}, which is as many zeros there as the merchant's setting says. Without that sandbox real data are looked up and a real SMS is sent.
+ * <p>On a real environment: the gateway, with the service's sandbox of identification enabled by support,
+ * {@code MERCHANT_SDK_PHONE}, and {@code MERCHANT_SDK_SMS_CODE}, which is all zeros there, with the length of the
+ * merchant's setting. Without that sandbox real data are looked up and a real SMS is sent.
  */
 final class IdentificationExample implements Example {
     private static final String CODE = "0000";

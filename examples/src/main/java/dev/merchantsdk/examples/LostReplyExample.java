@@ -14,9 +14,10 @@ import dev.merchantsdk.sandbox.Fault;
 import java.util.List;
 
 /**
- * Replies that are lost, and what became of the requests: a payout, a payment, and a payment of a shop that crashed.
+ * Lost responses, and the outcomes of their requests: a payout, a payment, and a payment of a shop that crashed.
  *
- * <p>On a real environment, where no reply is lost on demand: the gateway, its records and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment, where no reply is lost on demand: the gateway, its records and
+ * {@code MERCHANT_SDK_CARD_TOKEN}.
  */
 final class LostReplyExample implements Example {
     @Override
@@ -78,7 +79,7 @@ final class LostReplyExample implements Example {
     }
     // end::outcome
 
-    /** The journal of a shop that may crash stands in a database; this one shows what it is used for. */
+    /** The journal of a shop that may crash is stored in a database; this one only shows its use. */
     private static void crashed(ExampleContext stage, PaymentsClient payments) {
         // tag::journal
         Journal journal = Journal.inMemory();

@@ -11,9 +11,10 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * Whether a person is mobilized, asked by the taxpayer number and by the passport.
+ * The mobilization status of a person, by the taxpayer number and by the passport.
  *
- * <p>On a real environment: the secure psp address and the merchant's id and secret. It asks about a person of the service's test mode.
+ * <p>On a real environment: the secure psp address and the merchant's id and secret. It queries a person of the
+ * service's test mode.
  */
 final class MobilizationExample implements Example {
     @Override
@@ -43,7 +44,7 @@ final class MobilizationExample implements Example {
                 .inn(Inn.of("501716749325"))
                 .build();
         Operation<MobilizationStatus> asked = mobilization.start(byInn);
-        String handle = asked.handle(); // keep it: mobilization.resume(handle) goes on, also in another process
+        String handle = asked.handle(); // store it: mobilization.resume(handle) continues, also in another process
         // end::request
         stage.say("by the taxpayer number: " + answer(stage, mobilization.resume(handle)));
 

@@ -7,7 +7,10 @@ import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.regex.Pattern;
 
-/** Whose receipts the examples make, and of what: the sandbox plays a payment; elsewhere the settings name one. */
+/**
+ * The client and the transaction of the receipts of the examples: on the sandbox a payment is simulated; elsewhere the
+ * settings name one.
+ */
 final class Seller {
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");
 
@@ -27,7 +30,10 @@ final class Seller {
         return id(stage.sandbox().map(Sandbox::merchantId).orElseGet(() -> stage.required(ExampleSetting.MERCHANT_ID)));
     }
 
-    /** The contract does not show the kind of these ids: digits without leading zeros are sent as a number, everything else as a text. */
+    /**
+     * The contract does not show the kind of these ids: digits without leading zeros are sent as a number, everything
+     * else as a text.
+     */
     private static JsonValue id(String text) {
         return NUMBER.matcher(text).matches() ? JsonValue.of(Long.parseLong(text)) : JsonValue.of(text);
     }

@@ -220,7 +220,7 @@ final class Snippets {
     static JsonValue receiptsList(MerchantSdk sdk, String path) {
         // tag::receipts-list
         JsonValue receipts = sdk.raw()
-                .call(RawRequest.get(Address.PSP, path) // as the service's support tells it
+                .call(RawRequest.get(Address.PSP, path) // as the service's support specifies it
                         .bearer(Scope.RECEIPTS_READ));
         // end::receipts-list
         return receipts;
@@ -348,7 +348,7 @@ final class Snippets {
 
     static Callbacks rotation(Secret current, Secret earlier) {
         // tag::rotation
-        Callbacks callbacks = Callbacks.of(current, earlier); // until the last callback with the earlier one has come
+        Callbacks callbacks = Callbacks.of(current, earlier); // until the last callback with the earlier one has arrived
         // end::rotation
         return callbacks;
     }
@@ -362,7 +362,7 @@ final class Snippets {
 
     static void learned(RecurringGuard guard, TransactionsClient transactions, Instant from, Instant before) {
         // tag::guard-learns
-        transactions.updatedBetween(from, before).forEach(guard::record); // of the last hour, say
+        transactions.updatedBetween(from, before).forEach(guard::record); // for example of the last hour
         // end::guard-learns
     }
 

@@ -15,9 +15,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The transactions of the last day: page by page, with a place to go on from.
+ * The transactions of the last day: page by page, with a cursor to continue from.
  *
- * <p>On a real environment: list v3 with its scope {@code transactions.read}. It only reads. {@code MERCHANT_SDK_LIST_PATH} selects the path of the list.
+ * <p>On a real environment: list v3 with its scope {@code transactions.read}. It only reads.
+ * {@code MERCHANT_SDK_LIST_PATH} selects the path of the list.
  */
 final class TransactionsExample implements Example {
     private static final int PAGES_SHOWN = 3;
@@ -63,7 +64,7 @@ final class TransactionsExample implements Example {
             page.items().forEach(record -> stage.say(line(record)));
             stage.say("page " + ++pages + ", " + page.seen() + " of "
                     + page.total().orElse(page.seen()));
-            goOn = page.next(); // keep it: the list goes on from here, also in another process
+            goOn = page.next(); // store it: the list can be continued from here, also in another process
             if (pages == PAGES_SHOWN) {
                 break;
             }

@@ -183,7 +183,7 @@ final class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(sdkClassesOutside(
                                 "dev.merchantsdk.sandbox", CORE + ".config", CORE + ".serialization", CORE + ".value")
-                        // What it returns to its users.
+                        // The types of its API.
                         .and(not(resideInAnyPackage(CORE))))
                 .because("a mistake in an endpoint or a model must not hide in the simulator of the service")
                 .check(CLASSES);
@@ -213,7 +213,7 @@ final class ArchitectureTest {
                         "dev.merchantsdk.identification..")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("okhttp3..", "okio..", "java.net.http..")
-                        // Tells what kind of address a text is; it opens nothing.
+                        // Classifies an address; it opens no connection.
                         .and(not(name("okhttp3.HttpUrl"))))
                 .check(CLASSES);
     }

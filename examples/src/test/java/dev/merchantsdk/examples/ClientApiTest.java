@@ -40,7 +40,7 @@ final class ClientApiTest {
     private static final Set<Class<?>> NOTHING_IS_SENT = Set.of(URI.class, Query.class);
     /** Methods of blocking clients that send nothing: the deadline of a call for the classes that make it. */
     private static final Set<String> NO_CALLS = Set.of("remainingTime");
-    /** The blocking result types that have an asynchronous form of their own. */
+    /** The blocking result types that have a separate asynchronous form. */
     private static final Map<Class<?>, Class<?>> TWINS =
             Map.of(Pages.class, AsyncPages.class, Operation.class, AsyncOperation.class);
 

@@ -12,15 +12,16 @@ import java.util.List;
  *
  * <ul>
  *   <li>{@code >}: method, address and authentication of the next request, with its body in the following lines;
- *   <li>{@code <}: status and content type of its response, with the body in the following lines, in hexadecimal digits if it is not JSON;
+ * <li>{@code <}: status and content type of its response, with the body in the following lines, in hexadecimal digits
+ * if it is not JSON;
  *   <li>{@code *}: the form of a callback, without its sign, posted when the payer is sent to the page;
  *   <li>{@code =} and {@code !}: a text that the output of the example contains, and one that it does not;
  *   <li>{@code ~}: the last response answers every further request of the same line;
  *   <li>{@code #}: a comment.
  * </ul>
  *
- * <p>{@code ID1} stands for an id of 32 characters, {@code ORDER}, {@code ORDER-2}, … for the order ids of the run, {@code TIME} for an encoded time,
- * {@code TODAY} for the day in Moscow.
+ * <p>{@code ID1} represents an id of 32 characters, {@code ORDER}, {@code ORDER-2}, … the order ids of the run,
+ * {@code TIME} an encoded time, {@code TODAY} the day in Moscow.
  */
 record Conversation(
         List<Exchange> exchanges, List<String> callbacks, List<String> shown, List<String> hidden, boolean endless) {

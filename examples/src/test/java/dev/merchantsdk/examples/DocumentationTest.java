@@ -24,7 +24,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What README and docs show is what compiles and runs: code blocks are regions of files, commands are CI's, tables are the endpoints'. */
+/**
+ * Documentation matches the sources: code blocks are regions of files, commands are those of CI, tables are those of
+ * the endpoints.
+ */
 final class DocumentationTest {
     private static final Path ROOT = Project.ROOT;
     private static final Pattern BLOCK =
@@ -204,7 +207,10 @@ final class DocumentationTest {
         };
     }
 
-    /** The lines between {@code // tag::name} and {@code // end::name} (or XML comments), without their common indent; without a name the whole file. */
+    /**
+     * The lines between {@code // tag::name} and {@code // end::name} (or XML comments), without their common indent;
+     * without a name the whole file.
+     */
     private static String region(String file, @Nullable String name) throws IOException {
         if (name == null) {
             return Files.readString(ROOT.resolve(file));

@@ -19,7 +19,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * A server without code of the SDK or the sandbox. It responds to each request with the next response of a {@link Conversation} if the request line
+ * A server without code of the SDK or the sandbox. It responds to each request with the next response of a
+ * {@link Conversation} if the request line
  * is the expected one, else with 418, and records the requests.
  */
 final class ForeignServer implements AutoCloseable {
@@ -59,7 +60,7 @@ final class ForeignServer implements AutoCloseable {
         return ORDER_PLACEHOLDER.matcher(text).replaceAll(match -> orders.getOrDefault(match.group(), match.group()));
     }
 
-    /** Replaces what differs from run to run by placeholders. */
+    /** Replaces values that differ between runs by placeholders. */
     String withPlaceholders(String text) {
         String known = ORDER.matcher(text).replaceAll(match -> placeholder(match));
         return ENCODED_TIME.matcher(known).replaceAll("TIME").replace("\"" + today + "\"", "\"TODAY\"");

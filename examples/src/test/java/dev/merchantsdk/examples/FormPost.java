@@ -7,7 +7,7 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** Posts a form as somebody who is not the sandbox would. */
+/** Posts a form from a sender other than the sandbox. */
 final class FormPost {
     private FormPost() {}
 

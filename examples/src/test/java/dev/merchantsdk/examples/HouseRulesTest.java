@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What the sources themselves must look like. */
+/** Rules for the source files. */
 final class HouseRulesTest {
     private static final Pattern SAYS_LITTLE =
             Pattern.compile(".*(Util|Utils|Helper|Manager|Impl|DTO)\\.java|Abstract.*");

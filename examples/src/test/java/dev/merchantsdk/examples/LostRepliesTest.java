@@ -55,13 +55,16 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The reply of every call that changes something is lost: what can still tell is said, and asked where the contract has a query. */
+/**
+ * The response to every call with an effect is lost: the advice names the source of the outcome, and the outcome is
+ * queried if the contract has a query.
+ */
 final class LostRepliesTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String EMAIL = "payer@shop.example";
     private static final String PHONE = "+79001234567";
 
-    /** What tells, by endpoint, where no query by order id does; a lost reply of each. */
+    /** The sources of the outcome by endpoint, without a query by order id; a lost response of each. */
     private record Unasked(String tells, Consumer<MerchantSdk> call) {}
 
     private static SbpPayout.RecipientFound found() {

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** The stories that the examples of payments tell on the sandbox. Ids are as long as they are; which ones is the sandbox's business. */
+/**
+ * The output of the examples of payments on the sandbox. Ids are as long as they are; which ones is the sandbox's
+ * business.
+ */
 final class PaymentExamplesSandboxTest {
     @Test
     void pay() {

@@ -14,7 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Limits on idioms that do not occur in technical English, per 1,000 words. Texts in code style, links and code blocks do not count: "the field {@code
+ * Limits on idioms that do not occur in technical English, per 1,000 words. Texts in code style, links and code blocks
+ * do not count: "the field {@code
  * said}" is exact.
  */
 final class PlainEnglishTest {
@@ -25,7 +26,7 @@ final class PlainEnglishTest {
 
     /** Limits per 1,000 words. */
     private static final Map<Pattern, Double> LIMITS = Map.of(
-            Pattern.compile("(?<![?\\w])[Ww]hat\\b(?![^.?]*\\?)"), 1.0, // as a noun: "what is sent"; a question is none
+            Pattern.compile("(?<![?\\w])[Ww]hat\\b(?![^.?]*\\?)"), 1.0, // as a noun; a question is none
             Pattern.compile("\\b(?:told|tells?|telling)\\b"), 0.3,
             Pattern.compile("\\b(?:said|says?)\\b"), 0.3,
             Pattern.compile("\\b(?:stands?|stood)\\b"), 0.3,

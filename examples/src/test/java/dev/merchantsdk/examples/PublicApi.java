@@ -161,7 +161,7 @@ final class PublicApi {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** The declared methods, and those that come from supertypes that others do not see. */
+    /** The declared methods, and those of supertypes that are not public. */
     private Stream<Method> methods(Class<?> type) {
         Stream<Method> inherited = Arrays.stream(type.getMethods())
                 .filter(method -> method.getDeclaringClass() != type && !isVisible(method.getDeclaringClass()));

@@ -15,7 +15,10 @@ import org.apache.poi.ss.usermodel.DataFormatter;
 import org.apache.poi.ss.usermodel.Row;
 import org.junit.jupiter.api.Test;
 
-/** The stories that the examples of queries tell on the sandbox. Ids are as long as they are; which ones is the sandbox's business. */
+/**
+ * The output of the examples of queries on the sandbox. Ids are as long as they are; which ones is the sandbox's
+ * business.
+ */
 final class QueryExamplesSandboxTest {
     @Test
     void transactions() {

@@ -4,11 +4,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** Captures what is logged, as slf4j-simple writes it. */
+/** Captures log lines in the format of slf4j-simple. */
 public final class CapturedLog {
     private CapturedLog() {}
 
-    /** Runs a call and returns what it logs. */
+    /** Runs a call and returns its log lines. */
     public static String during(Runnable call) {
         PrintStream before = System.err;
         ByteArrayOutputStream written = new ByteArrayOutputStream();

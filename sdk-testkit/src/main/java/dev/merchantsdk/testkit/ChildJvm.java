@@ -39,7 +39,7 @@ public final class ChildJvm implements AutoCloseable {
         this.in = new BufferedWriter(new OutputStreamWriter(process.getOutputStream(), UTF_8));
     }
 
-    /** The exit status of a child JVM and what it wrote. */
+    /** The exit status and the output of a child JVM. */
     public record Result(int status, String out, String err) {}
 
     /** Runs a main class until it exits. */
@@ -117,7 +117,10 @@ public final class ChildJvm implements AutoCloseable {
         return java;
     }
 
-    /** Returns the next line that the child prints; empty after its last one. A child that is silent for too long is killed. */
+    /**
+     * Returns the next line that the child prints; empty after its last one. A child that is silent for too long is
+     * killed.
+     */
     public Optional<String> readLine() throws IOException {
         CompletableFuture<?> limit = CompletableFuture.runAsync(
                 process::destroyForcibly, CompletableFuture.delayedExecutor(SILENCE_SECONDS, TimeUnit.SECONDS));

@@ -56,7 +56,7 @@ public final class RawConnection {
         tcp.close();
     }
 
-    /** Sends a FIN, without a {@code close_notify} under TLS, and goes on reading. */
+    /** Sends a FIN, without a {@code close_notify} under TLS, and continues to read. */
     public void closeHalf() throws IOException {
         tcp.shutdownOutput();
     }

@@ -29,8 +29,10 @@ import javax.net.ssl.SSLSocket;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A server on a plain socket, on every loopback address unless it is given one. It reads requests, records those that arrive as a whole, and responds to each by a
- * script, the last response being repeated, or by a function of the request. A response of a script may act before the request is read;
+ * A server on a plain socket, on every loopback address unless it is given one. It reads requests, records those that
+ * arrive as a whole, and responds to each by a
+ * script, the last response being repeated, or by a function of the request. A response of a script may act before the
+ * request is read;
  * such scripts are for one connection at a time.
  */
 public final class RawServer implements AutoCloseable {
@@ -175,7 +177,8 @@ public final class RawServer implements AutoCloseable {
     }
 
     /**
-     * Waits until every connection that was opened before has been served to its end; then {@link #responses()} is final. The client must
+     * Waits until every connection that was opened before has been served to its end; then {@link #responses()} is
+     * final. The client must
      * have closed its connections.
      */
     public void awaitQuiet() throws IOException, InterruptedException {
@@ -250,7 +253,7 @@ public final class RawServer implements AutoCloseable {
         } catch (IOException e) {
             // The client is gone, or speaks another protocol.
         } catch (RuntimeException | Error e) {
-            // To the client this looks like a lost connection, which may be what the test expects.
+            // To the client this looks like a lost connection, which a test may expect.
             failure.compareAndSet(null, e);
         } finally {
             synchronized (open) {

@@ -17,7 +17,8 @@ import okio.Buffer;
 import okio.ByteString;
 
 /**
- * An HTTP server on a loopback port that responds by a script, the last response being repeated, or by a function of the request. It
+ * An HTTP server on a loopback port that responds by a script, the last response being repeated, or by a function of
+ * the request. It
  * records requests. Its sockets have TCP_NODELAY.
  */
 public final class ScriptedServer implements AutoCloseable {
@@ -67,7 +68,7 @@ public final class ScriptedServer implements AutoCloseable {
         return last;
     }
 
-    /** The next response: MockWebServer takes what it does before the end of the request from here. */
+    /** The next response: MockWebServer reads the effects before the end of the request from here. */
     private synchronized MockResponse upcoming() {
         MockResponse next = script.peek();
         return next == null ? last : next;

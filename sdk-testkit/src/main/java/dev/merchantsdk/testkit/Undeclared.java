@@ -4,7 +4,7 @@ package dev.merchantsdk.testkit;
 public final class Undeclared {
     private Undeclared() {}
 
-    /** Throws the exception as it is; returns nothing. */
+    /** Throws the exception unchanged; returns nothing. */
     @SuppressWarnings("TypeParameterUnusedInFormals") // so that any expression may throw
     public static <T> T thrown(Throwable failure) {
         throw Undeclared.<RuntimeException>unchecked(failure);

@@ -9,7 +9,7 @@ import java.util.Scanner;
 import org.junit.jupiter.api.Test;
 
 final class ChildJvmTest {
-    /** Prints what it reads, and exits with the status of its argument. */
+    /** Prints its input, and exits with the status of its argument. */
     static final class Echo {
         private Echo() {}
 

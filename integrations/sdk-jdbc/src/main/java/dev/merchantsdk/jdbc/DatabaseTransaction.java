@@ -6,10 +6,12 @@ import java.time.Duration;
 import javax.sql.DataSource;
 
 /**
- * A transaction on a connection of a pool, which is given back as it came. Closed without a commit, it is rolled back.
+ * A transaction on a connection of a pool, which is returned in its original state. Closed without a commit, it is
+ * rolled back.
  *
- * <p>It reads what is committed, whatever the pool's isolation: who waited for a row must then see what the one before has done. A stricter
- * isolation shows the moment before the wait; PostgreSQL refuses to go on from there, H2 does not.
+ * <p>It reads committed data, with any isolation of the pool: a caller that waited for a row must then see the changes
+ * of its predecessor. A stricter isolation shows the state before the wait; PostgreSQL refuses to continue in that
+ * case, H2 does not.
  *
  * <p>It commits nothing after its time limit, which includes the wait for the connection.
  */

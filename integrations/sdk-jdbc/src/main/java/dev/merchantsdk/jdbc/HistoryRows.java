@@ -16,7 +16,8 @@ import java.util.Optional;
 /** The rows of a merchant's cards and their attempts, in a transaction. */
 record HistoryRows(String merchant) {
     /**
-     * Locks a card's row until the transaction ends, and makes it if it is not there. Afterwards a transaction waits only for one that is writing the
+     * Locks a card's row until the transaction ends, and makes it if it is not there. Afterwards a transaction waits
+     * only for one that is writing the
      * same order id, which has its card's row by then: so two never wait for each other.
      */
     void lock(TimedConnection connection, RecurringKey card) throws SQLException {
@@ -66,7 +67,7 @@ record HistoryRows(String merchant) {
                 parts.stream().flatMap(part -> part.attempts().stream()).toList());
     }
 
-    /** Writes what differs. */
+    /** Writes the differences. */
     void write(TimedConnection connection, RecurringKey card, RecurringHistory before, RecurringHistory after)
             throws SQLException {
         if (after.scheme() != before.scheme() || after.payoutOnly() != before.payoutOnly()) {

@@ -10,14 +10,19 @@ import java.util.Objects;
 import javax.sql.DataSource;
 
 /**
- * Limits recurring debits to one request per second and operation for all servers of a merchant: a bucket of Bucket4j with one token, in a row of the
+ * Limits recurring debits to one request per second and operation for all servers of a merchant: a bucket of Bucket4j
+ * with one token, in a row of the
  * database that servers lock.
  *
- * <p>A server reads its own clock. Where one is ahead of the others by some time, a pause can be shorter by that time, and once it has taken a
- * place the others get none until their clocks are there, though they are told to wait a second: keep them in step.
+ * <p>A server reads its own clock. If the clock of one is ahead of the others, a pause can be shorter by that time, and
+ * after its attempt the others wait until their clocks reach it, though the returned wait is a second: keep the clocks
+ * in step.
  */
 public final class JdbcDebitRateLimiter implements DebitRateLimiter {
-    /** Greedy: by intervals Bucket4j would give a token on the full second after a pause, and the next one before a second has passed. */
+    /**
+     * Greedy: by intervals Bucket4j would give a token on the full second after a pause, and the next one before a
+     * second has passed.
+     */
     private static final BucketConfiguration ONE_AT_A_TIME = BucketConfiguration.builder()
             .addLimit(limit -> limit.capacity(1).refillGreedy(1, INTERVAL))
             .build();
@@ -44,7 +49,8 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     }
 
     /**
-     * Returns this store with another query time-out: the limit of all statements of one method together, with the wait for the connection. A method
+     * Returns this store with another query time-out: the limit of all statements of one method together, with the wait
+     * for the connection. A method
      * past it throws {@link JdbcStoreException}, and its transaction is rolled back. Default 5 s.
      *
      * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up

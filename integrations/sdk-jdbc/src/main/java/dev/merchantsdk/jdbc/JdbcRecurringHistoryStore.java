@@ -12,7 +12,8 @@ import javax.sql.DataSource;
 /**
  * The histories of cards in a database, for all servers of a merchant. Times are kept to the microsecond.
  *
- * <p>{@link #update} locks the card's row, so that two servers never decide on the same history. It holds the row and one connection while the
+ * <p>{@link #update} locks the card's row, so that two servers never decide on the same history. It holds the row and
+ * one connection while the
  * change runs: the change calls no service and no store.
  */
 public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
@@ -38,7 +39,8 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     }
 
     /**
-     * Returns this store with another query time-out: the limit of all statements of one method together, with the wait for the connection. A method
+     * Returns this store with another query time-out: the limit of all statements of one method together, with the wait
+     * for the connection. A method
      * past it throws {@link JdbcStoreException}, and its transaction is rolled back. Default 5 s.
      *
      * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
@@ -61,8 +63,9 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     /**
      * {@inheritDoc} Times in it are cut to the microsecond.
      *
-     * @throws IllegalStateException if an attempt has an order id that stands with another card; nothing is changed
-     * @throws JdbcStoreException if the database could not be read or written; then nothing is changed, unless the connection was lost on commit
+     * @throws IllegalStateException if the order id of an attempt belongs to another card; nothing is changed
+     * @throws JdbcStoreException if the database could not be read or written; then nothing is changed, unless the
+     *     connection was lost on commit
      */
     @Override
     public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {

@@ -8,14 +8,20 @@ import java.sql.Statement;
 import java.util.Objects;
 import javax.sql.DataSource;
 
-/** The tables of the stores, for PostgreSQL and H2. All begin with {@code merchant_sdk_} and stand in the schema that a connection has by default. */
+/**
+ * The tables of the stores, for PostgreSQL and H2. All begin with {@code merchant_sdk_} and are in the default schema
+ * of a connection.
+ */
 public final class JdbcSchema {
     private static final String TABLES = "merchant_sdk_*";
     private static final int TRIES = 3;
 
     private JdbcSchema() {}
 
-    /** The statements that make them, with comments: for a migration of a tool such as Flyway or Liquibase. Running them again changes nothing. */
+    /**
+     * The statements that make them, with comments: for a migration of a tool such as Flyway or Liquibase. Running them
+     * again changes nothing.
+     */
     public static String sql() {
         try (InputStream file = JdbcSchema.class.getResourceAsStream("schema.sql")) {
             return new String(
@@ -28,8 +34,8 @@ public final class JdbcSchema {
     }
 
     /**
-     * Makes the tables that are not there, for those who have no migration tool. Several servers may do so at once. Whoever may make no tables
-     * gets an exception, also where all are there.
+     * Makes the tables that are not there, for those who have no migration tool. Several servers may do so at once.
+     * Without the privilege to create tables it throws, also if all tables exist.
      *
      * @throws JdbcStoreException if the database refuses
      */

@@ -3,8 +3,9 @@ package dev.merchantsdk.jdbc;
 import dev.merchantsdk.core.error.SdkException;
 
 /**
- * A store could not read or write its table. Its cause is what the driver threw, with the driver's own words. If the connection was lost, what was
- * to be written may be there or not. A query time-out before the commit rolls the transaction back.
+ * A store could not read or write its table. Its cause is the exception of the driver, with the driver's message. If
+ * the connection was lost, the write may have happened or not. A query time-out before the commit rolls the transaction
+ * back.
  */
 public final class JdbcStoreException extends SdkException {
     private static final long serialVersionUID = 1L;

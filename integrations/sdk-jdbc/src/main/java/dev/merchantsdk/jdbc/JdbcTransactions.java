@@ -7,7 +7,8 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Transactions of a connection pool. The handler of a callback uses {@link #connection()}, so that its work and the record of the callback are
+ * Transactions of a connection pool. The handler of a callback uses {@link #connection()}, so that its work and the
+ * record of the callback are
  * committed together. Thread-safe; each thread has its own transaction.
  */
 public final class JdbcTransactions implements CallbackTransactions {
@@ -27,7 +28,8 @@ public final class JdbcTransactions implements CallbackTransactions {
     }
 
     /**
-     * Returns the connection of the transaction that the current thread runs. Its {@code close()} has no effect. Commit, rollback and a change of the
+     * Returns the connection of the transaction that the current thread runs. Its {@code close()} has no effect.
+     * Commit, rollback and a change of the
      * auto-commit mode throw {@link SQLException}; a rollback to a savepoint is possible.
      *
      * @throws IllegalStateException if the current thread runs no transaction
@@ -41,7 +43,7 @@ public final class JdbcTransactions implements CallbackTransactions {
     }
 
     /**
-     * Runs the work in a transaction of its own.
+     * Runs the work in a separate transaction.
      *
      * @throws IllegalStateException if the current thread already runs a transaction
      * @throws SQLException if the database fails

@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/** What Bucket4j does to the row of a bucket, in a transaction that is begun already. */
+/** The operations of Bucket4j on the row of a bucket, in a transaction that was begun before. */
 record RateLimiterTransaction(DatabaseTransaction transaction, String merchant, String operation)
         implements SelectForUpdateBasedTransaction {
     @Override
@@ -18,7 +18,7 @@ record RateLimiterTransaction(DatabaseTransaction transaction, String merchant, 
 
     @Override
     public void rollback() {
-        // What is not committed is rolled back on release.
+        // Uncommitted changes are rolled back on release.
     }
 
     @Override

@@ -50,8 +50,9 @@ final class Sql {
     }
 
     /**
-     * Whether a row could be inserted: not if its key is taken, also by another transaction, which is waited for. Not {@code ON CONFLICT}, which
-     * H2 does not know; and behind a savepoint, for after an error PostgreSQL refuses whatever follows in a transaction.
+     * Whether a row could be inserted: not if its key is taken, also by another transaction, which is waited for. Not
+     * {@code ON CONFLICT}, which H2 does not support; and after a savepoint, because PostgreSQL rejects every statement
+     * after an error in a transaction.
      */
     static boolean inserts(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         Savepoint before = connection.setSavepoint();

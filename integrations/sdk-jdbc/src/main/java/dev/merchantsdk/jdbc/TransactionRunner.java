@@ -7,7 +7,7 @@ import javax.sql.DataSource;
 
 /** Where the statements of a store run. */
 sealed interface TransactionRunner {
-    /** Runs statements on a table; what they throw beside SQL's exceptions reaches the caller as it is. */
+    /** Runs statements on a table; exceptions other than those of SQL reach the caller unchanged. */
     <R> R run(String table, Work<R> work);
 
     /** Returns these with another query time-out. */
@@ -19,7 +19,7 @@ sealed interface TransactionRunner {
         R on(TimedConnection connection) throws SQLException;
     }
 
-    /** Each in a transaction of its own, committed when it returns and rolled back if it throws. */
+    /** Each in a separate transaction, committed when it returns and rolled back if it throws. */
     record Own(DataSource pool, QueryTimeout timeout) implements TransactionRunner {
         @Override
         public <R> R run(String table, Work<R> work) {

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The processing of a callback and its record in one transaction. For one call of {@link #runIn}.
  *
- * <p>A transaction manager can roll back without an exception, or lose the response to a commit. So the record is read afterwards, outside of the
+ * <p>A transaction manager can roll back without an exception, or lose the response to a commit. So the record is read
+ * afterwards, outside of the
  * transaction.
  */
 final class TransactionalProcessing implements CallbackTransactions.Work {
@@ -32,7 +33,7 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
         this.isStored = isStored;
     }
 
-    /** Runs it, and throws the exception of the processing as it is. */
+    /** Runs it, and throws the exception of the processing unchanged. */
     void runIn(CallbackTransactions transactions) throws Exception {
         try {
             transactions.run(this);
@@ -63,7 +64,7 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
         completed = true;
     }
 
-    /** A connection of another data source than the one of the transaction manager commits each statement. */
+    /** A connection of a data source other than that of the transaction manager commits each statement. */
     private static void requireTransaction(Connection connection) {
         boolean autoCommit;
         try {

@@ -142,7 +142,7 @@ final class ConnectionsTest {
             }
         });
 
-        // Each decided on what its predecessor had written.
+        // Each decided by the entry of its predecessor.
         assertThat(JdbcRecurringHistoryStore.of(database, "shop").history(CARD).attempts().stream()
                         .map(attempt -> attempt.price().kopecks())
                         .sorted())

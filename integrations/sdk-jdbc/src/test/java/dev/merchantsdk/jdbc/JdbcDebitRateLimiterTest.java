@@ -98,7 +98,7 @@ final class JdbcDebitRateLimiterTest {
                 taken.add(clock.instant());
             } else {
                 assertThat(wait).isPositive().isLessThanOrEqualTo(Duration.ofSeconds(1));
-                // What was said is true: the place is free then.
+                // The returned wait is correct: the next debit is allowed then.
                 assertThat(taken.get(taken.size() - 1).plusSeconds(1))
                         .isEqualTo(clock.instant().plus(wait));
             }

@@ -171,7 +171,7 @@ final class JdbcJournalTest {
                     .containsOnlyOnce(true)
                     .hasSize(16);
 
-            // The same where the order id stands as not made.
+            // The same if the order id has an entry that was not executed.
             journal.notExecuted(orderId);
             List<Boolean> again = ConcurrentCalls.run(
                     16,

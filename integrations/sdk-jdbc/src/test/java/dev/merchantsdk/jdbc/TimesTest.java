@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Servers of a fleet may stand in different zones, and clocks are put back. */
+/** Servers of a fleet may be in different zones, and clocks are put back. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class TimesTest {

@@ -25,7 +25,7 @@ public record Database(String url) implements TestDataSource {
         return ConnectionPool.of(this::getConnection);
     }
 
-    /** The first column of what a query finds. */
+    /** The first column of the result of a query. */
     public List<String> column(String sql) throws SQLException {
         try (Connection connection = getConnection();
                 Statement statement = connection.createStatement();

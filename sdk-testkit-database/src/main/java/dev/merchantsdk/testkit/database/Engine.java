@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 
 /** The databases that the stores are tried on. */
 public enum Engine {
-    /** PostgreSQL, a server of its own. */
+    /** PostgreSQL, in a separate server. */
     POSTGRESQL {
         @Override
         String newUrl(int number) throws SQLException {
@@ -24,7 +24,9 @@ public enum Engine {
 
     private static final AtomicInteger MADE = new AtomicInteger();
 
-    /** Returns a new database without tables. The pools of earlier ones lose their idle connections: tests run in turn. */
+    /**
+     * Returns a new database without tables. The pools of earlier ones lose their idle connections: tests run in turn.
+     */
     public Database newDatabase() {
         try {
             ConnectionPool.closeIdle();

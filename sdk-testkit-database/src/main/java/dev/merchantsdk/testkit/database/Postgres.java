@@ -11,12 +11,15 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** The PostgreSQL server of this test run: started by who first asks for it, stopped with the JVM. It listens on the loopback only. */
+/**
+ * The PostgreSQL server of this test run: started by the first user, stopped with the JVM. It listens on the loopback
+ * only.
+ */
 public final class Postgres {
     private Postgres() {}
 
     /**
-     * Makes a schema without tables, which is as good as a database of one's own, and made and gone quicker.
+     * Creates a schema without tables, which isolates like a separate database, and is created and dropped faster.
      *
      * @return the JDBC URL of connections that see it alone; another JVM can use it too while this one runs
      */
@@ -60,7 +63,8 @@ public final class Postgres {
         }
 
         /**
-         * Returns a port below the range that operating systems assign by themselves. PostgreSQL opens its port seconds after it is chosen,
+         * Returns a port below the range that operating systems assign by themselves. PostgreSQL opens its port seconds
+         * after it is chosen,
          * and by then a connection of a test in another JVM may occupy any port of that range.
          */
         private static int freePort() throws IOException {

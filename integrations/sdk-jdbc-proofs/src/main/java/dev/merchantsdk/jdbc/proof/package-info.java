@@ -1,4 +1,4 @@
-/** What is promised of a crash and of a fleet of servers, tried out on PostgreSQL with Java machines of their own. */
+/** The guarantees after a crash and for a fleet of servers, tested on PostgreSQL with separate JVMs. */
 @NullMarked
 package dev.merchantsdk.jdbc.proof;
 

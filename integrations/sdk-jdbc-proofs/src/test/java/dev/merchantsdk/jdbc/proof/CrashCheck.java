@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Compares what is in the journal, and what the shops said, with what the service has. */
+/** Compares the journal and the reports of the shops with the records of the service. */
 final class CrashCheck {
     private static final Map<PaymentState, Integer> NUMBERS =
             Map.of(PaymentState.SUCCESS, 1, PaymentState.PENDING_CONFIRMATION, 3);
@@ -64,7 +64,7 @@ final class CrashCheck {
         }
     }
 
-    /** What was found is there as it was told. What was not found was not there when the shop began. */
+    /** A found record exists as it was reported. A record that was not found did not exist when the shop started. */
     private void judgement(CrashRun.Judgement judgement) {
         Verdict verdict = judgement.verdict();
         List<String> ids = ids(verdict.orderId());

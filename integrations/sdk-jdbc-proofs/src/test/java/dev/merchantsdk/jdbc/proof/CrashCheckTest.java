@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** What the checker of the crash test lets pass, and what not. */
+/** Cases that the checker of the crash test accepts and rejects. */
 final class CrashCheckTest {
     private static final Instant NOW = Instant.parse("2026-03-02T09:00:00Z");
     private static final ShopOrder PAYMENT = new ShopOrder(0);

@@ -29,16 +29,16 @@ final class CrashRun {
     /**
      * A verdict, and whether the service had the payment before the shop that gave it was started.
      *
-     * @param verdict what was said
+     * @param verdict the report
      * @param known whether the service had it
      */
     record Judgement(Verdict verdict, boolean known) {}
 
     /**
-     * What became of it.
+     * The result.
      *
-     * @param findings what is not as it must be
-     * @param counts of what happened
+     * @param findings the violations
+     * @param counts the numbers of events
      */
     record Outcome(List<String> findings, Map<String, Integer> counts) {}
 
@@ -91,7 +91,7 @@ final class CrashRun {
         return new Outcome(findings(), counts);
     }
 
-    /** It comes up while the one before it works, which takes half of the time of a crash away. */
+    /** It starts while the previous one works, which halves the time of a crash. */
     private ChildJvm start() throws IOException {
         return ChildJvm.start(ShopMain.class, setting.arguments().toArray(String[]::new));
     }

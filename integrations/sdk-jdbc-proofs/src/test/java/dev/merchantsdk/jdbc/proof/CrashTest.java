@@ -27,7 +27,7 @@ final class CrashTest {
     void aKilledShopDoublesNothingAndLosesNothing() throws Exception {
         CrashRun.Outcome outcome = CrashRun.of(ShopKind.JOURNALED, SEED, points());
 
-        // What happened stands in the report of the test.
+        // The report of the test has the numbers.
         System.out.println("seed " + SEED + ": " + outcome.counts());
         assertThat(outcome.findings()).as("seed %s", SEED).isEmpty();
         assertThat(outcome.counts()).containsKeys("verdicts: found", "verdicts: unknown");

@@ -1,6 +1,6 @@
 package dev.merchantsdk.jdbc.proof;
 
-/** What the servers of the month have in common. */
+/** The shared state of the servers of the month. */
 enum Fleet {
     /** Histories and limiter. */
     ONE_DATABASE,

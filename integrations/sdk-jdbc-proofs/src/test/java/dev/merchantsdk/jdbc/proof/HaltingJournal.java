@@ -5,7 +5,7 @@ import dev.merchantsdk.payments.spi.JournalEntry;
 import java.util.List;
 import java.util.Optional;
 
-/** A journal that halts its shop at the point where it is to be killed: the turn-th time that it comes there. */
+/** A journal that halts its shop at a given point: the turn-th time that it reaches that point. */
 final class HaltingJournal implements Journal {
     private final Journal journal;
     private final KillPoint point;

@@ -16,10 +16,10 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.random.RandomGenerator;
 
-/** The gateway of the month: writes down which debits reach it and when, and has their results told some time later. */
+/** The gateway of the month: records which debits reach it and when, and reports their results some time later. */
 final class Issuer implements AutoCloseable {
     /**
-     * A result that is to be told.
+     * A result to report.
      *
      * @param at from when on
      * @param debit whose
@@ -49,7 +49,7 @@ final class Issuer implements AutoCloseable {
         return server.url();
     }
 
-    /** The time goes on. Nobody sends anything meanwhile. */
+    /** Moves the time. Nothing is sent meanwhile. */
     synchronized void moveTo(Instant time) {
         now = time;
     }
@@ -66,7 +66,7 @@ final class Issuer implements AutoCloseable {
                 .map(result -> results.remove());
     }
 
-    /** What reached the service, in the order in which it did. */
+    /** The requests that reached the service, in their order. */
     synchronized List<MonthDebit> debits() {
         return List.copyOf(debits);
     }
@@ -103,7 +103,7 @@ final class Issuer implements AutoCloseable {
         return debit;
     }
 
-    /** Of some the reply is lost: the server that sent it knows nothing before the result is told. */
+    /** The response to some is lost: the server that sent it does not know the result before it is reported. */
     private boolean isLost(MonthDebit debit) {
         return !debit.isPayoutOnly() && chance(debit).nextInt(ONE_LOST_OF) == 0;
     }

@@ -2,7 +2,7 @@ package dev.merchantsdk.jdbc.proof;
 
 import java.util.random.RandomGenerator;
 
-/** What the issuer of a card makes of a debit, by the card's temper. */
+/** The issuer's decision on a debit, by the kind of the card. */
 final class IssuersAnswer {
     /** No transaction is made: the token is good for payouts only. */
     static final int PAYOUT_ONLY = -1000;

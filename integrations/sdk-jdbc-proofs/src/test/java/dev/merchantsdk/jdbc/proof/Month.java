@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * A simulated month of two servers. Time stands while any of them works; once all wait, it goes on to the earliest moment that one waits for, or at
- * which a result is due. So a request reaches the issuer at the very time at which it was decided, and both servers are at work at the same time.
+ * A simulated month of two servers. The time is stopped while any of them works; when all wait, it moves to the
+ * earliest moment for which one waits, or at which a result is due. So a request reaches the issuer at the very time at
+ * which it was decided, and both servers are at work at the same time.
  */
 final class Month {
     private static final int SERVERS = 2;
@@ -28,10 +29,10 @@ final class Month {
     }
 
     /**
-     * What became of it.
+     * The result.
      *
-     * @param debits what reached the service
-     * @param told what the servers say of it in the end
+     * @param debits the debits that reached the service
+     * @param told the servers' view of them at the end
      */
     record Outcome(List<MonthDebit> debits, List<String> told) {}
 

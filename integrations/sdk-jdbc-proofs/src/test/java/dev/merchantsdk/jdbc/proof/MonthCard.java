@@ -23,12 +23,15 @@ record MonthCard(int number) {
         return SCHEMES[number % SCHEMES.length];
     }
 
-    /** The same for some days: what may be repeated only with changes has its chance on some days and none on the others. */
+    /**
+     * The same for some days: a code that allows repetitions only with changes occurs on some days and not on the
+     * others.
+     */
     Amount price(int day) {
         return Amount.ofKopecks(10_000 + number + (day / 3) * 100L);
     }
 
-    /** A source of chance of its own for its n-th debit: what it answers does not hang on who else is debited. */
+    /** A separate source of chance for its n-th debit, so that the decision does not depend on other debits. */
     RandomGenerator chance(long seed, int debit) {
         return new SplittableRandom(seed * 1_000_003L + number * 1_009L + debit);
     }

@@ -9,8 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The contract's limits of recurring debits once more, in the plainest words, over what reached the service ("Limits" and "Errors"). It knows what
- * the issuer answered at once, which the shop learns later. It shares nothing with the policy.
+ * A second, simple implementation of the contract's limits of recurring debits, applied to the requests that reached
+ * the service ("Limits" and "Errors"). It knows the issuer's decision at once, which the shop learns later. It shares
+ * nothing with the policy.
  */
 final class MonthCheck {
     private static final Duration SECOND = Duration.ofSeconds(1);

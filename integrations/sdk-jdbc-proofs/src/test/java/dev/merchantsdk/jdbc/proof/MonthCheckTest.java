@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the checker of the month lets pass, and what not. */
+/** Cases that the checker of the month accepts and rejects. */
 final class MonthCheckTest {
     private static final MonthCard VISA = new MonthCard(0);
     private static final MonthCard MASTERCARD = new MonthCard(1);
@@ -112,7 +112,7 @@ final class MonthCheckTest {
         return MonthSetting.START.plus(after);
     }
 
-    /** What was broken, without whose. */
+    /** The broken rule, without the card. */
     private static List<String> broken(MonthDebit... debits) {
         return MonthCheck.broken(List.of(debits)).stream()
                 .map(words -> words.substring(0, words.indexOf(": ")))

@@ -9,7 +9,7 @@ import java.time.Instant;
  * @param card whose
  * @param orderId the merchant's own number
  * @param price as it was on the wire
- * @param code what the issuer answered, or {@link IssuersAnswer#PAYOUT_ONLY}
+ * @param code the issuer's code, or {@link IssuersAnswer#PAYOUT_ONLY}
  */
 record MonthDebit(Instant at, MonthCard card, String orderId, String price, int code) {
     static final String CALLBACK = "callback ";
@@ -24,14 +24,14 @@ record MonthDebit(Instant at, MonthCard card, String orderId, String price, int 
         return String.format("%032x", orderId.hashCode() & 0xffffffffL);
     }
 
-    /** Its result as a callback tells it: a form. */
+    /** Its result as a callback: a form. */
     String callback() {
         boolean approved = code == 0;
         return CALLBACK + "object_type=transaction&transaction=" + id() + "&action=pay&orderId=" + orderId + "&price="
                 + price + (approved ? "&status=success" : "&status=failed&error_code=" + code);
     }
 
-    /** Its result as a record of list v3 tells it: order id and code. */
+    /** Its result as a record of list v3: order id and code. */
     String record() {
         return RECORD + orderId + " " + code;
     }

@@ -28,7 +28,9 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 
-/** One of the servers of the month: it tries to debit every card several times a day, and takes every result that it is told. */
+/**
+ * One of the servers of the month: it tries to debit every card several times a day, and records every reported result.
+ */
 final class MonthServer {
     private static final int ONE_STUBBORN_OF = 13;
 
@@ -77,7 +79,10 @@ final class MonthServer {
         counts.forEach((event, count) -> System.out.println(event + " " + count));
     }
 
-    /** Waits for a permit as the guard does by itself, but in simulated time, in which results arrive and other servers work. */
+    /**
+     * Waits for a permit as the guard does by itself, but in simulated time, in which results arrive and other servers
+     * work.
+     */
     private DebitRateLimiter patient(DebitRateLimiter limiter) {
         return operation -> {
             for (Duration wait = limiter.tryAcquire(operation); !wait.isZero(); wait = limiter.tryAcquire(operation)) {
@@ -88,7 +93,7 @@ final class MonthServer {
         };
     }
 
-    /** At half of the times both servers come to the cards in the same order, at the others each in its own. */
+    /** At half of the times both servers process the cards in the same order, at the others each in a different one. */
     private List<MonthCard> inOrder(int day, int slot) {
         List<MonthCard> cards = new ArrayList<>();
         for (int i = 0; i < setting.cards(); i++) {
@@ -99,7 +104,7 @@ final class MonthServer {
         return cards;
     }
 
-    /** Every three days a card is tried though it was denied; what was denied for good is not tried any more. */
+    /** Every three days a card is tried although it was denied; a permanently denied card is not tried again. */
     private void tryOnce(MonthCard card, int day, int slot) {
         Instant until = deniedUntil.getOrDefault(card, Instant.MIN);
         boolean stubborn = (card.number() + day + slot) % ONE_STUBBORN_OF == 0;

@@ -5,13 +5,13 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A month, as every server is told it.
+ * The settings of a month, which every server receives.
  *
- * @param seed what chance hangs on
+ * @param seed the seed of all random decisions
  * @param cards how many
  * @param days how many
- * @param fleet what the servers share
- * @param database the JDBC address of what they share
+ * @param fleet the shared state of the servers
+ * @param database the JDBC address of the shared stores
  * @param gateway where the issuer is
  */
 record MonthSetting(long seed, int cards, int days, Fleet fleet, String database, String gateway) {

@@ -10,7 +10,7 @@ import java.time.Duration;
 import javax.sql.DataSource;
 
 /**
- * What a server of the month remembers, and where.
+ * The stores of a server of the month.
  *
  * @param histories of the cards
  * @param limiter of the operations

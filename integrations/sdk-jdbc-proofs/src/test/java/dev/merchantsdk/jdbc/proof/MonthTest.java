@@ -18,13 +18,16 @@ final class MonthTest {
     void twoServersWithOneDatabaseKeepTheLimitsForAMonth() throws Exception {
         Month.Outcome outcome = Month.live(SEED, CARDS, DAYS, Fleet.ONE_DATABASE);
 
-        // What happened stands in the report of the test.
+        // The report of the test has the numbers.
         System.out.println("seed " + SEED + ": " + outcome.debits().size() + " debits; the servers: " + outcome.told());
         assertThat(MonthCheck.broken(outcome.debits())).as("seed %s", SEED).isEmpty();
         assertThat(outcome.debits().stream().map(MonthDebit::card).distinct()).hasSize(CARDS);
     }
 
-    /** By the rate limiter one server of the fleet debits at a time. Without it nothing but the lock of a card's row keeps them apart. */
+    /**
+     * By the rate limiter one server of the fleet debits at a time. Without it nothing but the lock of a card's row
+     * keeps them apart.
+     */
     @Test
     void twoServersThatComeToACardTogetherKeepItsLimits() throws Exception {
         Month.Outcome outcome = Month.live(

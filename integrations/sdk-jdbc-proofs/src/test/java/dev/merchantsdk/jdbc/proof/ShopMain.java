@@ -23,9 +23,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** The shop of the crash test: it recovers, goes on with its orders, and is killed at some point. */
+/** The shop of the crash test: it recovers, continues with its orders, and is killed at some point. */
 final class ShopMain {
-    /** The sandbox has a record at once, so asking on for long would only take the test's time. */
+    /** The sandbox has a record at once, so longer polling would only make the test slower. */
     private static final Polling SETTLE = Polling.builder()
             .firstPause(Duration.ofMillis(5))
             .longestPause(Duration.ofMillis(5))
@@ -48,7 +48,7 @@ final class ShopMain {
         this.payments = JournaledPayments.of(direct, journal);
     }
 
-    /** It says {@code up} and is told {@code <point> <turn> <how many orders at most>}. */
+    /** It prints {@code up} and receives {@code <point> <turn> <how many orders at most>}. */
     public static void main(String... arguments) throws IOException {
         ShopSetting setting = ShopSetting.parse(List.of(arguments));
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
@@ -115,7 +115,7 @@ final class ShopMain {
         }
     }
 
-    /** Waits to be killed. If nobody is there any more to do it, it ends by itself. */
+    /** Waits to be killed. If its parent is gone, it ends. */
     private void halt() {
         say("halted");
         try {
@@ -128,7 +128,7 @@ final class ShopMain {
         Runtime.getRuntime().halt(1);
     }
 
-    /** In one piece, so that it is told whole or not at all. */
+    /** In one piece, so that it is written completely or not at all. */
     private static void say(String line) {
         System.out.print(line + "\n");
         System.out.flush();

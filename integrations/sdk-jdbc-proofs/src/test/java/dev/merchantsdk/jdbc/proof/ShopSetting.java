@@ -11,13 +11,14 @@ import java.util.List;
 import javax.sql.DataSource;
 
 /**
- * What every shop of a crash test is told.
+ * The settings of every shop of a crash test.
  *
  * @param kind how it goes about its orders
  * @param orders how many it has
  * @param card the token of the card that payouts go to
  * @param database where the journal is
- * @param sandbox where the service is and who the merchant is there: the addresses in their order, merchant id, secret, client id, client secret
+ * @param sandbox where the service is and who the merchant is there: the addresses in their order, merchant id, secret,
+ *     client id, client secret
  */
 record ShopSetting(ShopKind kind, int orders, String card, String database, List<String> sandbox) {
     private static final int OWN = 4;

@@ -5,7 +5,7 @@ import dev.merchantsdk.payments.transaction.TransactionState;
 import java.util.Optional;
 
 /**
- * What a shop says of an order after a crash.
+ * A shop's report on an order after a crash.
  *
  * @param orderId whose
  * @param transactionId empty if it does not know
