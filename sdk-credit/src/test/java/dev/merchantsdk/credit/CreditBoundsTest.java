@@ -34,7 +34,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Both ends of each bound of the contract's tables: the ends are on the wire as they are, what lies beyond is refused by path and rule. */
+/**
+ * Both ends of each bound of the contract's tables: the ends are on the wire unchanged, values beyond are rejected by
+ * path and rule.
+ */
 final class CreditBoundsTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
@@ -47,7 +50,7 @@ final class CreditBoundsTest {
 
     CreditBoundsTest() throws Exception {}
 
-    /** A text field: how to set it, the shortest and the longest, and what its text is made of. */
+    /** A text field: its setter, the shortest and the longest length, and the characters of its text. */
     record Text(
             String path,
             int min,

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a person can be known by, and the key, is in no {@code toString} and in no stack trace. */
+/** Data that identify a person, and the key, are in no {@code toString} and in no stack trace. */
 final class CreditDataLeakTest {
     private static final String MARKER = "MARKER";
     private static final String PHONE = "79990001122";

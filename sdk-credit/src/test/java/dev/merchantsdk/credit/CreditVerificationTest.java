@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A notification beside what the server says when asked. */
+/** A notification and the queried status. */
 final class CreditVerificationTest {
     private static final CreditNotification APPROVED = CreditNotification.builder()
             .applicationId(CreditSamples.APPLICATION)

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How replies that say yes are read, in every form that they are known to take, and what is no reply at all. */
+/** Success responses in every known form, and invalid responses. */
 final class PaymentResponsesTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
@@ -102,7 +102,7 @@ final class PaymentResponsesTest {
         assertThat(server.requests()).isEqualTo(1);
     }
 
-    /** The id proves that the application exists, whatever else cannot be read. */
+    /** The id proves that the application exists, even if nothing else can be read. */
     @ParameterizedTest
     @ValueSource(
             strings = {

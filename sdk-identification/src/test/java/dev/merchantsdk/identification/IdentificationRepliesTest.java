@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Replies with a success status: what is read, and what is no reply at all. */
+/** Responses with a success status: parsed and invalid ones. */
 final class IdentificationRepliesTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

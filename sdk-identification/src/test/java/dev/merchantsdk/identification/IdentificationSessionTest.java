@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The handle: what it keeps, what it reads back, and what it shows. */
+/** The handle: its content, its text, and its {@code toString}. */
 final class IdentificationSessionTest {
     @Test
     void beginsWithFiveAttemptsIfAPhoneIsGivenAndWithNoneOtherwise() throws Exception {

@@ -209,7 +209,7 @@ final class IdentificationWaitingTest {
 
         WaitResult<IdentificationStatus> awaited = await(mode, client, IdentificationSession.parse(kept));
 
-        // No phone was given, so nobody waits for a code.
+        // Without a phone the wait does not include a code.
         assertThat(awaited.completed().orElseThrow().person()).isEqualTo(CheckOutcome.PASSED);
         assertThat(server.requests()).isEqualTo(2);
     }

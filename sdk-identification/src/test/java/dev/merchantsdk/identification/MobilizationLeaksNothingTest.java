@@ -33,7 +33,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a person can be known by is in no text, no message, no cause and no line of a log, nor in the words of a service that echoes it. */
+/**
+ * Data that identify a person are in no text, no message, no cause and no log line, also if the service repeats them.
+ */
 final class MobilizationLeaksNothingTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
@@ -49,7 +51,7 @@ final class MobilizationLeaksNothingTest {
         return MobilizationMarkers.requests();
     }
 
-    /** What of each request a service may echo, in the forms that it may write it in. */
+    /** The values of each request that a service may repeat, in all forms. */
     private static List<String> echoed(MobilizationRequest request) {
         List<String> echoed = new ArrayList<>(List.of(
                 "Маркерослав",
@@ -216,7 +218,10 @@ final class MobilizationLeaksNothingTest {
                 .doesNotContain(TestMerchant.SECRET, TestMerchant.TOKEN);
     }
 
-    /** Makes each call against a service that echoes what it should not, with the log at its finest, and prints what comes of it. */
+    /**
+     * Makes each call against a service that repeats sensitive values, with the log at its finest level, and prints the
+     * results.
+     */
     static final class Caller {
         private Caller() {}
 
@@ -244,7 +249,7 @@ final class MobilizationLeaksNothingTest {
             }
         }
 
-        @SuppressWarnings("SystemOut") // what the parent looks at
+        @SuppressWarnings("SystemOut") // read by the parent
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

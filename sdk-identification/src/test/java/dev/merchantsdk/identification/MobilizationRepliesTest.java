@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How replies are read in every form that they may take, and what is no reply at all. */
+/** Responses in every form, and invalid responses. */
 final class MobilizationRepliesTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

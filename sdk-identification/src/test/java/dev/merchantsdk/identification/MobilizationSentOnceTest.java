@@ -27,7 +27,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A person is asked for once, whatever becomes of the reply; only what the contract recommends is sent again. */
+/**
+ * The status of a person is requested once for any fate of the response; only the repetitions that the contract
+ * recommends are sent.
+ */
 final class MobilizationSentOnceTest {
     private static final int ATTEMPTS = 3;
 
@@ -69,7 +72,7 @@ final class MobilizationSentOnceTest {
                     .hasMessageContaining("No call shows whether the request was created")
                     .hasCauseInstanceOf(NoResponseException.class);
             assertThat(((OutcomeUnknownException) unknown).orderId()).isEmpty();
-            // What was not taken is taken now.
+            // A request that was rejected before is accepted now.
             start(mode, client, MobilizationSamples.byInn());
         }
     }

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What goes over the wire, against the contract's "Mobilization status". */
+/** Requests on the wire, against the contract's "Mobilization status". */
 final class MobilizationWireTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

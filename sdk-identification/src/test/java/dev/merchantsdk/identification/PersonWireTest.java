@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rows of the contract's "Simplified identification", as they stand on the wire. */
+/** The rows of the contract's "Simplified identification" on the wire. */
 final class PersonWireTest {
     private static final String NAMED = "'firstName':'Полиграф','patronymic':'Полиграфович','lastName':'Шариков',"
             + "'passportSeries':'0306','passportNumber':'022484',";

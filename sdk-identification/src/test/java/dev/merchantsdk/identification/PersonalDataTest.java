@@ -36,10 +36,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a person can be known by is printed nowhere, and masked where the service echoes it. */
+/** Data that identify a person are printed nowhere, and masked if the service repeats them. */
 final class PersonalDataTest {
     private static final String CODE = "482913";
-    /** As they are sent, as they may come back, and in parts that say something by themselves. */
+    /** As they are sent, as the service may repeat them, and in parts that are meaningful alone. */
     private static final List<String> MARKERS = List.of(
             "Имярек",
             "Маркерович",
@@ -199,7 +199,10 @@ final class PersonalDataTest {
         }
     }
 
-    /** Makes each call against a service that echoes what it should not, with the log at its finest, and prints what comes of it. */
+    /**
+     * Makes each call against a service that repeats sensitive values, with the log at its finest level, and prints the
+     * results.
+     */
     static final class Caller {
         private Caller() {}
 
@@ -245,7 +248,7 @@ final class PersonalDataTest {
             print(() -> IdentificationSession.parse(echo));
         }
 
-        @SuppressWarnings("SystemOut") // what the parent looks at
+        @SuppressWarnings("SystemOut") // read by the parent
         private static void print(Callable<Object> call) {
             try {
                 System.out.println(call.call());

@@ -36,7 +36,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** At most five attempts a session (contract, "Limits"): which submissions count, and what is refused before it is sent. */
+/**
+ * At most five attempts a session (contract, "Limits"): the submissions that count, and those that are rejected before
+ * sending.
+ */
 final class SmsAttemptsTest {
     private static final String SIXTH = "smsCode must be submitted at most 5 times; start another session";
 
@@ -114,7 +117,7 @@ final class SmsAttemptsTest {
                     throw new AssertionError(e);
                 }
             };
-            // Each has a thread of its own: the common pool of a machine with two cores has but one.
+            // Each has a separate thread: the common pool of a machine with two cores has only one.
             CompletableFuture.allOf(
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()),
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()))

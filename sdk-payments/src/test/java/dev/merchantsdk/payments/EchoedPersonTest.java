@@ -33,9 +33,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the service's words echo of a payer or a recipient is masked in them. */
+/** Data of a payer or a recipient are masked in the service's texts. */
 final class EchoedPersonTest {
-    /** A phone that is too short to be taken for one wherever it stands. */
+    /** A phone that is too short to be recognized at any place. */
     private static final String SHORT_PHONE = "+3725551234";
 
     @ParameterizedTest
@@ -130,7 +130,7 @@ final class EchoedPersonTest {
                         .build());
     }
 
-    /** The words of a gateway that refuses with each status that can, once they have come through. */
+    /** The texts of a gateway that refuses with each possible status, as they reach the caller. */
     private static List<String> words(String echo, Function<MerchantSdk, ?> call) throws Exception {
         List<String> words = new ArrayList<>();
         for (int status : new int[] {200, 400, 404}) {

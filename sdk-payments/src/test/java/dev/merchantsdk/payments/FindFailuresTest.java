@@ -37,7 +37,7 @@ final class FindFailuresTest {
     private static final RawResponse PAID =
             RawResponse.json(200, Orders.page(Orders.record("33333333333333333333333333333333", ORDER, 0, 1)));
 
-    /** What does not pass: one question, whatever its own attempts are. */
+    /** A permanent failure: one query with any number of attempts. */
     enum Lasting {
         HTTP_400(RawResponse.status(400), BadRequestException.class, 1),
         HTTP_401(RawResponse.status(401), AuthenticationException.class, 1),
@@ -98,7 +98,7 @@ final class FindFailuresTest {
         }
     }
 
-    /** What may be gone by the next question. */
+    /** A failure that may be over at the next query. */
     enum Passing {
         FIN(RawResponse.fin(), NoResponseException.class),
         RST(RawResponse.rst(), NoResponseException.class),

@@ -19,7 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * No sequence of public calls on a handle gives a request above its amount, of another transaction or of another payer, whatever its customizers do.
+ * No sequence of public calls on a handle creates a request above its amount, for another transaction or for another
+ * payer, with any customizers.
  * {@code hold.completion("1").price(any).transaction(any).build()} did.
  */
 final class HoldPropertiesTest {

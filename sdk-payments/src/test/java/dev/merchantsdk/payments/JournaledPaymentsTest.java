@@ -50,7 +50,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What becomes of an entry of the journal by what becomes of its payment, and what is not sent because of it. */
+/** The state of a journal entry by the result of its payment, and the requests that it prevents. */
 final class JournaledPaymentsTest {
     private static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
     private static final String FOUND = "33333333333333333333333333333333";
@@ -91,7 +91,7 @@ final class JournaledPaymentsTest {
 
     @ParameterizedTest
     @CsvSource({
-        // what stood there, what is sent, what it is answered by; what stands there then, and how many were posted
+        // the earlier entry, the request, its response; the later entry, and the number of posts
         "NOTHING,  PAY,       PAGE,        ACCEPTED, 1",
         "NOTHING,  PAY,       HTTP_302,    OPEN,     1",
         "NOTHING,  PAY,       HTTP_400,    NOT_EXECUTED, 1",
@@ -119,7 +119,7 @@ final class JournaledPaymentsTest {
         "NOTHING,  PAY,       EMPTY_400,   NOT_EXECUTED, 1",
         "NOTHING,  PAYOUT,    HTTP_503,    OPEN,     3",
         "NOTHING,  PAYOUT,    FIN,         OPEN,     3",
-        // nothing closes what may have been made before but a reply
+        // only a response closes an entry whose payment may have been executed before
         "OPEN,     PAY,       PAGE,        OPEN,     0",
         "OPEN,     RECURRING, ID,          OPEN,     0",
         "OPEN,     PAYOUT,    ID,          ACCEPTED, 1",

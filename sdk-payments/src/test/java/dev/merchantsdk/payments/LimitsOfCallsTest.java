@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How long payments and payouts are waited for, how often they are tried, and what ends them. */
+/** The time limits of payments and payouts, their attempts, and their ends. */
 final class LimitsOfCallsTest {
     private static final RequestOptions SHORT =
             RequestOptions.builder().timeout(Duration.ofMillis(300)).build();

@@ -8,7 +8,7 @@ import java.util.List;
 import okio.Buffer;
 import okio.ByteString;
 
-/** The two lists, with records of their own. */
+/** The two lists, with their records. */
 enum Listing {
     V3 {
         @Override

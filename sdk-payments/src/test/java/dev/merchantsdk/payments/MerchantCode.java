@@ -16,7 +16,7 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Compiles statements of a merchant's code against the public API, to test what does not compile. */
+/** Compiles statements of a merchant's code against the public API, to test statements that do not compile. */
 public final class MerchantCode {
     /** The argument does not fit. javac has several codes for it. */
     public static final List<String> FIT =
@@ -37,9 +37,9 @@ public final class MerchantCode {
     private final String template;
 
     /**
-     * A statement, and what makes it another one that must not compile.
+     * A statement, and the change by which it must not compile.
      *
-     * @param statement the statement with {@code $} in place of what differs
+     * @param statement the statement with {@code $} in place of the change
      * @param because the codes of javac for the fault
      */
     public record Probe(String statement, String fits, String doesNot, List<String> because) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Odd records among others: the others are read, none is lost without a trace, and the walk goes on. */
+/** Odd records among others: the others are read, none is lost silently, and the iteration continues. */
 final class OddRecordsTest {
     private static final int SIZE = 50;
     private static final int PLACE = 24;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The handle of a partial settlement: what it holds, and that it can be kept. */
+/** The handle of a partial settlement: its content and its text. */
 final class PartialSettlementTest {
     private static final AuthHold HOLD = Orders.authHold();
     private static final Amount PART = Amount.parse("100.50");

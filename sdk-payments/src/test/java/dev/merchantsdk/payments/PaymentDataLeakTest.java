@@ -23,9 +23,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a person, a card or a token can be known by, and the secret, is in no {@code toString}, no stack trace and no line of a log. */
+/**
+ * Data that identify a person, a card or a token, and the secret, are in no {@code toString}, no stack trace and no log
+ * line.
+ */
 final class PaymentDataLeakTest {
-    /** The values of {@link WireField} that must not be seen, and what the replies of the fixtures hold. */
+    /** The values of {@link WireField} that must be hidden, and those of the responses of the fixtures. */
     private static final SecretMarkers MARKERS = SecretMarkers.of(
             TestMerchant.SECRET,
             PaymentSamples.EMAIL,
@@ -111,7 +114,10 @@ final class PaymentDataLeakTest {
                 .contains("operations.status HTTP 200", "BadRequestException", "OutcomeUnknownException");
     }
 
-    /** Makes each call against a service that echoes what it should not, with the log at its finest, and prints what comes of it. */
+    /**
+     * Makes each call against a service that repeats sensitive values, with the log at its finest level, and prints the
+     * results.
+     */
     static final class Caller {
         private Caller() {}
 
@@ -151,7 +157,7 @@ final class PaymentDataLeakTest {
             }
         }
 
-        @SuppressWarnings("SystemOut") // what the parent looks at
+        @SuppressWarnings("SystemOut") // read by the parent
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

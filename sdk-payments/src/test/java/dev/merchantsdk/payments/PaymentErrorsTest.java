@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How the gateway says no to a payment, in each row of the contract, and what says neither yes nor no. */
+/** The refusals of a payment by the gateway, in each row of the contract, and ambiguous responses. */
 final class PaymentErrorsTest {
     private static final String ID = "8d7c0b1a2f3e4d5c6b7a8990aabbccdd";
     private static final List<Sample> VARIANTS = PaymentSamples.all();

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A receipt that does not add up to the price is allowed, and told as a warning. */
+/** A receipt whose sum differs from the price is allowed, with a warning. */
 final class PaymentWarningsTest {
     private static final Amount OTHER = Amount.parse("149.99");
     private static final PaymentWarning DIFFERS = new PaymentWarning.ReceiptSumDiffers(Orders.PRICE, OTHER);

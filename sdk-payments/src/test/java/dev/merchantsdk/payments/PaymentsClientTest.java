@@ -60,7 +60,7 @@ final class PaymentsClientTest {
     private static final Authorization AUTHORIZATION = Authorization.of("order-1", Orders.PRICE, Orders.EMAIL);
     private static final Preauthorization PREAUTHORIZATION = Preauthorization.of("order-1", Orders.PRICE, Orders.EMAIL);
 
-    /** A method of both clients, and what it must put into the body. */
+    /** A method of both clients, and the body that it must send. */
     record Call(
             String action,
             String alsoAt,

@@ -283,7 +283,7 @@ final class PayoutDuplicateTest {
         return RawResponse.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[" + record + "]}");
     }
 
-    /** Not even where it certainly differs: the one that is meant may stand on the next page. */
+    /** Not even if it certainly differs: the right record may be on the next page. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anotherPayoutOnAFirstPageIsNotTheAnswer(CallMode mode) throws Exception {
@@ -294,7 +294,7 @@ final class PayoutDuplicateTest {
                 duplicate(RawResponse.fin(), page("{\"next\":\"more\"}", other), amount("1.00")));
     }
 
-    /** Beside a payout that differs or agrees, a record that does not tell what it is may be the one that is meant. */
+    /** Next to a payout that differs or agrees, a record without a type may be the right one. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -355,7 +355,10 @@ final class PayoutDuplicateTest {
         }
     }
 
-    /** The id of the first response, which is cut, proves that the payout of that record is the one of this call, whatever else differs. */
+    /**
+     * The id of the first, truncated response proves that the payout of that record is that of this call, in spite of
+     * all differences.
+     */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',
@@ -412,7 +415,10 @@ final class PayoutDuplicateTest {
         }
     }
 
-    /** A success that has an id and the code of a duplicate contradicts itself: it is no refusal of a repeat, so nothing is looked up. */
+    /**
+     * A success that has an id and the code of a duplicate contradicts itself: it is no refusal of a repeat, so nothing
+     * is looked up.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anIdWithTheCodeOfADuplicateIsNotLookedUp(CallMode mode) throws Exception {
@@ -459,7 +465,7 @@ final class PayoutDuplicateTest {
                 duplicate(RawResponse.fin(), RawResponse.status(403), amount("150.00")),
                 duplicate(RawResponse.fin(), record(TO_CARD), RawResponse.status(500)),
                 duplicate(RawResponse.fin(), RawResponse.json(200, "no JSON"), amount("150.00")),
-                // The record that cannot be read may be the one that is meant.
+                // The unreadable record may be the right one.
                 duplicate(
                         RawResponse.fin(),
                         page("null", "{" + Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":9},null"),

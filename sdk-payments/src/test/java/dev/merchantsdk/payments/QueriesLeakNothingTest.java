@@ -15,7 +15,9 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
-/** Tokens, cursors, projects, order ids and what the service echoes are in no line of a log, no stack trace and no {@code toString}. */
+/**
+ * Tokens, cursors, projects, order ids and repeated values are in no log line, no stack trace and no {@code toString}.
+ */
 final class QueriesLeakNothingTest {
     private static final SecretMarkers MARKERS = SecretMarkers.of(
             RecordingTokens.PREFIX,
@@ -42,7 +44,10 @@ final class QueriesLeakNothingTest {
                 .contains("RegisterFailedException", "NoResponseException", "InvalidRequestException");
     }
 
-    /** Makes each query against a service that echoes what it should not, with the log at its finest, and prints what comes of it. */
+    /**
+     * Makes each query against a service that repeats sensitive values, with the log at its finest level, and prints
+     * the results.
+     */
     static final class Caller {
         private Caller() {}
 
@@ -83,7 +88,7 @@ final class QueriesLeakNothingTest {
             print(() -> client.getSecure(QueryCase.ID, "mid-marker "));
         }
 
-        @SuppressWarnings("SystemOut") // what the parent looks at
+        @SuppressWarnings("SystemOut") // read by the parent
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What all queries with a token have in common, call by call, waiting and not. */
+/** The common behaviour of all queries with a token, call by call, blocking and asynchronous. */
 final class QueryCallsTest {
     private static final String WORDS = "these are the words";
 

@@ -30,8 +30,8 @@ import okio.ByteString;
 /**
  * A call with a token, as the contract's tables have it.
  *
- * @param name what is called
- * @param target the target of its request, whose beginning tells the address
+ * @param name the name of the call
+ * @param target the target of its request, whose beginning is that of the address
  * @param scope the scope that it needs
  * @param mid the header of that name
  * @param reply the body of a success

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** Each field of each record that is asked for: filled, absent, null, of another kind, and with neighbours that nobody knows. */
+/** Each field of each requested record: set, absent, null, of another type, and with unknown neighbours. */
 final class RecordFieldsTest {
     static final List<RecordShape> ALL = RecordShape.ALL;
 
@@ -145,7 +145,10 @@ final class RecordFieldsTest {
         }
     }
 
-    /** A value of another kind than the contract's is never taken for one of that kind, nor lost in silence: a time or a decimal is kept, all else is rejected. */
+    /**
+     * A value of another kind than the contract's is never taken for one of that kind, nor lost in silence: a time or a
+     * decimal is kept, all else is rejected.
+     */
     @ParameterizedTest
     @EnumSource
     void anotherKindThanTheContractsIsKeptOrRefusedByItsName(Kind kind) throws Exception {

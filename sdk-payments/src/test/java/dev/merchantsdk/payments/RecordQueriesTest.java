@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Single records: what cannot be asked for is refused by its name before anything is sent. */
+/** Single records: an invalid id is rejected by its name before anything is sent. */
 final class RecordQueriesTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final RequestOptions OPTIONS =
@@ -187,8 +187,8 @@ final class RecordQueriesTest {
         }
     }
 
-    /** What a caller gives whose code is not checked for null. */
-    @SuppressWarnings("NullAway") // that is what is tried out
+    /** The argument of a caller whose code is not checked for null. */
+    @SuppressWarnings("NullAway") // this is tested
     private static String given(@Nullable String value) {
         return value;
     }

@@ -23,8 +23,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A record as the contract names its fields, written down by hand: those that must be there, those whose kind is not shown and that are read as
- * whatever comes, those that are read as text whether text or number comes, and all others.
+ * A record as the contract names its fields, written by hand: required fields, fields of unknown type, fields that are
+ * read as text from texts and numbers, and all others.
  *
  * @param printed the fields that {@code toString} may show
  */
@@ -225,7 +225,9 @@ record RecordShape(
         return (ObjectNode) RecordJson.fixture(file).at(place).deepCopy();
     }
 
-    /** Where an unknown neighbour may stand and the record is still a record: on top of nothing but what must be there. A page is none without both of its parts. */
+    /**
+     * The places for an unknown neighbour next to the required fields only. A page is none without both of its parts.
+     */
     ObjectNode bare() {
         return full().retain(others.contains("transactions") ? List.of("cursor") : required);
     }

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** After a crash the open entries of the journal are walked, and each is told what became of it. */
+/** After a crash the open entries of the journal are looked up, and each outcome is returned. */
 final class RecoverTest {
     /** When the virtual time of a test merchant begins. */
     private static final Instant NOW = Instant.parse("2026-03-02T09:00:00Z");

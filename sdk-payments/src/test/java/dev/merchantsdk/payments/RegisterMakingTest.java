@@ -279,8 +279,8 @@ final class RegisterMakingTest {
         assertThat(client.resume(ID).toString()).isEqualTo("Operation(registers.status)");
     }
 
-    /** What a caller gives whose code is not checked for null. */
-    @SuppressWarnings("NullAway") // that is what is tried out
+    /** The argument of a caller whose code is not checked for null. */
+    @SuppressWarnings("NullAway") // this is tested
     private static String given(@Nullable String value) {
         return value;
     }

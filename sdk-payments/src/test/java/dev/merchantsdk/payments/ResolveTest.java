@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The reply is lost, and the exception itself leads to what became of it, or says that no query can. */
+/** The response is lost, and the exception itself returns the outcome, or states that no query can. */
 final class ResolveTest {
     private static final String ID = "33333333333333333333333333333333";
 

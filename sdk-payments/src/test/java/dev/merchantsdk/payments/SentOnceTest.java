@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever becomes of its reply, a payment reaches the gateway once, and a payout only under the same order id. */
+/** A payment reaches the gateway once for any fate of its response, and a payout only under the same order id. */
 final class SentOnceTest {
     private static final int ATTEMPTS = 3;
     private static final OkHttpClient EAGER = new OkHttpClient.Builder()
@@ -252,7 +252,7 @@ final class SentOnceTest {
                 || request instanceof Preauthorization;
     }
 
-    /** Returns a client without connections that follows redirects and retries whatever it can. */
+    /** Returns a client without connections that follows redirects and repeats every request it can. */
     private static OkHttpClient eager() {
         return EAGER.newBuilder().connectionPool(new ConnectionPool()).build();
     }

@@ -21,7 +21,10 @@ import java.nio.file.StandardCopyOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A process is killed after its reversal was sent and before it was answered; another one goes on from the handle that was kept. */
+/**
+ * A process is killed after its reversal was sent and before the response; another one continues from the stored
+ * handle.
+ */
 final class SettleAfterCrashTest {
     private static final String ASK_BY_ORDER = "GET /api/public/transactions?filter_by=order_id%3Dreversal-1";
 

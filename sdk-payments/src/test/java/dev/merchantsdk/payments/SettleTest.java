@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The two steps of a partial settlement: what is sent, what is asked, what is kept, and in which order. */
+/** The two steps of a partial settlement: requests, queries, checkpoints, and their order. */
 final class SettleTest {
     private static final PartialSettlement PREPARED_ONE =
             Orders.authHold().settlePartially(Amount.parse("100.50"), "reversal-1", "completion-1");
@@ -598,7 +598,7 @@ final class SettleTest {
     }
 
     /** As languages without checked exceptions do. */
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // what makes the compiler look away
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // disables the check of the compiler
     private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
         throw (E) checked;
     }

@@ -21,7 +21,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The secure queries: what is asked for, and what is read. */
+/** The secure queries: requests and responses. */
 final class TransactionsClientTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String RECORD = """

@@ -19,8 +19,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random sets of lines with a random discount: 1..40 lines, of a kopeck to millions of roubles, quantities whole and of up to three decimals,
- * discounts of 0..90 %. What is expected is counted here in whole thousandths, and not by the code that is tested.
+ * Random sets of lines with a random discount: 1..40 lines, of a kopeck to millions of roubles, quantities whole and of
+ * up to three decimals,
+ * discounts of 0..90 %. The expected values are computed in whole thousandths, separately from the tested code.
  */
 final class ConversionPropertyTest {
     private static final long SEED = 20_261_121;
@@ -45,7 +46,10 @@ final class ConversionPropertyTest {
         assertThat(splitLines).as("split lines, seed %s", SEED).isGreaterThan(SETS);
     }
 
-    /** Every total and every quantity up to some: the price is there from a kopeck a unit on, and two lines at most are needed. */
+    /**
+     * Every total and every quantity up to some: the price is there from a kopeck a unit on, and two lines at most are
+     * needed.
+     */
     @Test
     void everySmallLineThatCostsAKopeckAUnitCanBeSaid() {
         int split = 0;
@@ -64,7 +68,7 @@ final class ConversionPropertyTest {
         assertThat(split).isPositive();
     }
 
-    /** The lines of a payment, and what must hold of them. */
+    /** The lines of a payment, and their invariants. */
     private static final class Basket {
         private final String which;
         private final FiscalInformation full;

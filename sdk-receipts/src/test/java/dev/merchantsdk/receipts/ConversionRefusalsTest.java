@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What one of the two receipts says and the other cannot. */
+/** Parts that only one of the two receipts can have. */
 final class ConversionRefusalsTest {
     private static final String ITEMS = "fiscalInformation.items";
     private static final String UNSAYABLE = " cannot be expressed in a payment's receipt";
@@ -157,7 +157,7 @@ final class ConversionRefusalsTest {
                 .isEqualTo("[action" + UNSAYABLE + ", cashierName" + UNSAYABLE + "]");
     }
 
-    /** Why a receipt of a piece of goods, and of what is added, is none of a payment's. */
+    /** The reason why a receipt of a piece of goods with additions is not a receipt of a payment. */
     private static String back(UnaryOperator<IndependentReceipt.Builder> added) {
         IndependentReceipt.Builder receipt = Ordered.receipt().fiscalInformation(paid(PAID));
         return refusal(added.apply(receipt).build()::toFiscalInformation).toString();

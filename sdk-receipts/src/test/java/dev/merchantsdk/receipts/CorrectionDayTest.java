@@ -28,7 +28,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** When a correction is legal: after the day of the operation where the merchant is, and on it if the earlier receipt carried an error. */
+/**
+ * When a correction is legal: after the day of the operation where the merchant is, and on it if the earlier receipt
+ * carried an error.
+ */
 final class CorrectionDayTest {
     private static final String MOSCOW_NOON = "2026-03-10T09:00:00Z";
 
@@ -132,7 +135,7 @@ final class CorrectionDayTest {
         }
     }
 
-    /** Both days are told: a clock that is not where one thinks it is shows. */
+    /** Both days are reported: a wrong clock is noticed. */
     private void refuses(CallMode mode, MerchantSdk sdk, LocalDate today, IndependentReceipt receipt) {
         InvalidRequestException refused = catchThrowableOfType(
                 InvalidRequestException.class, () -> ReceiptCalls.create(mode, ReceiptsClient.of(sdk), receipt));

@@ -17,7 +17,7 @@ import java.util.List;
 public final class FiscalSamples {
     private FiscalSamples() {}
 
-    /** A line of what is required. */
+    /** A line with the required fields. */
     public static FiscalItem.Builder delivery() {
         return FiscalItem.builder()
                 .description("Доставка")

@@ -15,7 +15,7 @@ import java.io.Serializable;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What says something of a person does not get into files and caches by Java serialization. */
+/** Personal data are not written to files and caches by Java serialization. */
 final class NotSerializableTest {
     @Test
     void noTypeOfTheModuleButItsEnumsCanBeSerialized() throws Exception {

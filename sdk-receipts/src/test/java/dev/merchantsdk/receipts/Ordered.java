@@ -30,7 +30,7 @@ public final class Ordered {
         return FiscalInformation.of(TaxationSystem.COMMON, items);
     }
 
-    /** A receipt of one's own request that lacks nothing but what a payment's receipt says. */
+    /** A separate receipt that has all fields except those of a payment's receipt. */
     public static IndependentReceipt.Builder receipt() {
         return IndependentReceipt.builder()
                 .action(ReceiptAction.INCOME)
@@ -40,7 +40,7 @@ public final class Ordered {
                 .serviceId("service-3");
     }
 
-    /** The same with what a payment's receipt says. */
+    /** The same with those of a payment's receipt. */
     public static IndependentReceipt of(FiscalInformation paid) {
         return receipt().fiscalInformation(paid).build();
     }

@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the two calls send, with which token, and when they send it again. */
+/** The requests of the two calls, their tokens, and their repetitions. */
 final class ReceiptCallsTest {
     private static final String CREATED = "{\"data\":{\"id\":7}}";
     private static final String CREATE = "POST /psp/receipts/public/receipts";

@@ -74,7 +74,7 @@ final class ReceiptModelsTest {
         }
     }
 
-    /** Who keeps a reply as JSON keeps what the service said, and not what is worked out of it. */
+    /** A response that is stored as JSON has only the service's properties, without derived ones. */
     @Test
     void isWrittenAsItCame() {
         ReceiptState failed = ReceiptState.builder().status(ReceiptStatus.FAIL).build();

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is read of replies, and what becomes of those that cannot be read. */
+/** Parsed responses, and the handling of unreadable ones. */
 final class ReceiptRepliesTest {
     private static final String WORDS = "no such service";
 
@@ -63,7 +63,7 @@ final class ReceiptRepliesTest {
         }
     }
 
-    /** The contract bounds no phone, and what was ordered must not be lost over one. */
+    /** The contract has no bounds for phones, and an ordered receipt must not be lost because of one. */
     @ParameterizedTest
     @EnumSource
     void readsWhatWasOrderedForAPhoneOfAnyLength(CallMode mode) {
@@ -224,7 +224,10 @@ final class ReceiptRepliesTest {
         assertThat(server.requests()).isEqualTo(4);
     }
 
-    /** A status without data and error is that of a receipt which the service has not recorded; a creation without both is an unknown outcome. */
+    /**
+     * A status without data and error is that of a receipt which the service has not recorded; a creation without both
+     * is an unknown outcome.
+     */
     @ParameterizedTest
     @EnumSource
     void knowsNothingOfACreationAndNoReceiptWhereDataAndErrorAreNull(CallMode mode) {

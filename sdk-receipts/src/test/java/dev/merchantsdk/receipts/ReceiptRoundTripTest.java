@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A payment's receipt said in a receipt of one's own request, and said in a payment's again. */
+/** A payment's receipt converted to a separate receipt and back. */
 final class ReceiptRoundTripTest {
     /** Every field differs from its default and from the other line's. */
     private static final FiscalInformation FULL = FiscalInformation.of(

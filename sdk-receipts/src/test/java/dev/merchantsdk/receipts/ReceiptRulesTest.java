@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the contract requires of a receipt of one's own request: refused when it is built, every fault at once. */
+/** The rules of the contract for a separate receipt: violations are reported by the builder, all at once. */
 final class ReceiptRulesTest {
     private static final String SERVICE = " for an independent receipt of the service's agent cash register";
     private static final String ID = "must be a whole number or a text";
@@ -45,7 +45,7 @@ final class ReceiptRulesTest {
 
     /** Merchants need not check their settings for null. */
     @Test
-    @SuppressWarnings("NullAway") // what is tested
+    @SuppressWarnings("NullAway") // this is tested
     void takesIdsThatAreNullForAbsent() {
         assertThat(told(ReceiptSamples.minimal()
                         .clientId((String) null)

@@ -31,7 +31,7 @@ public final class ReceiptSamples {
         return "{\"data\":{\"status\":\"" + status + "\"},\"error\":null}";
     }
 
-    /** What is required but whom it is for. */
+    /** The required fields except the customer. */
     public static IndependentReceipt.Builder forNobody() {
         return IndependentReceipt.builder()
                 .taxSystem(TaxationSystem.COMMON)
@@ -42,12 +42,12 @@ public final class ReceiptSamples {
                 .items(List.of(line().build()));
     }
 
-    /** What is required. */
+    /** The required fields. */
     public static IndependentReceipt.Builder minimal() {
         return forNobody().customerEmail("buyer@shop.example");
     }
 
-    /** What is required, with this line instead. */
+    /** The required fields, with this line instead. */
     public static IndependentReceipt of(ReceiptItem.Builder line) {
         ReceiptItem item = line.build();
         return IndependentReceipt.builder()
@@ -56,7 +56,7 @@ public final class ReceiptSamples {
                 .build();
     }
 
-    /** A line of what is required. */
+    /** A line with the required fields. */
     public static ReceiptItem.Builder line() {
         return ReceiptItem.builder()
                 .name("Сыр, кг")
@@ -67,7 +67,7 @@ public final class ReceiptSamples {
                 .paymentSubject(PaymentSubject.PRODUCT);
     }
 
-    /** A correction of what is required, of an operation of {@link #DAY}. */
+    /** A correction with the required fields, of an operation of {@link #DAY}. */
     public static Correction.Builder correction() {
         return Correction.builder()
                 .type(CorrectionType.SELF)

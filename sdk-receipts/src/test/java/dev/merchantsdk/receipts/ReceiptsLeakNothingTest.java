@@ -38,7 +38,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who buys, who sits at the cash register and for whom is sold: in no {@code toString}, no message, no log line and not in the service's own words. */
+/**
+ * Who buys, who sits at the cash register and for whom is sold: in no {@code toString}, no message, no log line and not
+ * in the service's own words.
+ */
 final class ReceiptsLeakNothingTest {
     private static final String CASHIER = "Маркерова Анна";
     private static final String CASHIER_INN = "500100732259";
@@ -202,7 +205,10 @@ final class ReceiptsLeakNothingTest {
                 .doesNotContain(TestMerchant.TOKEN, "id-marker");
     }
 
-    /** Makes both calls against a service that echoes what it should not, with the log at its finest, and prints what comes of it. */
+    /**
+     * Makes both calls against a service that repeats sensitive values, with the log at its finest level, and prints
+     * the results.
+     */
     static final class Caller {
         private Caller() {}
 
@@ -242,7 +248,7 @@ final class ReceiptsLeakNothingTest {
             print(() -> client.status("id-marker"));
         }
 
-        @SuppressWarnings("SystemOut") // what the parent looks at
+        @SuppressWarnings("SystemOut") // read by the parent
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -29,7 +29,7 @@ public final class BearerHttp {
         return Http.send(request(sandbox, address, path).build());
     }
 
-    /** Reads a file while it comes. */
+    /** Reads a file while it is received. */
     public interface Reading<T> {
         T read(String contentType, InputStream file) throws IOException;
     }

@@ -304,7 +304,7 @@ final class NetworkFaultsTest {
         }
     }
 
-    /** Everything that comes back until the connection is closed or the announced body is there. */
+    /** Reads all received bytes until the connection is closed or the announced body is complete. */
     private static String overSocket(Sandbox sandbox) throws IOException {
         try (Socket socket = sent(sandbox)) {
             socket.setSoTimeout(10_000);

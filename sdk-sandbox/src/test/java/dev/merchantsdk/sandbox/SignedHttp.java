@@ -10,7 +10,9 @@ import java.util.HexFormat;
 import java.util.UUID;
 import okhttp3.Request;
 
-/** Plain HTTP with a good x-auth, for requests that the SDK would not send. Without an address it goes to the gateway. */
+/**
+ * Plain HTTP with a good x-auth, for requests that the SDK would not send. Without an address it goes to the gateway.
+ */
 public final class SignedHttp {
     private SignedHttp() {}
 
@@ -42,7 +44,7 @@ public final class SignedHttp {
         return Http.send(request(sandbox, address, path).build());
     }
 
-    /** With a request id of its own. */
+    /** With a separate request id. */
     public static Request.Builder request(Sandbox sandbox, Address address, String path) {
         return request(sandbox, address, path, UUID.randomUUID().toString());
     }

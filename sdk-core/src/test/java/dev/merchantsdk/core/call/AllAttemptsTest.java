@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What may be repeated, and that an exception speaks for all attempts of its call: the whole table. */
+/** The repeat classes, and exceptions that cover all attempts of their call: the whole table. */
 final class AllAttemptsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

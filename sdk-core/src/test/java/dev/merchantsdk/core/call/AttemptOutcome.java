@@ -11,7 +11,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import okhttp3.OkHttpClient;
 
-/** What one attempt can come to, for scripts of several. Every connection ends with its attempt, so that each attempt can be refused. */
+/**
+ * The outcomes of one attempt, for scripts of several. Every connection ends with its attempt, so that each attempt can
+ * be refused.
+ */
 enum AttemptOutcome {
     OK(closing(200)),
     HTTP_302(closing(302, "Location: http://127.0.0.2:9/")),
@@ -46,7 +49,7 @@ enum AttemptOutcome {
                 outcomes.stream().flatMap(outcome -> outcome.answer.stream()).toArray(RawResponse[]::new));
     }
 
-    /** A client to which the server has no address whenever the script says so. */
+    /** A client for which the server's address cannot be resolved when the script requires it. */
     static OkHttpClient client(List<AttemptOutcome> outcomes) {
         AtomicInteger attempt = new AtomicInteger();
         return OwnClient.finding(host -> {

@@ -57,7 +57,7 @@ final class BoundedMemoryTest {
         }
     }
 
-    /** The child: calls for each monster, and tells what it got. */
+    /** The child: calls for each oversized response, and reports the results. */
     public static final class Caller {
         /** Runs. */
         public static void main(String[] arguments) {
@@ -124,7 +124,7 @@ final class BoundedMemoryTest {
                     reply.setHeader("Content-Encoding", "gzip")
                             .body(bomb.clone())
                             .build();
-                // Complete, and no larger than what is read: only the count of its values gives it away.
+                // Complete, and within the limit of bytes: only the count of its values exceeds a limit.
                 case "objects" ->
                     reply.body(repeated("[{}", ",{}".repeat(MIB / 3), 15)).build();
                 case "ids" -> reply.body(ids()).build();

@@ -32,7 +32,7 @@ import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 
-/** What a caller is told after several attempts, and why there were no more. */
+/** The result for the caller after several attempts, and the reason why there were no more. */
 final class CallOutcomesTest {
     @Test
     void pausesDoubleBetweenTheAttempts() throws Exception {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every status of the contract's "Errors", for every class of repetition, and bodies that nobody expects. */
+/** Every status of the contract's "Errors", for every repeat class, and unexpected bodies. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ErrorRepliesTest {
     private static final Map<String, Class<? extends SdkException>> TYPES = Map.of(
@@ -51,7 +51,10 @@ final class ErrorRepliesTest {
         service.close();
     }
 
-    /** The last four columns: how many requests arrive for a call that may be repeated always, with its order id, never, and is counted. */
+    /**
+     * The last four columns: how many requests arrive for a call that may be repeated always, with its order id, never,
+     * and is counted.
+     */
     @ParameterizedTest
     @CsvSource({
         "300, plain,   true,  1, 1, 1, 1",

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Replies that are not the file, or not all of it: nothing of them stays, and what stood there before is as it was. */
+/** Responses without the file, or with only a part of it: they leave no trace, and an existing file is unchanged. */
 final class FailedDownloadTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);
     private static final String HALF = CONTENT.substring(0, 50_000);

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a caller puts in cannot break out of its place: it arrives as it is, encoded, or is refused with the rule. */
+/** Input of a caller cannot break out of its place: it is sent encoded, or rejected with the rule. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class InjectionTest {
     private static final List<String> BREAKING = List.of("a\r\nb: c", "a\nb", "a\rb", "a\0b", "a\u007fb", "a\u0085b");

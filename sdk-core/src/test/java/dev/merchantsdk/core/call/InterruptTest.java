@@ -170,7 +170,7 @@ final class InterruptTest {
         void await() throws InterruptedException;
     }
 
-    /** What a call tells that is interrupted at a moment. */
+    /** The result of a call that is interrupted at a given moment. */
     private static SdkException interrupted(MerchantSdk sdk, Endpoint<Map<?, ?>, ?> endpoint, Moment moment)
             throws Exception {
         CompletableFuture<SdkException> told = new CompletableFuture<>();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A payment whose reply is lost reaches the server once, and the caller is told that the outcome is unknown. */
+/** A payment whose response is lost reaches the server once, and the caller learns that the outcome is unknown. */
 final class LostReplyTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

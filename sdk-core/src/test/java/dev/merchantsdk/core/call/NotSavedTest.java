@@ -40,7 +40,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A file that the service sends and that cannot be written, or whose listener fails: told as such, once, and nothing of it stays. */
+/**
+ * A file that the service sends and that cannot be written, or whose listener fails: reported as such, once, without a
+ * trace on the disk.
+ */
 final class NotSavedTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);
 
@@ -121,7 +124,7 @@ final class NotSavedTest {
                 .hasCause(own);
     }
 
-    /** Whatever has a file's name and is none, a device for one, is not replaced by a file. */
+    /** A path that is not a regular file, such as a device, is not replaced. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aTargetThatIsNoFileStaysWhatItIs(CallMode mode) throws Exception {

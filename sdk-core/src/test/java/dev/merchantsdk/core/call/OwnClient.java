@@ -37,7 +37,7 @@ final class OwnClient {
                 .build();
     }
 
-    /** Finds a host by a rule of one's own. */
+    /** Resolves a host by a rule of the test. */
     static OkHttpClient finding(Dns dns) {
         return new OkHttpClient.Builder().dns(dns).build();
     }

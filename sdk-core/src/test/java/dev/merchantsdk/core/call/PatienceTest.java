@@ -65,7 +65,7 @@ final class PatienceTest {
                 .flatMap(mode -> settings.stream().map(setting -> Arguments.of(mode, setting)));
     }
 
-    /** The patient call is sent first and answered last: the impatient ones that came later have given up by then. */
+    /** The patient call is sent first and answered last: the impatient calls have timed out by then. */
     @ParameterizedTest
     @MethodSource("waysAndSettings")
     void waitsLongerThanTheReadTimeout(CallMode mode, UnaryOperator<MerchantSdkBuilder> settings) throws Exception {
@@ -143,7 +143,10 @@ final class PatienceTest {
         }
     }
 
-    /** A server that takes connections and never shakes hands: waiting for it has nothing to do with waiting for a reply. */
+    /**
+     * A server that takes connections and never shakes hands: waiting for it has nothing to do with waiting for a
+     * reply.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void hasNoPatienceWithATlsHandshake(CallMode mode) throws Exception {

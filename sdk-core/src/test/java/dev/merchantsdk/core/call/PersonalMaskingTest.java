@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a request says of a person, in the service's words. */
+/** Personal data of a request in the service's texts. */
 final class PersonalMaskingTest {
     private static final Redactor PERSON =
             of("Ivanov", "Иванов", "Al", "Ёлкина", "O'Brien-Smith", "4510", "770708389", "1990-01-31", "Анна Мария");

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A service that echoes what the request says of a person. */
+/** A service that repeats personal data of the request. */
 final class PersonalWordsTest {
     private static final Map<String, String> REQUEST =
             Map.of("lastName", "Марков", "firstName", "In", "inn", "770708389");
@@ -118,7 +118,7 @@ final class PersonalWordsTest {
         }
     }
 
-    /** In the order of the reply, names of the contract as it spells them, the others as they came. */
+    /** In the order of the response, names of the contract in its spelling, other names unchanged. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void fieldsAreSpelledAsTheContractSpellsThem(CallMode mode) throws Exception {

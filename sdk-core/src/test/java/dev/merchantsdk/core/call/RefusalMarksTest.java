@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The marks by which the gateway fixes an exception, and what comes close to them. */
+/** The marks by which the gateway selects an exception, and similar texts. */
 final class RefusalMarksTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final ErrorRules GATEWAY = ErrorRules.when(body -> body.errorInsteadOf("id"))
@@ -204,7 +204,7 @@ final class RefusalMarksTest {
         }
     }
 
-    /** Neither an id nor a word about why not: nobody can say what was made. */
+    /** Neither an id nor a reason: the outcome is unknown. */
     @ParameterizedTest
     @ValueSource(
             strings = {

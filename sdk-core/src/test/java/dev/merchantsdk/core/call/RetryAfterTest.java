@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code Retry-After}, whatever a server writes there. Without it the pause before the second attempt is 100 ms here. */
+/** {@code Retry-After} with any value. Without it the pause before the second attempt is 100 ms here. */
 final class RetryAfterTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-21T10:00:00Z"), ZoneOffset.UTC);

@@ -33,7 +33,7 @@ final class SavedTable {
 
     private SavedTable() {}
 
-    /** Where a file is to be, and what it may take. */
+    /** The target of a file, and its limits. */
     record Wanted(Path target, DownloadOptions options) {}
 
     static Wanted at(Path target) {
@@ -53,7 +53,7 @@ final class SavedTable {
         return content.toString();
     }
 
-    /** A whole reply that says its length. */
+    /** A complete response with its length. */
     static RawResponse file(String content) {
         return head("Content-Length: " + content.length()).then(RawResponse.bytes(content));
     }

@@ -39,7 +39,10 @@ import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
-/** A service that echoes all it gets, at every level of logging: nothing of it is seen in a log, a message or a stack trace. */
+/**
+ * A service that echoes all it gets, at every level of logging: nothing of it is seen in a log, a message or a stack
+ * trace.
+ */
 final class SecretsTest {
     private static final List<String> PERSONAL = List.of(
             "4929509947106878",
@@ -53,7 +56,7 @@ final class SecretsTest {
             "header-marker",
             "client-secret-marker");
     private static final List<String> SECRETS = List.of(TestSdk.API_KEY, TestSdk.SECRET, TestSdk.TOKEN);
-    /** Before what only a caller who asks for the service's words gets to see. */
+    /** Precedes the service's texts, which only {@code serviceText()} returns. */
     private static final String TOLD = "told: ";
 
     private static final String X_AUTH = "1-[0-9a-f]{64}-[0-9a-f]{32}";
@@ -107,7 +110,7 @@ final class SecretsTest {
         }
     }
 
-    /** The child: puts a secret or a personal datum into every place there is, and prints whatever comes back as an error. */
+    /** The child: puts a secret or personal value into every possible place, and prints every resulting error. */
     public static final class Caller {
         /** Runs. */
         public static void main(String[] arguments) throws IOException, InterruptedException {
@@ -210,7 +213,7 @@ final class SecretsTest {
         void run() throws IOException;
     }
 
-    /** Everything that came, in every place where an error can hold it. */
+    /** All received texts, in every place of an error that can contain them. */
     private static final class Echo implements Function<RecordedRequest, MockResponse> {
         private final AtomicBoolean timedOut = new AtomicBoolean();
 

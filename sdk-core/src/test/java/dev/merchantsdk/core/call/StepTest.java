@@ -221,7 +221,7 @@ final class StepTest {
     }
 
     /** As languages without checked exceptions do. */
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // what makes the compiler look away
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // disables the check of the compiler
     private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
         throw (E) checked;
     }

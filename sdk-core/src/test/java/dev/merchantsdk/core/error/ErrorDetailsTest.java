@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** What a reply says of fields. */
+/** Messages about fields in a response. */
 final class ErrorDetailsTest {
     private static final CallInfo CALL = new CallInfo("test.check", 1, OptionalInt.of(400), "");
     private static final List<String> REPLY = List.of("zeta", "Snils", "alpha", "SNILS", "Inn", "mu", "beta", "nu");
@@ -95,7 +95,7 @@ final class ErrorDetailsTest {
         assertThat(new ApiException(CALL, ErrorDetails.SILENT).violations()).isEmpty();
     }
 
-    /** The service's words may echo what was sent, so whoever wants to see them asks for them. */
+    /** The service's texts may repeat values of the request, so only {@code serviceText()} returns them. */
     @Test
     void aViolationThatTheServiceTellsOfIsPrintedWithoutItsWords() {
         Violation told = Violation.ofService("snils", "marker is missing");

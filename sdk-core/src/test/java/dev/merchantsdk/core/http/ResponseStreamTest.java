@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each response is delivered as a whole and alone, however the network splits the bytes. */
 final class ResponseStreamTest {
-    /** A response; {@code length} and {@code chunked} are what OkHttp learns from its head. */
+    /** A response; OkHttp reads {@code length} and {@code chunked} from its head. */
     private record Response(String head, String body, long length, boolean chunked) {
         static Response fixed(String body) {
             return new Response(

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Fields that may stand as text or as number. */
+/** Fields that may be a text or a number. */
 final class LooseFormsTest {
     private static final String WRONG_TYPE = "is not of the contract's type";
 

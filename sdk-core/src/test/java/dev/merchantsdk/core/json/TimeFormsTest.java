@@ -81,7 +81,7 @@ final class TimeFormsTest {
         assertThat(refused).hasMessageNotContaining("marker");
     }
 
-    /** One odd time would cost the whole list that it stands in. */
+    /** One malformed time would make the whole list unreadable. */
     @ParameterizedTest
     @CsvSource({
         "local,  2026-03-02T09:00:00Z,      2026-03-02T09:00:00",

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class UnknownValuesTest {
-    /** Reachability, not heap size: a value that somebody interned would never be collected. */
+    /** Reachability, not heap size: an interned value would never be collected. */
     @Test
     void aMillionDistinctUnknownValuesAreNotKept() throws Exception {
         JsonReader<Money> reader = JsonCodec.reader(Money.class);

@@ -31,7 +31,7 @@ import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
-/** The built-in OAuth tokens: asked for once, refreshed early, used while they live. */
+/** The built-in OAuth tokens: requested once, refreshed early, used until they expire. */
 final class TokensTest {
     private static final Duration LIFE = Duration.ofHours(1);
 

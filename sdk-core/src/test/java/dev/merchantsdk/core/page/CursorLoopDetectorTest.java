@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** A walk that goes in circles is seen, whatever its length. */
+/** A loop of cursors of any length is detected. */
 final class CursorLoopDetectorTest {
     private static final int MORE_THAN_ARE_REMEMBERED = 10_000;
 

@@ -30,13 +30,14 @@ import mockwebserver3.RecordedRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A service that lists the numbers from 1 on, two a page, in the contract's envelope. A query without a cursor leads to the first page, the
- * cursors {@code p1}, {@code p2}, ... to each. It keeps what it was asked for.
+ * A service that lists the numbers from 1 on, two a page, in the contract's envelope. A query without a cursor leads to
+ * the first page, the
+ * cursors {@code p1}, {@code p2}, ... to each. It records the requests.
  */
 final class ListService implements AutoCloseable {
     static final int PER_PAGE = 2;
 
-    /** What the list is asked for: a query, or a cursor and nothing else. */
+    /** The parameters of the list: a query, or a cursor and nothing else. */
     record Asked(OptionalInt limit, Optional<String> cursor) {
         static final Asked QUERY = new Asked(OptionalInt.of(PER_PAGE), Optional.empty());
 

@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
-/** A source whose pages arrive when a test says so, on the thread that says it. */
+/** A source whose pages arrive when a test calls a method, on the thread of that call. */
 final class ManualSource implements PageSource<Integer> {
-    /** What was asked without waiting, in its order. */
+    /** The asynchronous requests, in their order. */
     final List<CompletableFuture<Page<Integer>>> asked = new ArrayList<>();
-    /** The cursors of all that was asked, in either way. */
+    /** The cursors of all requests, blocking and asynchronous. */
     final List<String> cursors = new ArrayList<>();
 
-    /** What happens while a page is asked for. */
+    /** The action while a page is requested. */
     Runnable meanwhile = () -> {};
 
     private int arrived;
@@ -37,7 +37,7 @@ final class ManualSource implements PageSource<Integer> {
         return new AsyncEndpointPages<>(settings());
     }
 
-    /** The page that was asked for and has not arrived, arrives. */
+    /** Delivers the requested page. */
     void arrive(String next, Integer... items) {
         asked.get(arrived++).complete(page(next, items));
     }

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a walk does when a page fails or leads nowhere new: nothing is lost, nothing comes twice, nothing goes on for ever. */
+/** The behaviour of pages when a page fails or has no new cursor: nothing is lost, repeated or endless. */
 final class PagesFailureTest {
     private static final List<Integer> ALL =
             IntStream.rangeClosed(1, 19).boxed().toList();

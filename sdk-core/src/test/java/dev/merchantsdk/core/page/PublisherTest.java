@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rules of Reactive Streams, with pages that arrive when a test says so. */
+/** The rules of Reactive Streams, with pages that arrive when a test requires it. */
 final class PublisherTest {
     private final ManualSource source = new ManualSource();
 
@@ -488,7 +488,7 @@ final class PublisherTest {
         assertThat(recorder.end).isNotDone();
     }
 
-    /** What a thread's handler of uncaught exceptions sees of a step that returns in good order. */
+    /** The exceptions that a thread's handler of uncaught exceptions receives for a step that returns normally. */
     private static Throwable uncaught(Runnable step) throws InterruptedException {
         CompletableFuture<Throwable> seen = new CompletableFuture<>();
         CountDownLatch returned = new CountDownLatch(1);

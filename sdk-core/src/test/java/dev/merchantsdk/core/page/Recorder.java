@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/** A subscriber that keeps what it was told, and requests some items at the start and one more after each. */
+/** A subscriber that records its signals, and requests some items at the start and one more after each. */
 class Recorder<T> implements Flow.Subscriber<T> {
     final List<T> items = new CopyOnWriteArrayList<>();
     final CompletableFuture<String> end = new CompletableFuture<>();

@@ -275,7 +275,7 @@ final class EndOfWaitingTest {
         }
     }
 
-    /** A thread that waits, and what came of it. */
+    /** A waiting thread and its result. */
     private static final class Waiter {
         private final CompletableFuture<WaitResult<JsonValue>> awaited = new CompletableFuture<>();
         private final CompletableFuture<Boolean> flag = new CompletableFuture<>();

@@ -43,7 +43,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Which failures of a question are asked past, and which end the waiting. */
+/** The failures of a query after which the polling continues, and those that end it. */
 final class FailingQuestionsTest {
     private static final Duration LONG = Duration.ofHours(1);
     private static final CallInfo TOKEN_CALL = new CallInfo("oauth.token", 1, OptionalInt.of(503), "");
@@ -169,7 +169,7 @@ final class FailingQuestionsTest {
         assertThat(end(mode, RawResponse.json("<html/>"))).isInstanceOf(MalformedResponseException.class);
     }
 
-    /** What ends a waiting whose second question gets this answer; a third one would meet the end of the operation. */
+    /** The end of a wait whose second query gets this response; a third one would get the end of the operation. */
     private static SdkException end(CallMode mode, RawResponse answer) throws Exception {
         try (RawServer server = RawServer.scripted(Export.RUNNING, answer, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {

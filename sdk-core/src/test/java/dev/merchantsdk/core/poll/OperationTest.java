@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the service works on for a while: asked about, waited for, taken up again. */
+/** Operations of the service: queried, awaited, resumed. */
 final class OperationTest {
     private static final Duration LONG = Duration.ofHours(1);
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the server posts to the shop; anyone else may post too, so whatever is not such a message is refused by one exception. */
+/** The messages of the server to the shop; anyone can post, so every other message is rejected by one exception. */
 final class CreditNotificationTest {
     @Test
     void readsAMessage() {
@@ -149,7 +149,7 @@ final class CreditNotificationTest {
         assertThat(stream.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("ab");
     }
 
-    /** Anyone can send one: it must not write lines of its own into a log. */
+    /** Anyone can send one: it must not inject lines into a log. */
     @ParameterizedTest
     @ValueSource(strings = {"OrderID", "StatusID", "FinOrg"})
     void refusesControlCharacters(String field) {

@@ -8,7 +8,7 @@ import dev.merchantsdk.identification.model.Passport;
 import dev.merchantsdk.identification.model.PersonCheck;
 import org.junit.jupiter.api.Test;
 
-/** What goes out is printed without what it holds. */
+/** Requests are printed without their values. */
 final class RequestsPrintNothingTest {
     @Test
     void printsNothingOfAPerson() {

@@ -228,7 +228,7 @@ final class IdentificationStatusTest {
     static final class Turkish {
         private Turkish() {}
 
-        @SuppressWarnings("SystemOut") // what the parent looks at
+        @SuppressWarnings("SystemOut") // read by the parent
         public static void main(String[] arguments) throws Exception {
             IdentificationStatus status = status(
                     json("{'ID':'@ID','PERSONVERIFIED':true,'PHONEVERIFIED':true,'PERSONVERIFICATIONFINISHED':true,"

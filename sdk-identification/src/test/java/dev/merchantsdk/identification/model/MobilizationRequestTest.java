@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a request must have (contract, "Mobilization status"), told all at once and without its values. */
+/** The required fields of a request (contract, "Mobilization status"): all violations at once, without values. */
 final class MobilizationRequestTest {
     private static final Passport PASSPORT = Passport.of("0306", "322484");
     private static final Inn INN = Inn.of("501716749325");

@@ -70,8 +70,8 @@ final class PassportTest {
         return catchThrowableOfType(InvalidRequestException.class, () -> Passport.of(given(series), given(number)));
     }
 
-    /** What a caller gives whose code is not checked for null. */
-    @SuppressWarnings("NullAway") // that is what is tried out
+    /** The argument of a caller whose code is not checked for null. */
+    @SuppressWarnings("NullAway") // this is tested
     private static String given(@Nullable String value) {
         return value;
     }

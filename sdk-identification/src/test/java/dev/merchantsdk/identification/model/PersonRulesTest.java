@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the contract's "Simplified identification" asks of a person. */
+/** The rules of the contract's "Simplified identification" for a person. */
 final class PersonRulesTest {
     @Test
     void namesAllThatIsMissingAtOnce() {

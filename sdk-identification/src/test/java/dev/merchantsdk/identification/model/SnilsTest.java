@@ -68,7 +68,7 @@ final class SnilsTest {
         }
     }
 
-    /** Adds each digit as often as its weight says, and takes 101 away for as long as it can. */
+    /** Adds each digit times its weight, and subtracts 101 as often as possible. */
     private static String slowCheck(String number) {
         int sum = 0;
         for (int weight = 9; weight >= 1; weight--) {
@@ -133,7 +133,10 @@ final class SnilsTest {
                 .isNotEqualTo("11201709284");
     }
 
-    /** Which of the hundred texts that begin with a number are taken; the others are refused for their check digits, and taken without them. */
+    /**
+     * Which of the hundred texts that begin with a number are taken; the others are refused for their check digits, and
+     * taken without them.
+     */
     private static List<String> passing(String number) {
         return CHECKS.stream()
                 .map(check -> number + check)
@@ -157,8 +160,8 @@ final class SnilsTest {
         return refused.violations().get(0);
     }
 
-    /** What a caller gives whose code is not checked for null. */
-    @SuppressWarnings("NullAway") // that is what is tried out
+    /** The argument of a caller whose code is not checked for null. */
+    @SuppressWarnings("NullAway") // this is tested
     private static String given(@Nullable String value) {
         return value;
     }

@@ -112,7 +112,10 @@ final class CallbackBodiesTest {
         assertThat(refusal(null, value + "=1")).isEqualTo(CallbackRejection.MALFORMED);
     }
 
-    /** Latin-1, cut short, too long a form of a character, half of a surrogate pair, beyond Unicode, a byte that is never there. */
+    /**
+     * Latin-1, cut short, too long a form of a character, half of a surrogate pair, beyond Unicode, a byte that is
+     * never there.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -228,7 +231,7 @@ final class CallbackBodiesTest {
 
     @Test
     void aHundredThousandFieldsCostNoMoreThanTheFirst() {
-        // What comes after the first is not looked at: it is neither decoded nor found to be bad.
+        // Fields after the first violation are not examined: they are neither decoded nor reported.
         assertThat(refusal(null, form(512) + "&f0=%zz" + "&f0=1".repeat(100_000)))
                 .isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
         assertThat(refusal(JSON, json(512).replace("}", ",\"f0\":0,\"f1\":nonsense")))

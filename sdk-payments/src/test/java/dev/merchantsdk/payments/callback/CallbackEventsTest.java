@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What an event gives of the fields that came. */
+/** The values of an event for the fields of a callback. */
 final class CallbackEventsTest {
     @Test
     void aTransactionTellsWhatIsDocumented() {

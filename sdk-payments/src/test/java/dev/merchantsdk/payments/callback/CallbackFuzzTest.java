@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Whatever comes: an event, or one kind of exception. */
+/** Any input: an event, or one type of exception. */
 final class CallbackFuzzTest {
     private static final List<String> TYPES =
             List.of("application/x-www-form-urlencoded", "application/json", "?;=;;charset");
@@ -20,7 +20,7 @@ final class CallbackFuzzTest {
             .signatureVerifier((fields, body) -> true)
             .maxFields(8)
             .build();
-    /** What bodies are made of; half of it is what they mean something by. */
+    /** The parts of the bodies; half of them have a meaning. */
     private static final String ALPHABET = "&=%+-{}[]\":,\\u 0123abcdefs\0é\ud83d\ude00";
 
     private int read;

@@ -77,7 +77,7 @@ final class CallbackOverHttpTest {
             out.flush();
             InputStream in = socket.getInputStream();
             StringBuilder answer = new StringBuilder();
-            // The server may leave the connection open: the answer says how long it is.
+            // The server may keep the connection open: the response has a length.
             while (!answer.toString().matches("(?s).*\r\n\r\n(OK|Refused|Failed)")) {
                 int next = in.read();
                 if (next < 0) {

@@ -28,7 +28,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-/** What is answered, and what the handler sees. */
+/** The response, and the event that the handler receives. */
 final class CallbackReceiverTest {
     private static final CallbackResponse OK = new CallbackResponse(200, "OK");
     private static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");

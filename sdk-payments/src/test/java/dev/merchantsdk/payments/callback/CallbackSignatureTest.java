@@ -125,7 +125,7 @@ final class CallbackSignatureTest {
 
     @Test
     void refusesASignatureOverNothing() {
-        // Whether a dash stands before the secret where there are no values is nowhere said.
+        // It is not documented whether a dash precedes the secret if there are no values.
         for (String text : List.of("", "-")) {
             String sign = Post.sign(Map.of(), text + Post.SECRET);
 
@@ -135,7 +135,7 @@ final class CallbackSignatureTest {
 
     @Test
     void sortsNamesByTheirUnitsInNoLanguage() {
-        // In a dictionary "a" stands before "B", and a letter beyond the first plane after one at its end.
+        // In a dictionary "a" precedes "B", and a letter beyond the first plane follows one at its end.
         String text = "1-2-3-4-5-" + Post.SECRET;
         String sign = Post.sign(Map.of(), text);
         String body = "\uff21=5&a=2&B=1&\u0451=3&\ud83d\ude00=4&sign=" + sign;

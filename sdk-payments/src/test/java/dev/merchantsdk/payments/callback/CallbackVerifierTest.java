@@ -39,7 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the service's own records say of an event. */
+/** The comparison of an event with the service's records. */
 final class CallbackVerifierTest {
     @Test
     void verifiesByTheRecordOfTheIdAndTheAmountOfListV3() throws Exception {

@@ -18,7 +18,7 @@ import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
-/** Whatever comes in whichever field: it is in no {@code toString} and in no stack trace. */
+/** Any value in any field: it is in no {@code toString} and in no stack trace. */
 final class CallbacksLeakNothingTest {
     private static final String MARKER = "MARKER-4929509947106878";
     private static final SecretMarkers MARKERS = SecretMarkers.of("MARKER", "4929509947106878");
@@ -94,7 +94,7 @@ final class CallbacksLeakNothingTest {
     static final class Caller {
         private Caller() {}
 
-        @SuppressWarnings("SystemOut") // what the parent looks at
+        @SuppressWarnings("SystemOut") // read by the parent
         public static void main(String[] arguments) {
             CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, new StoreThatIsLost(), event -> {
                 throw new IllegalStateException("out of stock");

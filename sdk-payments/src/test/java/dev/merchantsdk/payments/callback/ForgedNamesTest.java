@@ -19,7 +19,10 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** The signature covers values, not their names, and not where one ends: what verifies need not be what the service sent. Hence verify. */
+/**
+ * The signature covers values, but neither their names nor their boundaries: a valid signature does not prove the sent
+ * event. Hence verify.
+ */
 final class ForgedNamesTest {
     /** Failed; the payer called himself "success". */
     private static final Map<String, String> GENUINE = Map.of(

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Callbacks as the service posts them, signed by hand: what the tests know of the signature is here, apart from the code. */
+/** Callbacks in the form of the service, signed by hand: the tests have their own implementation of the signature. */
 final class Post {
     static final String FORM = "application/x-www-form-urlencoded";
     static final String SECRET = "x-auth-secret-marker";
@@ -22,7 +22,7 @@ final class Post {
 
     private Post() {}
 
-    /** What a paid order is told by, in the order of the wire. */
+    /** The fields of the callback of a paid order, in the order of the wire. */
     static Map<String, String> paid() {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("transaction", ID);
@@ -87,7 +87,7 @@ final class Post {
         return text.getBytes(UTF_8);
     }
 
-    /** What a signed form is read as. */
+    /** The event of a signed form. */
     static CallbackEvent event(Map<String, String> fields) {
         return CALLBACKS.read(FORM, body(fields));
     }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What follows from the contract's lists; first for all codes, then where the lists disagree, by name. */
+/** The consequences of the contract's lists; first for all codes, then for lists that disagree, by name. */
 final class CodeListAdviceTest {
     @Test
     void eachCodeHasOneAdviceOnRepeating() {

@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** All numbers near those that the contract names, and the ends of what a number can be. */
+/** All numbers near those of the contract, and the bounds of numbers. */
 final class Codes {
     private Codes() {}
 

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The contract's "Payment system response codes", typed from it row by row; the data file under test is not read here. */
+/**
+ * The contract's "Payment system response codes", typed from it row by row; the data file under test is not read here.
+ */
 final class ContractTable {
     private static final String ROWS = """
             | -32 | re-declined |
@@ -108,7 +110,7 @@ final class ContractTable {
 
     private ContractTable() {}
 
-    /** What each code of the table means. */
+    /** The meaning of each code of the table. */
     static SortedMap<Integer, String> meanings() {
         SortedMap<Integer, String> meanings = new TreeMap<>();
         ROWS.lines().forEach(row -> {

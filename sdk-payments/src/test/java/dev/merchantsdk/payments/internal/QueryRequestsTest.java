@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What queries are asked by shows nothing of itself. */
+/** The parameters of queries print no values. */
 final class QueryRequestsTest {
     private static final String MARKER = "marker-4711";
 

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.function.ThrowingConsumer;
 
-/** What every {@link Journal} must do, whatever it writes to. */
+/** The behaviour of every {@link Journal}, with any storage. */
 final class JournalContract {
     private static final Instant T0 = Instant.parse("2026-11-21T10:00:00.123456Z");
     private static final Amount PRICE = Amount.parse("150.00");

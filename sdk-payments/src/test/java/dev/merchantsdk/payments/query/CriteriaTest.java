@@ -21,11 +21,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What criteria mean, and what cannot be one. */
+/** The meaning of criteria, and invalid ones. */
 final class CriteriaTest {
     private static final Instant NINE = Instant.parse("2026-03-02T09:00:00Z");
 
-    /** Of whole seconds: what is not before 09:00:00.2 is not before 09:00:01, what is later than it is later than 09:00:00. */
+    /** Of whole seconds: a bound not before 09:00:00.2 is not before 09:00:01, a bound after it is after 09:00:00. */
     @ParameterizedTest
     @CsvSource({
         "2026-03-02T09:00:00Z,           2026-03-02T09:00:00Z, 2026-03-02T09:00:00Z",

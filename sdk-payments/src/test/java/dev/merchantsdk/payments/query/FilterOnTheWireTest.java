@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is asked for, to the letter, as it reaches the service. */
+/** The exact filter as it reaches the service. */
 final class FilterOnTheWireTest {
     private static final String V3 = "/psp/payment-gateway/v3/transactions";
     private static final String SECURE = "/api/public/transactions";

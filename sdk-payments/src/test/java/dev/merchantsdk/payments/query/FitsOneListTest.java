@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A field of one list does not fit another, nor a value another field, nor a register without its window: the compiler says so. */
+/** A field of one list does not compile in another, nor a value of another field, nor a register without its period. */
 final class FitsOneListTest {
     private static final MerchantCode CODE = new MerchantCode("""
             import dev.merchantsdk.payments.*;

@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What tests say of a policy's decisions on a card. */
+/** Assertions on a policy's decisions on a card. */
 final class Decisions {
     private final RecurringPolicy policy;
     private final RecurringHistory history;

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a guard learns of a debit that was sent, from what, and what it does not. */
+/** The knowledge of a guard about a sent debit, by source. */
 final class GuardLearnsTest {
     private final Guarded shop = Guarded.start();
     private final RecurringGuard guard = shop.guard();

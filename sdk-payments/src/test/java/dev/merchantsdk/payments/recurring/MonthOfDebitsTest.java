@@ -16,14 +16,17 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Cards that are debited for months whenever the policy allows it, which decides every hour. Results are known late, or never. */
+/**
+ * Cards that are debited for months whenever the policy allows it, which decides every hour. Results are known late, or
+ * never.
+ */
 final class MonthOfDebitsTest {
     private static final int CARDS = 12;
     private static final int HOURS = 24 * 120;
 
     private final Random random = new Random(10);
 
-    /** A debit as it truly was, and when that is told. */
+    /** A debit as it was executed, and the time of its report. */
     private record Truth(RecurringAttempt attempt, Optional<Instant> told) {
         boolean isCounted() {
             return attempt.code().filter(ResponseCode::isCounted).isPresent();

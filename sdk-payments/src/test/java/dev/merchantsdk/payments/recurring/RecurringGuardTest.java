@@ -57,7 +57,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a guard sends, and what it writes down of it. */
+/** The requests of a guard, and the history that it stores. */
 final class RecurringGuardTest {
     private static final String PAYOUT_ONLY = "{\"error\":\"Card binding is payout-only\"}";
     private static final String TRANSACTION = "0123456789abcdef0123456789abcdef";
@@ -439,7 +439,10 @@ final class RecurringGuardTest {
         assertThat(shop.gateway.requests()).isZero();
     }
 
-    /** Earlier versions stored an SBP debit under the key of its token. As another card's, its order id seemed to be free of a debit. */
+    /**
+     * Earlier versions stored an SBP debit under the key of its token. As another card's, its order id seemed to be
+     * free of a debit.
+     */
     @Test
     void anSbpDebitUnderTheKeyOfItsTokenIsRecorded() {
         RecurringAttempt approved = RecurringAttempt.pending("order-1", Cards.after("-P3D"), Cards.PRICE)

@@ -31,7 +31,7 @@ final class StrictTableTest {
             List.of(3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
     /** Conditionally negative, without those that stop. */
     private static final List<Integer> CHANGE = List.of(13, 30, 63);
-    /** Counted, without the one that stops. */
+    /** Counted, except the code that stops. */
     private static final List<Integer> COUNT = List.of(51, 61, 65);
 
     private static Decisions of(Cards card) {

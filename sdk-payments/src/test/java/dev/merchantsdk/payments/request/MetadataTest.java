@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Any JSON object goes out to the letter, and what is none is refused without being shown. */
+/** Any JSON object is sent unchanged, and other texts are rejected without being printed. */
 final class MetadataTest {
     @ParameterizedTest
     @ValueSource(

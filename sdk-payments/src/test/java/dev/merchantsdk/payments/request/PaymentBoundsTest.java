@@ -29,7 +29,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Both ends of each rule of the payment requests: what is just right is on the wire as it is, what is not is refused by path and rule. */
+/**
+ * Both bounds of each rule of the payment requests: a valid value is on the wire unchanged, an invalid one is rejected
+ * by path and rule.
+ */
 final class PaymentBoundsTest {
     private static final Amount ROUBLE = Amount.ofRoubles(1);
 

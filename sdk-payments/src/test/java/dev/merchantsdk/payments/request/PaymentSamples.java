@@ -65,7 +65,7 @@ public final class PaymentSamples {
 
     private PaymentSamples() {}
 
-    /** A variant: the folder of its fixtures, its builder, and the request that has only what is required. */
+    /** A variant: the folder of its fixtures, its builder, and the request with only the required fields. */
     public record Sample(String folder, Supplier<?> builder, PaymentRequest<?> minimal) {
         /** The request that has every field that its builder has; of two destinations, the number. */
         public PaymentRequest<?> allFields() {

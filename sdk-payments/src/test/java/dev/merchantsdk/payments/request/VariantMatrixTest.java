@@ -26,13 +26,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Which field each variant must have, may have and cannot have: the contract's tables "Request fields" and "Required fields per variant",
+ * Which field each variant must have, may have and cannot have: the contract's tables "Request fields" and "Required
+ * fields per variant",
  * checked in both directions.
  */
 final class VariantMatrixTest {
     /**
-     * {@code R} required, {@code 1} one of those that are marked so is required, {@code O} optional, {@code true} or {@code false} always there
-     * with this value, {@code -} impossible. One line for each variant; the fields are {@link WireField#ALL}, in its order.
+     * {@code R} required, {@code 1} one of those that are marked so is required, {@code O} optional, {@code true} or
+     * {@code false} always there
+     * with this value, {@code -} impossible. One line for each variant; the fields are {@link WireField#ALL}, in its
+     * order.
      */
     private static final String TABLE = """
             variant                action    | order price till email phone first last middle client save values meta return callback trans card rebill bankId bic source destCard destNo interactive allow receipt
@@ -54,12 +57,12 @@ final class VariantMatrixTest {
             cardToCard             card2card | R     R     -    O     O     -     -    -      -      -    O      O    O      O        -     -    -      -      -   R      1        1      false       -     -
             """;
 
-    /** Fields that another one must come with. */
+    /** Fields that require another one. */
     private static final Map<String, List<String>> TOGETHER = Map.of(
             "customerInfo.clientCustomerId", List.of("customerInfo.defaultSaveCardData"),
             "customerInfo.defaultSaveCardData", List.of("customerInfo.clientCustomerId"));
 
-    /** What a recurring debit with a receipt must have besides. */
+    /** The additional required fields of a recurring debit with a receipt. */
     private static final List<String> PAYER = List.of("customerInfo.email", "customerInfo.phone");
 
     record Row(Sample variant, String action, Map<String, String> marks) {
@@ -69,7 +72,7 @@ final class VariantMatrixTest {
                     .toList();
         }
 
-        /** The fields of a request of what must be there; of alternatives, the one that is named or else the first. */
+        /** The required fields of a request; of alternatives, the named one or else the first. */
         Set<WireField> required(Optional<WireField> chosen) {
             Stream<WireField> alternative = fields("1").stream()
                     .filter(field -> chosen.map(field::equals).orElse(true))
@@ -243,7 +246,7 @@ final class VariantMatrixTest {
         return expected;
     }
 
-    /** What is on the wire, by the paths of the contract. */
+    /** The properties on the wire, by the paths of the contract. */
     private static Map<String, JsonNode> paths(PaymentRequest<?> request) {
         String json = new String(JsonCodec.write(request), StandardCharsets.UTF_8);
         Map<String, JsonNode> paths = new LinkedHashMap<>();

@@ -9,7 +9,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 
-/** A field of the contract's table of request fields: its path, the method of builders and requests that stands for it, and a value in Java and in JSON. */
+/**
+ * A field of the contract's table of request fields: its path, its method in builders and requests, and a value in Java
+ * and in JSON.
+ */
 public record WireField(String path, String method, Object value, String json) {
     /** The table "Request fields" but {@code payment.action}, which follows from the type. */
     public static final List<WireField> ALL = List.of(
@@ -84,7 +87,7 @@ public record WireField(String path, String method, Object value, String json) {
         call(setter, builder, valueAs(setter.getParameterTypes()[0]));
     }
 
-    /** What {@code build()} gives. */
+    /** The result of {@code build()}. */
     public static PaymentRequest<?> build(Object builder) {
         return (PaymentRequest<?>) Objects.requireNonNull(call(
                 Arrays.stream(builder.getClass().getMethods())
@@ -94,7 +97,7 @@ public record WireField(String path, String method, Object value, String json) {
                 builder));
     }
 
-    /** What {@code from(original).build()} gives. */
+    /** The result of {@code from(original).build()}. */
     public static PaymentRequest<?> copy(Object builder, PaymentRequest<?> original) {
         Class<?> type = original.getClass().getInterfaces()[0];
         call(

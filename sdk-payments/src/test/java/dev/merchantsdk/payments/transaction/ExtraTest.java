@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The text {@code extra} is the block {@code extra_data}, whatever the spelling of its names, and is read when it is asked for. */
+/** The text {@code extra} is the block {@code extra_data} with any spelling of its names, and is parsed on demand. */
 final class ExtraTest {
     /** The spellings of a name such as {@code auth_code}. */
     enum Spelling {
@@ -97,7 +97,7 @@ final class ExtraTest {
         assertThat(receipt.items().get(0).vat().orElseThrow().text()).isEqualTo("8");
     }
 
-    /** Neither is lost: the contract's spelling has the field, or else the first one, and the other stays beside it. */
+    /** Neither is lost: the contract's spelling has the field, or else the first one, and the other is kept too. */
     @ParameterizedTest
     @CsvSource({"auth_code, AuthCode, 1", "AuthCode, auth_code, 2", "AuthCode, authCode, 1"})
     void twoSpellingsOfAFieldAreBothKept(String first, String second, String taken) {

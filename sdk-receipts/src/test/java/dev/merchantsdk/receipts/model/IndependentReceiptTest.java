@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is on the wire of a receipt of one's own request, row by row of the contract's table. */
+/** A separate receipt on the wire, row by row of the contract's table. */
 final class IndependentReceiptTest {
     private static final String MINIMAL = FIXTURES.text("independent/minimal.request.json");
     private static final String FULL = FIXTURES.text("independent/full.request.json");

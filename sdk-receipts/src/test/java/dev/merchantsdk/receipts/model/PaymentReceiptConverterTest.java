@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a payment says in its receipt, in a receipt of one's own request. The numbers are worked out by hand. */
+/** A payment's receipt as a separate receipt. The numbers are worked out by hand. */
 final class PaymentReceiptConverterTest {
     @ParameterizedTest
     @CsvSource({

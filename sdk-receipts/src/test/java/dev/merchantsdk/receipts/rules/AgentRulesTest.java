@@ -26,7 +26,7 @@ final class AgentRulesTest {
     private static final String OWN = " for an automatic receipt of one's own cash register, in the agent scheme";
     private static final String SERVICE = " for an automatic receipt of the service's agent cash register";
 
-    /** What is wrong with a line: of its agent type (-: none) and with or without a shipper. */
+    /** The violations of a line: by its agent type (-: none) and with or without a shipper. */
     @ParameterizedTest(name = "{0} {1}: {2}, shipper {3}")
     @CsvSource({
         "OWN,           AUTOMATIC,   -,            false, ''",

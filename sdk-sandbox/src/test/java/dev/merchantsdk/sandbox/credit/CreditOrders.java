@@ -66,7 +66,7 @@ public final class CreditOrders {
         return ((ObjectNode) JsonFixtures.tree(FULL)).put("ApiKey", sandbox.apiKey());
     }
 
-    /** What is required, and no more. */
+    /** The required fields only. */
     public static ObjectNode least(Sandbox sandbox) {
         ObjectNode order = full(sandbox);
         order.remove(List.of(

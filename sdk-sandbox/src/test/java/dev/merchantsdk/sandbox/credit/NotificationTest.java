@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The shop is played by a second sandbox, which keeps what it received. */
+/** A second sandbox acts as the shop and records its requests. */
 @ExtendWith(SandboxExtension.class)
 final class NotificationTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);

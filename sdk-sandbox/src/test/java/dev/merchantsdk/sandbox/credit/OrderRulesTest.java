@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Rules across fields, types, and what is not listed. */
+/** Rules across fields, types, and values outside the lists. */
 @ExtendWith(SandboxExtension.class)
 final class OrderRulesTest {
     @Test

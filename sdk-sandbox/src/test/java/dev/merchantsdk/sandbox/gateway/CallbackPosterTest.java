@@ -63,7 +63,7 @@ final class CallbackPosterTest {
 
     @Test
     void signsTheRandomPairToo() throws InterruptedException {
-        // All names that a pair can have stand before the letter z.
+        // All possible names of a pair precede the letter z.
         poster.post(url, Map.of("z", "1"));
 
         poster.awaitIdle(PATIENCE);

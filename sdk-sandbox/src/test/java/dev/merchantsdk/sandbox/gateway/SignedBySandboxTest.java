@@ -23,7 +23,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What the sandbox signs by its own reading, the SDK verifies by its own; and nothing else. */
+/** The SDK verifies the signatures of the sandbox, which has a separate implementation, and no others. */
 final class SignedBySandboxTest {
     private static final String SECRET = "x-auth-secret";
     private static final HexFormat HEX = HexFormat.of();

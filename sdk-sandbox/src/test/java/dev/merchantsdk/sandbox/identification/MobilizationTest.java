@@ -124,7 +124,7 @@ final class MobilizationTest {
         accepted(sandbox, person -> person.put("inn", "7708816952"));
         accepted(sandbox, MobilizationTest::byPassport);
         accepted(sandbox, person -> person.put("patronymic", ""));
-        // Neither check digits nor what the contract does not ask for are looked at.
+        // Neither check digits nor optional fields are validated.
         accepted(sandbox, person -> person.put("inn", "000000000001").put("dateOfDocument", "29.02.2024"));
         accepted(sandbox, person -> person.putNull("passport").put("comment", "hello"));
     }

@@ -186,7 +186,7 @@ final class StartTest {
                 .isEqualTo(401);
     }
 
-    /** One header is good for one request, whichever area it comes to. */
+    /** One header is valid for one request, in any area. */
     @Test
     void takesARequestIdOfAPaymentForSpent(Sandbox sandbox) throws IOException {
         assertThat(Http.send(SignedHttp.request(sandbox, Address.GATEWAY, "api/sbp/banks", "one")

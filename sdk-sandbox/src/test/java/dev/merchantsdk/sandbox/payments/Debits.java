@@ -7,7 +7,10 @@ import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SignedHttp;
 import java.io.IOException;
 
-/** A merchant who debits without the payer, by plain HTTP and the contract's own JSON. Each debit answers with its response code. */
+/**
+ * A merchant who debits without the payer, by plain HTTP and the contract's own JSON. Each debit answers with its
+ * response code.
+ */
 final class Debits {
     private final Sandbox sandbox;
     private int orders;
@@ -61,7 +64,7 @@ final class Debits {
                 "target": {"card": "%s"}, "allowinteractive": true""".formatted(token)));
     }
 
-    /** A debit that the issuer, if it is asked, answers like this. */
+    /** A debit with this decision of the issuer, if the issuer decides. */
     int refused(String token, int code) throws IOException {
         sandbox.payments().nextResponseCode(token, code);
         return byToken(token);

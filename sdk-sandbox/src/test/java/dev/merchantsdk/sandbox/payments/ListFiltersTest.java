@@ -22,8 +22,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What lists are filtered by (contract, "Transaction queries"). The sandbox starts at 09:00:00. The transactions are: a payment by card, paid;
- * one, refused at 09:01:00, of which the order id has signs in it; one by the fast payment system, paid at 09:02:00; a refund of the first one;
+ * The filters of lists (contract, "Transaction queries"). The sandbox starts at 09:00:00. The transactions are: a
+ * payment by card, paid;
+ * one, refused at 09:01:00, of which the order id has signs in it; one by the fast payment system, paid at 09:02:00; a
+ * refund of the first one;
  * a payout to a saved card that is under way.
  */
 @ExtendWith(SandboxExtension.class)
@@ -166,7 +168,7 @@ final class ListFiltersTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                // Not encoded as a whole: the second criterion is a parameter of its own.
+                // Not encoded as a whole: the second criterion is a separate parameter.
                 "filter_by=status%3Dsuccess&opcode%3D1",
                 "filter_by=status=success&mw_type=transaction",
                 // Twice.

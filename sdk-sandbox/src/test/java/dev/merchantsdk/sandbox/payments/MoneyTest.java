@@ -23,11 +23,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever is asked for in whatever order: no money is made, and none is lost. Kopecks, but for what is asked for: roubles. */
+/** Any requests in any order: no money is created or lost. Kopecks, except in requests: roubles. */
 final class MoneyTest {
     private static final long WHOLE = 100_000;
 
-    /** What the contract's table of states says of one hold, or of a payment, which is settled from the start. */
+    /** The contract's table of states for one hold, or for a payment, which is settled from the start. */
     private static final class Book {
         private final boolean inParts;
         private boolean open;
@@ -72,7 +72,7 @@ final class MoneyTest {
         }
     }
 
-    /** An operation that was asked for. */
+    /** A requested operation. */
     private record Asked(String first, String id) {}
 
     @ParameterizedTest
@@ -210,7 +210,7 @@ final class MoneyTest {
         threads.forEach(CompletableFuture::join);
     }
 
-    /** What was done of what was asked for, by endpoint. */
+    /** The executed operations of those requested, by endpoint. */
     private static Map<String, Long> sums(Till till, Queue<Asked> asked, String first) {
         return asked.stream()
                 .filter(one -> one.first().equals(first))

@@ -34,7 +34,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Records of what was done: secure, list v3, operation status. */
+/** Records of operations: secure, list v3, operation status. */
 @ExtendWith(SandboxExtension.class)
 final class QueriesTest {
     @Test

@@ -13,7 +13,9 @@ import java.time.Duration;
 import java.util.BitSet;
 import java.util.Optional;
 
-/** A program that reads many seeded records, fails at a page in the middle and continues at the cursor with another SDK. */
+/**
+ * A program that reads many seeded records, fails at a page in the middle and continues at the cursor with another SDK.
+ */
 final class RecordStream {
     private static final int END = 90_000_000;
     private static final int PAGE = 1000;
@@ -32,7 +34,7 @@ final class RecordStream {
         this.seen = new BitSet(count);
     }
 
-    /** Reads as many records as the first argument says and prints counts. */
+    /** Reads the number of records of the first argument and prints counts. */
     public static void main(String... arguments) {
         RecordStream walk = new RecordStream(Integer.parseInt(arguments[0]));
         try (Sandbox sandbox = Sandbox.start()) {

@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Refunds stay within what is left of the paid amount. */
+/** Refunds do not exceed the rest of the paid amount. */
 @ExtendWith(SandboxExtension.class)
 final class RefundsTest {
     @Test

@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * "Recurring refusal counters": refused with 05, 51, 61, 65 more than 4 times in 16 days (Visa), 3 in 30 days (Mastercard), 2 in 14 days (MIR)
+ * "Recurring refusal counters": refused with 05, 51, 61, 65 more than 4 times in 16 days (Visa), 3 in 30 days
+ * (Mastercard), 2 in 14 days (MIR)
  * gives code 66; debits resume after 16, 30, 14 days from the last failed attempt; one success resets.
  */
 @ExtendWith(SandboxExtension.class)
@@ -246,7 +247,7 @@ final class RefusalHistoriesTest {
     @Test
     void countsDebitsThatNameAnEarlierTransactionOfTheCard(Sandbox sandbox) throws IOException {
         Debits debits = new Debits(sandbox);
-        // A card whose debits are declined, but for the one that the repeated ones name.
+        // A card whose debits are declined, except the debit that the repeated ones name.
         String card = "4485913187374384";
         String token = debits.boundInSpiteOfItself(card);
         sandbox.payments().nextResponseCode(token, 0);

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How requests are told apart, and what keeps each from being taken. */
+/** The recognition of requests, and the violations of each. */
 @ExtendWith(SandboxExtension.class)
 final class RequestsTest {
     private static final String INVALID = "{\"error\": \"Invalid request\"}";

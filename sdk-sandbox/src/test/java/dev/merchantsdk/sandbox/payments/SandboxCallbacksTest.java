@@ -31,7 +31,7 @@ import okio.ByteString;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** "Events": what is posted when a transaction ends. The shop is played by a second sandbox, which keeps what it received. */
+/** "Events": the callback at the end of a transaction. A second sandbox acts as the shop and records its requests. */
 @ExtendWith(SandboxExtension.class)
 final class SandboxCallbacksTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);

@@ -30,7 +30,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** "Token uses": what a token is good for, by its kind and state. */
+/** "Token uses": the operations that accept a token, by its kind and state. */
 @ExtendWith(SandboxExtension.class)
 final class SandboxTokensTest {
     @Test
@@ -176,7 +176,7 @@ final class SandboxTokensTest {
         assertThat(till.at(debit).paid()).isEqualTo(1_000);
     }
 
-    /** "Card number only" is "usable only for payout": not for what a token that became payout-only is good for besides. */
+    /** "Card number only" is "usable only for payout": not for the other uses of a token that became payout-only. */
     @Test
     void asksForNoCvvOfATokenOfACardNumber(Sandbox sandbox) {
         Till till = new Till(sandbox);

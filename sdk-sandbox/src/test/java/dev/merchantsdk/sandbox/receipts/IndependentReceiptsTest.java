@@ -32,7 +32,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What becomes of a receipt that was ordered. */
+/** The states of an ordered receipt. */
 @ExtendWith(SandboxExtension.class)
 final class IndependentReceiptsTest {
     @Test
@@ -94,7 +94,7 @@ final class IndependentReceiptsTest {
     void failsWhereTheTestSaysSo(Sandbox sandbox) throws IOException {
         sandbox.receipts().failNext();
         sandbox.receipts().failNext();
-        order(sandbox, "{}"); // ordered is what is taken only
+        order(sandbox, "{}"); // only accepted receipts are ordered
         for (String service : List.of("\"T-1\"", "\"T-2\"", "\"T-3\"")) {
             order(sandbox, with("serviceId", service));
         }

@@ -22,7 +22,7 @@ final class ReceiptHttp {
     static final String LINE = """
             {"name": "Tea", "price": 400.00, "quantity": 2.5, "vat": "Vat10", "calculationMethod": "FULL_PAY",
              "paymentSubject": "PRODUCT"}""";
-    /** What the contract requires, and no more. */
+    /** The required fields only. */
     static final String LEAST = """
             {"taxSystem": "Common", "customerEmail": "buyer@shop.example", "clientId": 4711, "merchantId": "1234",
              "serviceId": "T-1", "items": [%s]}""".formatted(LINE);

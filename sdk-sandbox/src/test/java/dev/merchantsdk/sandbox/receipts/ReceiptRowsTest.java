@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rows of the contract's table "Independent generation": what each takes, and what it refuses. */
+/** The rows of the contract's table "Independent generation": accepted and rejected values. */
 @ExtendWith(SandboxExtension.class)
 final class ReceiptRowsTest {
     private static final String SHIPPER =

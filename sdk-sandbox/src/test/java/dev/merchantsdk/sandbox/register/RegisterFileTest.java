@@ -24,7 +24,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What is in the files of registers, as POI reads them. */
+/** The contents of register files, as POI reads them. */
 @ExtendWith(SandboxExtension.class)
 final class RegisterFileTest {
     @Test

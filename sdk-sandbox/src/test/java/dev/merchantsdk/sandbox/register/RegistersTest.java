@@ -145,7 +145,7 @@ final class RegistersTest {
         assertInvalid(export(sandbox, "report_format=xls"), why);
     }
 
-    /** A plus sign is no space: {@code in} stands between {@code %20}. */
+    /** A plus sign is not a space: {@code in} is between two {@code %20}. */
     @Test
     void readsAPlusSignAsItselfAsListsDo(Sandbox sandbox) throws IOException {
         String criteria = encoded(DAY + "&status in success,failed");

@@ -19,7 +19,7 @@ final class QuietLoggingTest {
             }
             """;
 
-    /** In a JVM of its own: in this one Log4j has made up its mind. */
+    /** In a separate JVM: in this one Log4j is initialized already. */
     @Test
     void log4jDoesNotComplainThatItHasNoProvider(@TempDir Path directory) throws Exception {
         Path program = Files.writeString(directory.resolve("Program.java"), PROGRAM);
