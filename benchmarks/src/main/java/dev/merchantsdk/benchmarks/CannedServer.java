@@ -17,8 +17,7 @@ import java.util.function.Consumer;
 
 /**
  * An HTTP/1.1 server with persistent connections on the loopback interface. It returns a prepared response for each
- * method and path. One thread
- * serves one connection and writes each response at once.
+ * method and path. One thread serves one connection and writes each response at once.
  */
 final class CannedServer implements AutoCloseable {
     private static final byte[] NOT_FOUND = response("404 Not Found", "{\"error\":\"Not found\"}");

@@ -7,9 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Limits on the bytes that the calling thread allocates per call, where those of the same call written by hand are 1. Measured over loopback, on
- * a kept connection, in a child JVM without agents and with compilers that its threads wait for, after 2,500 calls of each: the median of 20 blocks of about 25 ms.
- * Included are the request model, its validation and JSON, OkHttp and the response model; threads of OkHttp and the SDK are not.
+ * Limits on the bytes that the calling thread allocates per call, where those of the same call written by hand are 1.
+ * Measured over loopback, on a kept connection, in a child JVM without agents and with compilers that its threads wait
+ * for, after 2,500 calls of each: the median of 20 blocks of about 25 ms. Included are the request model, its
+ * validation and JSON, OkHttp and the response model; threads of OkHttp and the SDK are not.
  */
 final class AllocatedBytesTest {
     /** Less than half of the calls by hand is an error of the measurement. */

@@ -28,12 +28,10 @@ import java.util.concurrent.TimeUnit;
  * The result of a payment by callback: received, signature and records verified, processed once.
  *
  * <p>On a real environment: the gateway, the records of list v3 and the gateway, {@code MERCHANT_SDK_RETURN_URL},
- * {@code
- * MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}, the port of this machine that receives the
- * requests to that address, with the same path; a person
- * pays in a browser. With {@code MERCHANT_SDK_X_AUTH} also {@code MERCHANT_SDK_CALLBACK_SECRET}, which verifies the
- * signature. {@code
- * MERCHANT_SDK_LIST_PATH} selects the path of list v3.
+ * {@code MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}, the port of this machine that receives the
+ * requests to that address, with the same path; a person pays in a browser. With {@code MERCHANT_SDK_X_AUTH} also
+ * {@code MERCHANT_SDK_CALLBACK_SECRET}, which verifies the signature. {@code MERCHANT_SDK_LIST_PATH} selects the path
+ * of list v3.
  */
 final class CallbacksExample implements Example {
     private static final Duration PATIENCE = Duration.ofMinutes(10);

@@ -202,9 +202,8 @@ final class ExampleContext implements AutoCloseable {
 
     /**
      * Repeats a query that is no {@link Operation} until it returns a result, no longer than {@link #polling()} allows.
-     * The service may know a new
-     * record late, and fail for a while: {@link NotFoundException} and {@link ServiceUnavailableException} are no
-     * result.
+     * The service may know a new record late, and fail for a while: {@link NotFoundException} and
+     * {@link ServiceUnavailableException} are no result.
      *
      * @return the result; empty if there was none in time
      */

@@ -17,8 +17,8 @@ import java.util.List;
 /**
  * The transactions of the last day as an xls file: ordered, waited for, downloaded.
  *
- * <p>On a real environment: the psp address with the scopes {@code report-generator:public.write} and {@code report-generator:public.read}. It
- * only reads.
+ * <p>On a real environment: the psp address with the scopes {@code report-generator:public.write} and
+ * {@code report-generator:public.read}. It only reads.
  */
 final class RegisterExportExample implements Example {
     @Override

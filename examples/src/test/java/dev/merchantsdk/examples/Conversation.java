@@ -12,8 +12,8 @@ import java.util.List;
  *
  * <ul>
  *   <li>{@code >}: method, address and authentication of the next request, with its body in the following lines;
- * <li>{@code <}: status and content type of its response, with the body in the following lines, in hexadecimal digits
- * if it is not JSON;
+ *   <li>{@code <}: status and content type of its response, with the body in the following lines, in hexadecimal digits
+ *       if it is not JSON;
  *   <li>{@code *}: the form of a callback, without its sign, posted when the payer is sent to the page;
  *   <li>{@code =} and {@code !}: a text that the output of the example contains, and one that it does not;
  *   <li>{@code ~}: the last response answers every further request of the same line;

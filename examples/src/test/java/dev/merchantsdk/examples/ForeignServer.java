@@ -20,8 +20,7 @@ import java.util.regex.Pattern;
 
 /**
  * A server without code of the SDK or the sandbox. It responds to each request with the next response of a
- * {@link Conversation} if the request line
- * is the expected one, else with 418, and records the requests.
+ * {@link Conversation} if the request line is the expected one, else with 418, and records the requests.
  */
 final class ForeignServer implements AutoCloseable {
     private static final Pattern ORDER = Pattern.compile("EX-[0-9A-Z]{8}(-[0-9]+)?(?![0-9A-Z])");

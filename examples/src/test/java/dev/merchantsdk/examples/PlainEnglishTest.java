@@ -15,8 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Limits on idioms that do not occur in technical English, per 1,000 words. Texts in code style, links and code blocks
- * do not count: "the field {@code
- * said}" is exact.
+ * do not count: "the field {@code said}" is exact.
  */
 final class PlainEnglishTest {
     private static final Pattern JAVA_COMMENT = Pattern.compile(

@@ -17,7 +17,8 @@ import java.net.URI;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link CreditClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call, but not a request that was already sent. Immutable and thread-safe.
+ * Asynchronous {@link CreditClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
+ * call, but not a request that was already sent. Immutable and thread-safe.
  */
 public final class AsyncCreditClient {
     private final CreditClient blocking;

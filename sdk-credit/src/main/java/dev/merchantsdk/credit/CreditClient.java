@@ -84,8 +84,7 @@ public final class CreditClient {
      *
      * <p>Sending it again is <em>not</em> safe: the contract does not state that a second order with the same number is
      * rejected, and has no look-up by order id. The SDK repeats it only where it certainly was not processed, and after
-     * HTTP 408: nothing happens before
-     * the customer acts on the questionnaire.
+     * HTTP 408: nothing happens before the customer acts on the questionnaire.
      *
      * @apiNote {@code POST /api/merch/order}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
@@ -152,18 +151,16 @@ public final class CreditClient {
 
     /**
      * Returns an application to wait for, also one that another process created. The waiting ends once
-     * {@link ApplicationStatus#outcome()} is not
-     * {@link CreditOutcome#OPEN}. A merchant with another reading of the statuses replaces the condition:
+     * {@link ApplicationStatus#outcome()} is not {@link CreditOutcome#OPEN}. A merchant with another reading of the
+     * statuses replaces the condition:
      * <pre>{@code
      * credit.resume(applicationId).endingWhen(status -> status.outcome(ours) != CreditOutcome.OPEN)
      * }</pre>
      * Nothing is sent yet.
      *
      * <p>An application depends on people, so the default {@link Polling} is slower and longer than that of other
-     * operations: the first pause is
-     * 15 s, the longest 5 min, the limit 1 day. {@link Operation#await()} blocks its thread for that time;
-     * {@link Operation#async()} does
-     * not.
+     * operations: the first pause is 15 s, the longest 5 min, the limit 1 day. {@link Operation#await()} blocks its
+     * thread for that time; {@link Operation#async()} does not.
      *
      * @param applicationId the id of the application, as the service returned it; also the {@link Operation#handle()}
      * @apiNote {@code POST /api/merch/getapplicationstatus}
@@ -187,14 +184,12 @@ public final class CreditClient {
 
     /**
      * Queries the status of the application of a notification, and compares both. The queried status is the
-     * authoritative one. A
-     * query: safe to repeat, and the SDK does.
+     * authoritative one. A query: safe to repeat, and the SDK does.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
      * @throws ApiException if the service refuses, such as {@code application_id} with HTTP 200 for an id that it does
-     *     not know: then the
-     *     notification is not the service's
+     *     not know: then the notification is not the service's
      * @throws SdkException if no response was received, or it cannot be read
      */
     public CreditVerification verify(CreditNotification notification) {

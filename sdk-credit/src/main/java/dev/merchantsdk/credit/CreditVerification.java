@@ -9,13 +9,12 @@ import java.util.Optional;
 
 /**
  * The status of an application that was queried for a notification, and the comparison of both. Act upon
- * {@link #application()} where
- * {@link #id()} agrees: a notification is not signed, and one whose status differs may be forged, or only older.
+ * {@link #application()} where {@link #id()} agrees: a notification is not signed, and one whose status differs may be
+ * forged, or only older.
  *
  * @param application the queried status, which is authoritative
  * @param id whether it is of the application that the notification names; the status of another application is never
- *     returned, so only the letter case
- *     can differ
+ *     returned, so only the letter case can differ
  * @param order whether the merchant's number of the order is the same
  * @param status whether the status is the same, by {@link StatusId}
  */

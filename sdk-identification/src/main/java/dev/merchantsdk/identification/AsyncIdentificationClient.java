@@ -10,8 +10,7 @@ import java.util.function.Consumer;
 
 /**
  * Asynchronous {@link IdentificationClient}. Failures complete the future exceptionally. Cancelling a future cancels
- * its HTTP call.
- * Immutable and thread-safe.
+ * its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncIdentificationClient {
     private final IdentificationSessions sessions;
@@ -52,8 +51,7 @@ public final class AsyncIdentificationClient {
 
     /**
      * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The handle is stored on
-     * the caller's thread before the
-     * attempt is sent, and on one of the SDK's if it turns out not to count.
+     * the caller's thread before the attempt is sent, and on one of the SDK's if it turns out not to count.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {

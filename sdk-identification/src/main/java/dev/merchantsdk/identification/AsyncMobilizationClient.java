@@ -10,8 +10,8 @@ import dev.merchantsdk.identification.model.MobilizationStatus;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link MobilizationClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call.
- * Immutable and thread-safe.
+ * Asynchronous {@link MobilizationClient}. Failures complete the future exceptionally. Cancelling a future cancels its
+ * HTTP call. Immutable and thread-safe.
  */
 public final class AsyncMobilizationClient {
     private final Calls calls;

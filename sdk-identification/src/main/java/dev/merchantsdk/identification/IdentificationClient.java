@@ -19,8 +19,8 @@ import java.util.function.Consumer;
 /**
  * Simplified identification of persons (contract, "Simplified identification"): a check of the person's data, which
  * takes up to about 10 minutes and sometimes longer, and, if a phone is given, a check of a code that is sent to it by
- * SMS. Needs {@link Address#GATEWAY} and the merchant's
- * id and secret; the feature is enabled by the service's support. Immutable and thread-safe.
+ * SMS. Needs {@link Address#GATEWAY} and the merchant's id and secret; the feature is enabled by the service's support.
+ * Immutable and thread-safe.
  *
  * <pre>{@code
  * IdentificationSession session = identification.start(person);
@@ -53,8 +53,7 @@ public final class IdentificationClient {
 
     /**
      * Begins an identification, and sends an SMS if a phone is given: real data are looked up and a real SMS is sent,
-     * unless support enabled the
-     * service's sandbox. Not repeated once it may have reached the service.
+     * unless support enabled the service's sandbox. Not repeated once it may have reached the service.
      *
      * @return the session; store its {@link IdentificationSession#toText()} to continue later
      * @apiNote {@code POST /api/v2/personidentification}
@@ -74,16 +73,14 @@ public final class IdentificationClient {
 
     /**
      * Submits the code that the person was sent. An accepted code is not necessarily the right one: see
-     * {@link #status}. An attempt counts unless
-     * it certainly was not sent, or its sender was refused (HTTP 401, 403, 429), and is repeated after nothing but the
-     * former and 429.
+     * {@link #status}. An attempt counts unless it certainly was not sent, or its sender was refused (HTTP 401, 403,
+     * 429), and is repeated after nothing but the former and 429.
      *
      * @param code as the person has it, leading zeros included: not blank
      * @return the same handle, with the attempt counted
      * @apiNote {@code PUT /api/personidentification/{id}}
      * @throws InvalidRequestException if the code is blank, five attempts were made, the session was started without a
-     *     phone, or its phone is known to
-     *     be verified; nothing is sent
+     *     phone, or its phone is known to be verified; nothing is sent
      * @throws ApiException if the service refuses
      * @throws NotSentException if it certainly was not sent; the attempt does not count
      * @throws OutcomeUnknownException if it may have been sent: query the status; the attempt counts
@@ -101,9 +98,9 @@ public final class IdentificationClient {
      * As {@link #submitSmsCode(IdentificationSession, String)}, for a handle that is kept.
      *
      * @param checkpoint stores the handle: called with the attempt counted before it is sent, and again if it turns out
-     *     not to count, for one
-     * attempt of a handle at a time. If the checkpoint throws the first time, the submission ends: nothing is sent, and
-     * the attempt does not count. An exception of its second call is suppressed in the exception of the submission
+     *     not to count, for one attempt of a handle at a time. If the checkpoint throws the first time, the submission
+     *     ends: nothing is sent, and the attempt does not count. An exception of its second call is suppressed in the
+     *     exception of the submission
      */
     public IdentificationSession submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
@@ -160,8 +157,7 @@ public final class IdentificationClient {
      * not; {@link #status} still does.
      *
      * <p>Its {@link Operation#handle()} is the id alone. Keep {@link IdentificationSession#toText()}, which also has
-     * the attempts, and whether there is a
-     * phone to wait for.
+     * the attempts, and whether there is a phone to wait for.
      */
     public Operation<IdentificationStatus> resume(IdentificationSession session) {
         return resume(session, RequestOptions.none());

@@ -17,9 +17,8 @@ import java.util.regex.Pattern;
 
 /**
  * The handle of an identification: its id, and how often a code was submitted. Every submission through
- * {@link IdentificationClient} is an attempt,
- * and there are {@value #MOST_ATTEMPTS} of them (contract, "Limits"). Store {@link #toText()} to continue after a
- * restart. Thread-safe.
+ * {@link IdentificationClient} is an attempt, and there are {@value #MOST_ATTEMPTS} of them (contract, "Limits"). Store
+ * {@link #toText()} to continue after a restart. Thread-safe.
  */
 public final class IdentificationSession implements NotJsonSerializable {
     /** How often a code may be submitted for one session. */

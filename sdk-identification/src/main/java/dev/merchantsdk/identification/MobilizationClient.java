@@ -17,8 +17,7 @@ import dev.merchantsdk.identification.model.MobilizationStatus;
 
 /**
  * The mobilization status of persons (contract, "Mobilization status"): requested, and answered after some time. Needs
- * {@link Address#PSP_SECURE} and the
- * merchant's id and secret. Immutable and thread-safe.
+ * {@link Address#PSP_SECURE} and the merchant's id and secret. Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<MobilizationStatus> operation = mobilization.start(request);

@@ -8,8 +8,7 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * Asynchronous {@link BalanceClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
- * call.
- * Immutable and thread-safe.
+ * call. Immutable and thread-safe.
  */
 public final class AsyncBalanceClient {
     private final Calls calls;

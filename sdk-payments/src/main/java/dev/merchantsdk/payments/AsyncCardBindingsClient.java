@@ -14,7 +14,8 @@ import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link CardBindingsClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call, but not a request that was already sent. Immutable and thread-safe.
+ * Asynchronous {@link CardBindingsClient}. Failures complete the future exceptionally. Cancelling a future cancels its
+ * HTTP call, but not a request that was already sent. Immutable and thread-safe.
  */
 public final class AsyncCardBindingsClient {
     private final Calls calls;

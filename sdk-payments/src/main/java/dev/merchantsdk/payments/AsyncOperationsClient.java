@@ -8,8 +8,8 @@ import dev.merchantsdk.payments.operation.OperationStatus;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link OperationsClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
- * call. Immutable and thread-safe.
+ * Asynchronous {@link OperationsClient}. Failures complete the future exceptionally. Cancelling a future cancels its
+ * HTTP call. Immutable and thread-safe.
  */
 public final class AsyncOperationsClient {
     private final OperationsClient blocking;

@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link RegistersClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call.
- * Immutable and thread-safe.
+ * Asynchronous {@link RegistersClient}. Failures complete the future exceptionally. Cancelling a future cancels its
+ * HTTP call. Immutable and thread-safe.
  */
 public final class AsyncRegistersClient {
     private final Calls calls;

@@ -8,7 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * Asynchronous {@link SbpClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call, but not a request that was already sent. Immutable and thread-safe.
+ * Asynchronous {@link SbpClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
+ * call, but not a request that was already sent. Immutable and thread-safe.
  */
 public final class AsyncSbpClient {
     private final Calls calls;
@@ -60,8 +61,8 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * As {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} is called on this thread before the request and on a thread
-     * of the SDK after it, and may block.
+     * As {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} is called on this thread
+     * before the request and on a thread of the SDK after it, and may block.
      *
      * @apiNote {@code POST /api/sbp/{id}/confirm}
      */

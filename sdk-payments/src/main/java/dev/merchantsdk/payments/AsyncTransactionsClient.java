@@ -15,8 +15,7 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * Asynchronous {@link TransactionsClient}. Failures complete the future exceptionally. Cancelling a future cancels its
- * HTTP
- * call. Immutable and thread-safe.
+ * HTTP call. Immutable and thread-safe.
  */
 public final class AsyncTransactionsClient {
     private final TransactionsClient waiting;

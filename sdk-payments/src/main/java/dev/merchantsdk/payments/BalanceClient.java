@@ -14,8 +14,9 @@ import dev.merchantsdk.payments.balance.Balance;
 import dev.merchantsdk.payments.internal.BalanceEndpoints;
 
 /**
- * The balance of the accounts that payouts are made from (contract, "Transaction queries" and "Balance record"). Needs {@link Address#PSP} and
- * OAuth with the scope {@link Scope#BALANCE_READ}. A query: safe to repeat, and the SDK does. Immutable and thread-safe.
+ * The balance of the accounts that payouts are made from (contract, "Transaction queries" and "Balance record"). Needs
+ * {@link Address#PSP} and OAuth with the scope {@link Scope#BALANCE_READ}. A query: safe to repeat, and the SDK does.
+ * Immutable and thread-safe.
  */
 public final class BalanceClient {
     private final Calls calls;

@@ -23,8 +23,7 @@ import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 
 /**
  * Card bindings: turn a card or an account of the fast payment system into a token (contract, "Card bindings"). Needs
- * {@link Address#GATEWAY}
- * and the merchant's id and secret. Immutable and thread-safe.
+ * {@link Address#GATEWAY} and the merchant's id and secret. Immutable and thread-safe.
  */
 public final class CardBindingsClient {
     private final Calls calls;
@@ -107,8 +106,7 @@ public final class CardBindingsClient {
      * at once: the others wait for the payer, and the callback reports when the token can be used.
      *
      * <p>Sending it again is not safe: it would be another binding. The SDK repeats it only where it certainly was not
-     * processed, and a
-     * binding by page also after HTTP 408.
+     * processed, and a binding by page also after HTTP 408.
      *
      * @apiNote {@code POST /api/card-bindings}
      * @throws RequestRefusedException if the service answers {@code Invalid request}

@@ -29,9 +29,8 @@ import java.util.function.Supplier;
 
 /**
  * A payout that was refused as a duplicate after an attempt of the same call had an unknown outcome: the payout that
- * exists under its order id is
- * likely that attempt. It is looked up, and treated as the same payout only if target and amount agree. If one
- * certainly differs, it is another payout; if this is not known, the outcome stays unknown.
+ * exists under its order id is likely that attempt. It is looked up, and treated as the same payout only if target and
+ * amount agree. If one certainly differs, it is another payout; if this is not known, the outcome stays unknown.
  */
 final class DuplicatePayout<R> {
     private final Endpoint<PaymentRequest<R>, R> endpoint;

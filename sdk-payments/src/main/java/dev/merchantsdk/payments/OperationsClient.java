@@ -19,8 +19,7 @@ import dev.merchantsdk.payments.operation.OperationStatus;
 
 /**
  * The status of operations (contract, "Operation status record"). Needs {@link Address#GATEWAY} and the merchant's id
- * and secret.
- * Immutable and thread-safe.
+ * and secret. Immutable and thread-safe.
  *
  * <p>The contract does not state which ids name an operation; it shows only the {@code jsOperationId}s of responses.
  */
@@ -67,11 +66,9 @@ public final class OperationsClient {
 
     /**
      * Returns an operation to wait for, also one that another process created. The waiting ends with the state
-     * {@code Success}, the only one that
-     * the contract shows. Every other state is not the end, a failed one included: the waiting then ends at its limit,
-     * with that state as {@link
-     * WaitResult#last()}. A caller who knows more states passes them to {@link Operation#endingWhen}. Nothing is sent
-     * yet.
+     * {@code Success}, the only one that the contract shows. Every other state is not the end, a failed one included:
+     * the waiting then ends at its limit, with that state as {@link WaitResult#last()}. A caller who knows more states
+     * passes them to {@link Operation#endingWhen}. Nothing is sent yet.
      *
      * @param operationId as for {@link #status(String)}; also the {@link Operation#handle()}
      * @apiNote {@code GET /api/operations/{operationId}}

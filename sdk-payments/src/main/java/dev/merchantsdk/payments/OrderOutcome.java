@@ -10,8 +10,7 @@ import java.util.Optional;
 
 /**
  * The outcome of an order id, by the secure queries (contract, "Transaction queries"). There is no "not made": that no
- * record is found,
- * however late, does not mean that nothing was made.
+ * record is found, however late, does not mean that nothing was made.
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
@@ -43,8 +42,8 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      * The service has a record of it: it was made. Its state shows whether it succeeded, failed or is pending.
      *
      * <p>The record is identified by the order id alone, which is unique per operation by the contract. Who uses one
-     * twice compares {@link
-     * SecureTransaction#type()} and {@link SecureTransaction#target()}; the amount is not in the record.
+     * twice compares {@link SecureTransaction#type()} and {@link SecureTransaction#target()}; the amount is not in the
+     * record.
      *
      * @param orderId the merchant's own number
      * @param transaction the record of the gateway

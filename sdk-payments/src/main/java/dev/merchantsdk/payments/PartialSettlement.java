@@ -13,14 +13,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The debit of a part of an {@code auth} hold, which takes two steps (contract, "States and transitions"): a reversal
- * of the difference, then a
- * payment of the remainder. A value that can be kept and gone on from after a crash: {@link AuthHold#settlePartially}
- * prepares it, {@link
- * PaymentsClient#settle} carries it out. Immutable.
+ * of the difference, then a payment of the remainder. A value that can be kept and gone on from after a crash:
+ * {@link AuthHold#settlePartially} prepares it, {@link PaymentsClient#settle} carries it out. Immutable.
  *
  * <p>{@link #toText()} holds the payer's e-mail and all that the two requests carry, so keep it as safely as those;
- * {@link #toString()} shows
- * nothing of them.
+ * {@link #toString()} shows nothing of them.
  */
 public final class PartialSettlement implements NotJsonSerializable {
     private final Phase phase;

@@ -43,10 +43,9 @@ public sealed interface PaymentWarning extends NotJsonSerializable
 
     /**
      * The order id contains {@code &}, which separates the criteria of a filter (contract, "Transaction queries"). The
-     * service accepts the request, but
-     * {@link PaymentsClient#find(String)} and the lists cannot look the order up, also not after an unknown outcome. A
-     * {@link PartialSettlement} depends
-     * on that look-up and rejects such an order id: {@link InvalidRequestException}.
+     * service accepts the request, but {@link PaymentsClient#find(String)} and the lists cannot look the order up, also
+     * not after an unknown outcome. A {@link PartialSettlement} depends on that look-up and rejects such an order id:
+     * {@link InvalidRequestException}.
      */
     record OrderIdNotFilterable() implements PaymentWarning {
         @Override

@@ -45,22 +45,16 @@ import java.util.function.Supplier;
 
 /**
  * Payments of the gateway (contract, "Payments"): a method for each of the sixteen requests, and {@link #create} for
- * generic code. Needs {@link
- * Address#GATEWAY} and the merchant's id and secret. Immutable and thread-safe.
+ * generic code. Needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable and thread-safe.
  *
  * <p>Each of these methods is {@code POST /api/transactions} and has the exceptions of {@link #create(PaymentRequest)}.
- * No response is the final result:
- * it shows that the gateway accepted the request, and under which id. The callback to
- * {@link PaymentRequest#callbackUrl()}, or a query, reports whether
- * the money moved.
+ * No response is the final result: it shows that the gateway accepted the request, and under which id. The callback to
+ * {@link PaymentRequest#callbackUrl()}, or a query, reports whether the money moved.
  *
  * <p>Only payouts may be sent again with the same order id: the service refuses a second one. Do not send any other
- * request again after {@link
- * OutcomeUnknownException}, not even if {@link #find(String)} finds nothing. The SDK itself repeats payouts, requests
- * that certainly were not processed,
- * and after HTTP 408 also requests that open a page. {@link RetrySettings#repeatAfter408()} can add other payments,
- * except recurring debits and the
- * steps of a settlement.
+ * request again after {@link OutcomeUnknownException}, not even if {@link #find(String)} finds nothing. The SDK itself
+ * repeats payouts, requests that certainly were not processed, and after HTTP 408 also requests that open a page.
+ * {@link RetrySettings#repeatAfter408()} can add other payments, except recurring debits and the steps of a settlement.
  *
  * <p>An id in a response proves that a transaction exists, so no other part of the response discards it:
  * {@link OutcomeUnknownException#receivedIds()} has each id, and later requests accept ids of any length.
@@ -96,8 +90,7 @@ public final class PaymentsClient {
      *
      * @apiNote {@code POST /api/transactions}
      * @throws InvalidRequestException if it breaks a rule that depends on the merchant's profile (phone for the
-     *     category codes 4814 and 6050,
-     *     agents in the receipt), or a warning is refused; nothing was sent
+     *     category codes 4814 and 6050, agents in the receipt), or a warning is refused; nothing was sent
      * @throws AuthenticationException if the merchant's id or secret is wrong or missing
      * @throws AccessDeniedException if the method is forbidden, or a sub-merchant calls where the master merchant must
      * @throws RequestRefusedException if the gateway responds with {@code Invalid request}
@@ -121,10 +114,8 @@ public final class PaymentsClient {
 
     /**
      * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps before it, such as a write to
-     * a store of the merchant. The
-     * limit is {@link RequestOptions#timeout()}, else {@link Timeouts#payout()} for payouts and {@link Timeouts#call()}
-     * for all other requests.
-     * Nothing is sent.
+     * a store of the merchant. The limit is {@link RequestOptions#timeout()}, else {@link Timeouts#payout()} for
+     * payouts and {@link Timeouts#call()} for all other requests. Nothing is sent.
      *
      * @return the rest of the limit at the time of each {@code get()}, zero past its end
      */
@@ -134,8 +125,7 @@ public final class PaymentsClient {
 
     /**
      * Opens a one-step payment, {@code pay}. The payer pays on the page of the response.
-     * {@link Payment#of(OneStepPayment, PaymentPage)} creates the
-     * refunds.
+     * {@link Payment#of(OneStepPayment, PaymentPage)} creates the refunds.
      */
     public PaymentPage pay(OneStepPayment payment) {
         return create(payment, RequestOptions.none());
@@ -148,8 +138,7 @@ public final class PaymentsClient {
 
     /**
      * Opens an authorization, {@code auth}. The payer enters the card on the page of the response; the callback reports
-     * the hold. {@link
-     * AuthHold#of(Authorization, PaymentPage)} creates the later requests.
+     * the hold. {@link AuthHold#of(Authorization, PaymentPage)} creates the later requests.
      */
     public PaymentPage authorize(Authorization authorization) {
         return create(authorization, RequestOptions.none());
@@ -162,8 +151,7 @@ public final class PaymentsClient {
 
     /**
      * Opens a preauthorization, {@code preauth}. The payer enters the card on the page of the response; the callback
-     * reports the hold. {@link
-     * PreauthHold#of(Preauthorization, PaymentPage)} creates the later requests.
+     * reports the hold. {@link PreauthHold#of(Preauthorization, PaymentPage)} creates the later requests.
      */
     public PaymentPage preauthorize(Preauthorization preauthorization) {
         return create(preauthorization, RequestOptions.none());
@@ -219,16 +207,13 @@ public final class PaymentsClient {
 
     /**
      * Pays out to a saved card, {@code payout} with {@code target.card}. Safe to send again with the <em>same</em>
-     * order id, and the SDK does: a
-     * payout under it that succeeded or is under way is not made twice.
+     * order id, and the SDK does: a payout under it that succeeded or is under way is not made twice.
      *
      * <p>If a repetition by the SDK is refused as a duplicate, and OAuth is set up, the existing payout is looked up:
-     * its id is returned if card and
-     * amount are those of the request. Waits up to {@link Timeouts#payout()}.
+     * its id is returned if card and amount are those of the request. Waits up to {@link Timeouts#payout()}.
      *
      * @throws DuplicateOrderException if a payout under this order id succeeded or is under way, and it is not known to
-     *     be this one: refused at
-     *     the first attempt, or another card or amount
+     *     be this one: refused at the first attempt, or another card or amount
      * @throws OutcomeUnknownException also if it is not known whether the existing payout is this one
      */
     public TransactionCreated payout(PayoutToCard payout) {
@@ -242,8 +227,7 @@ public final class PaymentsClient {
 
     /**
      * Pays out by the fast payment system to a recipient with a full name, {@code target.sbp}; otherwise as
-     * {@link #payout(PayoutToCard)}, with the
-     * recipient's phone in the place of the card.
+     * {@link #payout(PayoutToCard)}, with the recipient's phone in the place of the card.
      */
     public TransactionCreated payout(NamedSbpPayout payout) {
         return create(payout, RequestOptions.none());
@@ -256,9 +240,8 @@ public final class PaymentsClient {
 
     /**
      * Creates a payout by the fast payment system to a recipient without a name; otherwise as
-     * {@link #payout(NamedSbpPayout)}. No money moves before
-     * it is confirmed: {@link SbpPayout#of(CheckedSbpPayout, TransactionCreated)} creates the handle of the later
-     * steps.
+     * {@link #payout(NamedSbpPayout)}. No money moves before it is confirmed:
+     * {@link SbpPayout#of(CheckedSbpPayout, TransactionCreated)} creates the handle of the later steps.
      */
     public TransactionCreated payout(CheckedSbpPayout payout) {
         return create(payout, RequestOptions.none());
@@ -291,8 +274,7 @@ public final class PaymentsClient {
 
     /**
      * Starts a payment with a saved card, {@code allowinteractive}. Only a payout-only token requires the CVV, as in
-     * {@link
-     * #interactive(InteractivePayment)}.
+     * {@link #interactive(InteractivePayment)}.
      */
     public OneClickStarted oneClick(OneClickPayment payment) {
         return create(payment, RequestOptions.none());
@@ -305,8 +287,7 @@ public final class PaymentsClient {
 
     /**
      * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
-     * recurring debits. Debits a card by its
-     * token, {@code pay} with {@code target.card}, without the payer.
+     * recurring debits. Debits a card by its token, {@code pay} with {@code target.card}, without the payer.
      */
     public TransactionCreated debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -319,8 +300,8 @@ public final class PaymentsClient {
 
     /**
      * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
-     * recurring debits. Debits an account by its
-     * token of the fast payment system, {@code pay} with {@code target.card}, without the payer.
+     * recurring debits. Debits an account by its token of the fast payment system, {@code pay} with
+     * {@code target.card}, without the payer.
      */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -333,8 +314,8 @@ public final class PaymentsClient {
 
     /**
      * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
-     * recurring debits. Debits the card or account of
-     * an earlier transaction, {@code pay} with {@code target.rebill}, without the payer.
+     * recurring debits. Debits the card or account of an earlier transaction, {@code pay} with {@code target.rebill},
+     * without the payer.
      */
     public TransactionCreated debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
@@ -347,8 +328,7 @@ public final class PaymentsClient {
 
     /**
      * Finds the outcome of an order id, as {@link #find(String, Polling)}, with {@link OrderOutcome#SETTLE_TIME}. Made
-     * for {@link
-     * OutcomeUnknownException#resolve}: {@code unknown.resolve(payments::find)}.
+     * for {@link OutcomeUnknownException#resolve}: {@code unknown.resolve(payments::find)}.
      *
      * @throws InvalidRequestException if the order id is blank
      */
@@ -364,20 +344,18 @@ public final class PaymentsClient {
     /**
      * Finds the outcome of an order id of any operation: payments, holds, their completions and reversals, refunds,
      * recurring debits, transfers, payouts. Queries the secure list until its records decide, or the settle time has
-     * passed. Needs OAuth with the scope {@code
-     * secure:transactions.read}. Sends nothing again and may be called as often as wanted.
+     * passed. Needs OAuth with the scope {@code secure:transactions.read}. Sends nothing again and may be called as
+     * often as wanted.
      *
      * <p>A record in any state is found, a pending one too. Failed records alone decide only once the settle time has
-     * passed: a call repeats under its
-     * order id, and the record of the last attempt may be the missing one. Of several records of one type the only one
-     * that has not failed decides. Any
-     * other records, or none, leave the outcome unknown, and so does every failure of the queries: it is in {@link
-     * OrderOutcome.Unresolved#failure()}, and proves nothing about the request. Interrupting the thread ends the
-     * search; the flag stays set.
+     * passed: a call repeats under its order id, and the record of the last attempt may be the missing one. Of several
+     * records of one type the only one that has not failed decides. Any other records, or none, leave the outcome
+     * unknown, and so does every failure of the queries: it is in {@link OrderOutcome.Unresolved#failure()}, and proves
+     * nothing about the request. Interrupting the thread ends the search; the flag stays set.
      *
      * @param settle the pauses, and in {@link Polling#limit()} the settle time: how long records may need to appear. No
-     *     query starts after it, and a
-     *     running one is awaited. A settle time shorter than the first pause means one query
+     *     query starts after it, and a running one is awaited. A settle time shorter than the first pause means one
+     *     query
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
      * @throws InvalidRequestException if the order id is blank
      */
@@ -397,35 +375,29 @@ public final class PaymentsClient {
      * must not settle the same handle at the same time.
      *
      * <p>{@code checkpoint} must store the handle durably, in the place of the one before, and throw if it cannot. It
-     * gets the handle in its next phase
-     * before a request is sent:
+     * gets the handle in its next phase before a request is sent:
      * <ul>
-     * <li>{@link PartialSettlement.Phase#REVERSING}: no second reversal is sent. The secure record is queried by the
-     * reversal's id, or by its order
-     * id if the id is not known. A reversal that is still pending at the time limit is returned in this phase: call
-     * again later. So is one
-     *       without OAuth: then its callback decides, see {@link PartialSettlement#reversalSucceeded()}.
-     * <li>{@link PartialSettlement.Phase#PAYING}: no second payment is sent. The secure record is queried by the
-     * payment's order id; without
-     *       OAuth its callback decides, see {@link PartialSettlement#paymentAccepted}.
+     *   <li>{@link PartialSettlement.Phase#REVERSING}: no second reversal is sent. The secure record is queried by the
+     *       reversal's id, or by its order id if the id is not known. A reversal that is still pending at the time
+     *       limit is returned in this phase: call again later. So is one without OAuth: then its callback decides, see
+     *       {@link PartialSettlement#reversalSucceeded()}.
+     *   <li>{@link PartialSettlement.Phase#PAYING}: no second payment is sent. The secure record is queried by the
+     *       payment's order id; without OAuth its callback decides, see {@link PartialSettlement#paymentAccepted}.
      * </ul>
      *
      * @param checkpoint stores the handle; an exception that it throws ends the settlement before the next step
      * @return the handle in the phase that it reached
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions},
-     *     {@code POST /api/transactions} with
-     *     {@code pay} and {@code target.transaction}
+     *     {@code POST /api/transactions} with {@code pay} and {@code target.transaction}
      * @throws ApiException if the service refused a step: the stored handle is {@code FAILED} for the reversal,
-     *     {@code REVERSED} for the payment, which
-     *     then may be settled again
+     *     {@code REVERSED} for the payment, which then may be settled again
      * @throws DuplicateOrderException if another operation has the order id of a step, which was not executed: the
-     *     stored handle is as after an {@link
-     *     ApiException}
+     *     stored handle is as after an {@link ApiException}
      * @throws NotSentException if a step certainly was not sent; the stored handle is back before it and may be settled
      *     again
      * @throws OutcomeUnknownException if a step was sent and no trustworthy response was received, or its record is not
-     *     found or cannot be read: settle
-     *     again later, or find out otherwise. A missing record does not prove that nothing was made
+     *     found or cannot be read: settle again later, or find out otherwise. A missing record does not prove that
+     *     nothing was made
      */
     public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {
         return settle(settlement, checkpoint, RequestOptions.none());
@@ -433,8 +405,7 @@ public final class PaymentsClient {
 
     /**
      * As {@link #settle(PartialSettlement, Consumer)}, with options for each of its calls; their time-out, or else
-     * {@link Timeouts#call()}, also limits
-     * the wait for the result of the reversal.
+     * {@link Timeouts#call()}, also limits the wait for the result of the reversal.
      */
     public PartialSettlement settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {

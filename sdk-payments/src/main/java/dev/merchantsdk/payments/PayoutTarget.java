@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 /**
  * The recipient of a payout, by its secure record. The contract does not show the content of the record's
  * {@code target}: by assumption it is the token of the card, or the phone. So a masked or differently written value is
- * not treated as another target.
- * The {@code target_type} of a payout is an assumption too: {@code BoundCard} for a token, and {@code PayoutSbp} for a
- * phone; {@code KnownCardNumber} and {@code PayoutPhone}, which may mean the same, are not treated as another one.
+ * not treated as another target. The {@code target_type} of a payout is an assumption too: {@code BoundCard} for a
+ * token, and {@code PayoutSbp} for a phone; {@code KnownCardNumber} and {@code PayoutPhone}, which may mean the same,
+ * are not treated as another one.
  */
 final class PayoutTarget {
     private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");

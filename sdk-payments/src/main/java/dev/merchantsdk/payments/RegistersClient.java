@@ -23,10 +23,9 @@ import java.nio.file.Path;
 
 /**
  * Registers: exports of transactions as xls files (contract, "Register export"). One is ordered, made by the service
- * within seconds or up to half
- * an hour, and downloaded. Needs {@link Address#PSP} and OAuth with the scopes {@link Scope#REGISTERS_WRITE} (to order)
- * and {@link
- * Scope#REGISTERS_READ} (all else). Everything here is safe to repeat, and the SDK does. Immutable and thread-safe.
+ * within seconds or up to half an hour, and downloaded. Needs {@link Address#PSP} and OAuth with the scopes
+ * {@link Scope#REGISTERS_WRITE} (to order) and {@link Scope#REGISTERS_READ} (all else). Everything here is safe to
+ * repeat, and the SDK does. Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<Register> export = registers.export(RegisterQuery.updatedBetween(from, before));
@@ -95,20 +94,18 @@ public final class RegistersClient {
 
     /**
      * Downloads a register that is ready. Its bytes are saved as the service sends them, whether they are an xls file
-     * or not, unless {@link
-     * DownloadOptions#xlsOnly()} is set. A JSON object of at most 64 KiB that reports an error, repeats a name or is
-     * the register's record is no file. An
-     * error in another charset than UTF-8, UTF-16 or UTF-32, or with a NUL after its end, is saved like any other
-     * bytes. The file is written under a temporary name in the directory of its target, readable by its owner only, and
-     * renamed when it is complete. This replaces an existing file.
+     * or not, unless {@link DownloadOptions#xlsOnly()} is set. A JSON object of at most 64 KiB that reports an error,
+     * repeats a name or is the register's record is no file. An error in another charset than UTF-8, UTF-16 or UTF-32,
+     * or with a NUL after its end, is saved like any other bytes. The file is written under a temporary name in the
+     * directory of its target, readable by its owner only, and renamed when it is complete. This replaces an existing
+     * file.
      *
      * @param register one whose {@link Register#isReady()} is true
      * @param target the file, in a directory that exists
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
      * @throws InvalidRequestException if the register is not ready, or no file can be there
      * @throws MalformedResponseException if the body is empty, is the register's record, is larger than
-     *     {@link DownloadOptions#maxBytes()}, or is not
-     *     the required xls file
+     *     {@link DownloadOptions#maxBytes()}, or is not the required xls file
      * @throws DownloadException if the file cannot be written
      * @throws ApiException if the service refuses, also with HTTP 200
      * @throws SdkException if no response was received, or it was incomplete

@@ -22,8 +22,8 @@ import java.util.function.Consumer;
  * and thread-safe.
  *
  * <p>An {@link CheckedSbpPayout} is only created. {@link SbpPayout} follows it: {@linkplain #check check} its
- * recipient; then {@linkplain #confirm
- * confirm} it if the full name is the recipient's, or {@linkplain #reject reject} it.
+ * recipient; then {@linkplain #confirm confirm} it if the full name is the recipient's, or {@linkplain #reject reject}
+ * it.
  */
 public final class SbpClient {
     private final Calls calls;
@@ -80,8 +80,7 @@ public final class SbpClient {
 
     /**
      * Checks the recipient of a payout without name. A query: safe to repeat, and the SDK does. Whether
-     * {@link SbpPayout.RecipientNotFound} is final the
-     * contract does not state: check again, or reject.
+     * {@link SbpPayout.RecipientNotFound} is final the contract does not state: check again, or reject.
      *
      * @return {@link SbpPayout.RecipientFound} for the status {@code success}, {@link SbpPayout.RecipientNotFound} for
      *     every other one
@@ -101,22 +100,18 @@ public final class SbpClient {
 
     /**
      * Lets the funds of a payout without name go to its recipient. Compare the full name before: the SDK does not. From
-     * then on the payout cannot be
-     * rejected.
+     * then on the payout cannot be rejected.
      *
      * <p>{@code checkpoint} must store the payout durably, in the place of the state before, and throw if it cannot. It
-     * gets {@link
-     * SbpPayout.Confirming} before anything is sent, then {@link SbpPayout.Confirmed}, or this payout again if the
-     * confirmation certainly was not
-     * processed. After a crash or {@link OutcomeUnknownException} the stored state is {@code Confirming}, which can be
-     * neither confirmed nor rejected. The
-     * contract does not state whether a second confirmation does harm, so no second one is sent. It is called by one
-     * thread at a time for the states of one object. Two objects that are parsed from one text do not exclude each
-     * other: load and store the text of a payout under a lock.
+     * gets {@link SbpPayout.Confirming} before anything is sent, then {@link SbpPayout.Confirmed}, or this payout again
+     * if the confirmation certainly was not processed. After a crash or {@link OutcomeUnknownException} the stored
+     * state is {@code Confirming}, which can be neither confirmed nor rejected. The contract does not state whether a
+     * second confirmation does harm, so no second one is sent. It is called by one thread at a time for the states of
+     * one object. Two objects that are parsed from one text do not exclude each other: load and store the text of a
+     * payout under a lock.
      *
      * <p>Only an empty body, {@code null} or a JSON object without an error confirms. Every other response with a
-     * success status is an unknown outcome,
-     * such as the page of a proxy.
+     * success status is an unknown outcome, such as the page of a proxy.
      *
      * @param checkpoint stores the payout; an exception before the request prevents it, and a later one leaves the
      *     payout {@code Confirming} or confirmed
@@ -128,8 +123,7 @@ public final class SbpClient {
      * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if it was sent and there is no trustworthy response: the service may have paid
-     *     it. The callback of the payout
-     *     reports the outcome, or {@link SbpPayout#withTransaction}
+     *     it. The callback of the payout reports the outcome, or {@link SbpPayout#withTransaction}
      */
     public SbpPayout.Confirmed confirm(SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint) {
         return confirm(payout, checkpoint, RequestOptions.none());
@@ -145,10 +139,9 @@ public final class SbpClient {
      * Cancels a payout without name, checked or not, whose confirmation was not begun.
      *
      * <p>{@code checkpoint} is as in {@link #confirm}: it gets {@link SbpPayout.Rejecting} before anything is sent,
-     * then {@link SbpPayout.Cancelled}, or
-     * this payout again if certainly no rejection was processed. If the outcome of an earlier rejection is unknown, the
-     * stored state remains {@code
-     * Rejecting}, also if the service refuses this one. {@code Rejecting} can be rejected again, and not confirmed.
+     * then {@link SbpPayout.Cancelled}, or this payout again if certainly no rejection was processed. If the outcome of
+     * an earlier rejection is unknown, the stored state remains {@code Rejecting}, also if the service refuses this
+     * one. {@code Rejecting} can be rejected again, and not confirmed.
      *
      * <p>Only a response with the payout's id cancels. Every other response with a success status is an unknown
      * outcome.

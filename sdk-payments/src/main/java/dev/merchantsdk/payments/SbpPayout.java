@@ -15,8 +15,8 @@ import java.util.Optional;
 
 /**
  * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions":
- * "Fast-payment payout without
- * full name"). The type is its state, and {@link SbpClient} accepts each state only where the contract allows the step:
+ * "Fast-payment payout without full name"). The type is its state, and {@link SbpClient} accepts each state only where
+ * the contract allows the step:
  *
  * <ul>
  *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: can be checked and rejected;
@@ -27,15 +27,14 @@ import java.util.Optional;
  * </ul>
  *
  * <p>{@link #withTransaction} shows an outcome that is not known. Without OAuth the merchant states it:
- * {@link Confirming#confirmed()}, {@link
- * Confirming#failed()}, {@link Rejecting#cancelled()}, {@link Rejecting#confirmed()}.
+ * {@link Confirming#confirmed()}, {@link Confirming#failed()}, {@link Rejecting#cancelled()},
+ * {@link Rejecting#confirmed()}.
  *
  * <p>{@link #toText()} stores the state, also across a restart. {@link SbpClient#confirm} and {@link SbpClient#reject}
- * pass each new state to a
- * checkpoint before they send. States of one object share whether a step was started: after a confirmation an earlier
- * state cannot be rejected, and vice versa. After the end no state of the object can be confirmed or rejected. Two
- * objects that are parsed from one text share nothing: load and store the text of a payout under a lock, or replace it
- * only if the stored text is unchanged since it was loaded. Thread-safe.
+ * pass each new state to a checkpoint before they send. States of one object share whether a step was started: after a
+ * confirmation an earlier state cannot be rejected, and vice versa. After the end no state of the object can be
+ * confirmed or rejected. Two objects that are parsed from one text share nothing: load and store the text of a payout
+ * under a lock, or replace it only if the stored text is unchanged since it was loaded. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
@@ -99,8 +98,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * A payout whose confirmation is about to be sent, or was sent. The service may have paid it. It can be neither
-     * confirmed nor rejected. The callback
-     * of the payout reports the outcome, and so does {@link #withTransaction}.
+     * confirmed nor rejected. The callback of the payout reports the outcome, and so does {@link #withTransaction}.
      */
     public static final class Confirming extends SbpPayout {
         private Confirming(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -109,8 +107,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
         /**
          * Returns the payout after a statement of the merchant's that it was confirmed: its callback or the account
-         * reports that it was paid, or the merchant
-         * has sent the confirmation by {@code sdk.raw()}. The statement is not checked.
+         * reports that it was paid, or the merchant has sent the confirmation by {@code sdk.raw()}. The statement is
+         * not checked.
          */
         @Override
         public Confirmed confirmed() {
@@ -119,8 +117,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
         /**
          * Returns the payout after a statement of the merchant's that it was not paid and will not be: its callback
-         * reports that it failed, or the merchant
-         * has rejected it by {@code sdk.raw()}. The statement is not checked.
+         * reports that it failed, or the merchant has rejected it by {@code sdk.raw()}. The statement is not checked.
          */
         public Cancelled failed() {
             return cancelled();
@@ -129,8 +126,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * A payout whose rejection is about to be sent, or was sent. It can only be rejected again. The service refuses a
-     * second rejection if it processed the
-     * first, so apply {@link #withTransaction} first, and reject again only if the payout has not ended.
+     * second rejection if it processed the first, so apply {@link #withTransaction} first, and reject again only if the
+     * payout has not ended.
      */
     public static final class Rejecting extends Rejectable {
         private Rejecting(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -139,8 +136,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
         /**
          * Returns the payout after a statement of the merchant's that it was cancelled: its callback reports that it
-         * failed, or the merchant has rejected it by
-         * {@code sdk.raw()}. The statement is not checked.
+         * failed, or the merchant has rejected it by {@code sdk.raw()}. The statement is not checked.
          */
         @Override
         public Cancelled cancelled() {
@@ -149,8 +145,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
         /**
          * Returns the payout after a statement of the merchant's that it was paid all the same: its callback or the
-         * account reports it, for example because
-         * another process has confirmed it. The statement is not checked.
+         * account reports it, for example because another process has confirmed it. The statement is not checked.
          */
         @Override
         public Confirmed confirmed() {
@@ -176,8 +171,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * Returns the payout of a request.
      *
      * <p>A payout that is sent again under its order id can return the id of the earlier one, which may be confirmed
-     * already. The response does not show
-     * it, so look for a stored text of the order id first, and parse that instead.
+     * already. The response does not show it, so look for a stored text of the order id first, and parse that instead.
      *
      * @param response the response to this request
      * @throws InvalidRequestException if the id of the response has control characters
@@ -188,9 +182,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * Returns the payout of a request whose response was lost: {@link Confirmed} if it succeeded, {@link Cancelled} if
-     * it failed, {@link Created}
-     * otherwise. The record does not show whether a confirmation was sent, so look for a stored text of the order id
-     * first, and parse that instead.
+     * it failed, {@link Created} otherwise. The record does not show whether a confirmation was sent, so look for a
+     * stored text of the order id first, and parse that instead.
      *
      * @param record the record that {@link PaymentsClient#find(String)} found
      * @throws InvalidRequestException if the record has another order id, or its type is not
@@ -248,8 +241,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * Returns the state that the payout's secure record shows: {@link Confirmed} if it succeeded, {@link Cancelled} if
-     * it failed. A record in any other
-     * state proves nothing, so the result is this payout.
+     * it failed. A record in any other state proves nothing, so the result is this payout.
      *
      * <p>After the end no earlier state of this object can be confirmed or rejected.
      *

@@ -33,11 +33,9 @@ import java.time.Instant;
 
 /**
  * Transactions as the service records them (contract, "Transaction queries"), in two places: list v3 at
- * {@link Address#PSP}, which knows amounts
- * and response codes, with the scope {@link Scope#TRANSACTIONS_READ}; and the secure records at
- * {@link Address#GATEWAY}, which know states and
- * order ids, with {@link Scope#SECURE_TRANSACTIONS_READ}. Queries: safe to repeat, and the SDK does. Immutable and
- * thread-safe.
+ * {@link Address#PSP}, which knows amounts and response codes, with the scope {@link Scope#TRANSACTIONS_READ}; and the
+ * secure records at {@link Address#GATEWAY}, which know states and order ids, with
+ * {@link Scope#SECURE_TRANSACTIONS_READ}. Queries: safe to repeat, and the SDK does. Immutable and thread-safe.
  *
  * <p>Lists are {@link Pages}: nothing is sent before they are read. Each page is a call that throws
  * <ul>
@@ -245,15 +243,12 @@ public final class TransactionsClient {
 
     /**
      * Returns a transaction to wait for by its secure record, also one that another process created. The waiting ends
-     * with {@link
-     * TransactionState#SUCCESS} or {@link TransactionState#FAILED}. The pending states 3, 5 and 6,
-     * {@link TransactionState#UNKNOWN}, an absent
-     * state and unknown numbers are not the end. Nothing is sent yet.
+     * with {@link TransactionState#SUCCESS} or {@link TransactionState#FAILED}. The pending states 3, 5 and 6,
+     * {@link TransactionState#UNKNOWN}, an absent state and unknown numbers are not the end. Nothing is sent yet.
      *
      * <p>A successful hold, refund, reversal and payout have {@link TransactionState#SUCCESS} as well: it does not mean
-     * that the payer was
-     * debited. A payment page waits for a person, so that its transaction can stay pending for as long as the page can
-     * be paid.
+     * that the payer was debited. A payment page waits for a person, so that its transaction can stay pending for as
+     * long as the page can be paid.
      *
      * @param id the id that the transaction was created with, as the service returned it; also the
      *     {@link Operation#handle()}

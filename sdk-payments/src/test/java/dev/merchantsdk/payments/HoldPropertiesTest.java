@@ -20,8 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * No sequence of public calls on a handle creates a request above its amount, for another transaction or for another
- * payer, with any customizers.
- * {@code hold.completion("1").price(any).transaction(any).build()} did.
+ * payer, with any customizers. {@code hold.completion("1").price(any).transaction(any).build()} did.
  */
 final class HoldPropertiesTest {
     private static final int STEPS = 2_000;

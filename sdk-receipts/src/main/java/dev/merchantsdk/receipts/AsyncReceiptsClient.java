@@ -10,8 +10,8 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link ReceiptsClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP call.
- * Immutable and thread-safe.
+ * Asynchronous {@link ReceiptsClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
+ * call. Immutable and thread-safe.
  */
 public final class AsyncReceiptsClient {
     private final Calls calls;
@@ -35,8 +35,8 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * As {@link ReceiptsClient#start(IndependentReceipt)}: the creation is sent once. The operation returns the status of the {@code serviceId}, so an earlier
-     * receipt with the same {@code serviceId} can end it at once.
+     * As {@link ReceiptsClient#start(IndependentReceipt)}: the creation is sent once. The operation returns the status
+     * of the {@code serviceId}, so an earlier receipt with the same {@code serviceId} can end it at once.
      *
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -65,8 +65,9 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * As {@link ReceiptsClient#resume(String)}: the operation returns the status of the {@code serviceId}, so an older receipt with the same {@code serviceId}
-     * can end it at once. An id that is blank or cannot be a part of a path is refused at once.
+     * As {@link ReceiptsClient#resume(String)}: the operation returns the status of the {@code serviceId}, so an older
+     * receipt with the same {@code serviceId} can end it at once. An id that is blank or cannot be a part of a path is
+     * refused at once.
      */
     public AsyncOperation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());

@@ -23,9 +23,8 @@ import dev.merchantsdk.receipts.model.ReceiptStatus;
 
 /**
  * Receipts that are ordered by separate requests (contract, "Fiscal receipts", "Independent generation"). Needs
- * {@link Address#PSP} and OAuth with
- * the scopes {@link Scope#RECEIPTS_WRITE} (to order) and {@link Scope#RECEIPTS_READ} (all else). Immutable and
- * thread-safe.
+ * {@link Address#PSP} and OAuth with the scopes {@link Scope#RECEIPTS_WRITE} (to order) and {@link Scope#RECEIPTS_READ}
+ * (all else). Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<ReceiptState> operation = receipts.start(receipt);
@@ -33,8 +32,7 @@ import dev.merchantsdk.receipts.model.ReceiptStatus;
  * }</pre>
  *
  * <p>A list of receipts, filtered and page by page, exists too. The contract does not show its path, so it is not
- * built: {@link MerchantSdk#raw()}
- * calls any path, also with {@link Scope#RECEIPTS_READ}.
+ * built: {@link MerchantSdk#raw()} calls any path, also with {@link Scope#RECEIPTS_READ}.
  */
 public final class ReceiptsClient {
     private final Calls calls;
@@ -59,15 +57,13 @@ public final class ReceiptsClient {
 
     /**
      * Orders a receipt, which is made later: {@link #resume} waits for it. Not repeated once it may have reached the
-     * service. {@link #start} does
-     * both, but does not return the number of the receipt.
+     * service. {@link #start} does both, but does not return the number of the receipt.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      * @throws InvalidRequestException if it is a correction on the day of the operation and no error of the earlier
-     *     receipt is given as its reason,
-     * if {@code clientId} or {@code merchantId} is neither in the receipt nor in the {@link MerchantProfile}, or if
-     * {@code serviceId} is no number
-     *     although {@link MerchantProfile#receiptServiceIdKind()} is {@link JsonKind#NUMBER}; nothing is sent
+     *     receipt is given as its reason, if {@code clientId} or {@code merchantId} is neither in the receipt nor in
+     *     the {@link MerchantProfile}, or if {@code serviceId} is no number although
+     *     {@link MerchantProfile#receiptServiceIdKind()} is {@link JsonKind#NUMBER}; nothing is sent
      * @throws NotSentException if it certainly was not ordered; a {@link NotAuthenticatedException} if the scope is not
      *     granted
      * @throws ApiException if the service refuses
@@ -85,9 +81,8 @@ public final class ReceiptsClient {
 
     /**
      * Creates a receipt and returns the operation to wait for: the service generates the receipt later. The operation
-     * returns the status of the {@code
-     * serviceId}, not of this receipt: if an earlier receipt has the same {@code serviceId}, its status can end the
-     * operation at once.
+     * returns the status of the {@code serviceId}, not of this receipt: if an earlier receipt has the same
+     * {@code serviceId}, its status can end the operation at once.
      *
      * <p>The creation is sent once. Neither the waiting nor a lost response repeats it.
      *
@@ -98,8 +93,7 @@ public final class ReceiptsClient {
      *     granted
      * @throws ApiException if the service refuses
      * @throws OutcomeUnknownException if the receipt may have been created: {@link #resume(String)} waits for it,
-     *     unless its {@code serviceId} has
-     *     another receipt already
+     *     unless its {@code serviceId} has another receipt already
      */
     public Operation<ReceiptState> start(IndependentReceipt receipt) {
         return start(receipt, RequestOptions.none());
@@ -119,8 +113,7 @@ public final class ReceiptsClient {
      * @throws InvalidRequestException if the id is blank or cannot be a part of a path
      * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
      * @throws ApiException if the service refuses, also with HTTP 200; a {@link NotFoundException} if there is no
-     *     receipt, also for HTTP 200 whose {@code
-     *     data} and {@code error} are null, by assumption
+     *     receipt, also for HTTP 200 whose {@code data} and {@code error} are null, by assumption
      * @throws SdkException if no response was received, or it cannot be read
      */
     public ReceiptState status(String serviceId) {
@@ -134,12 +127,10 @@ public final class ReceiptsClient {
 
     /**
      * Returns the operation to wait for a receipt, also one that another process created. The operation returns the
-     * status of the {@code serviceId}: if
-     * several receipts have the same, the status of an older one can end it at once. It ends with
-     * {@link ReceiptStatus#SUCCESS} or {@link
-     * ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW} and unknown statuses are not the end, and neither is a
-     * {@link NotFoundException} within the first minute.
-     * Nothing is sent yet.
+     * status of the {@code serviceId}: if several receipts have the same, the status of an older one can end it at
+     * once. It ends with {@link ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW} and
+     * unknown statuses are not the end, and neither is a {@link NotFoundException} within the first minute. Nothing is
+     * sent yet.
      *
      * @param serviceId as for {@link #status}
      * @throws InvalidRequestException if the id is blank or cannot be a part of a path

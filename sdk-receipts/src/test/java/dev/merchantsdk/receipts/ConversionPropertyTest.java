@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Random sets of lines with a random discount: 1..40 lines, of a kopeck to millions of roubles, quantities whole and of
- * up to three decimals,
- * discounts of 0..90 %. The expected values are computed in whole thousandths, separately from the tested code.
+ * up to three decimals, discounts of 0..90 %. The expected values are computed in whole thousandths, separately from
+ * the tested code.
  */
 final class ConversionPropertyTest {
     private static final long SEED = 20_261_121;

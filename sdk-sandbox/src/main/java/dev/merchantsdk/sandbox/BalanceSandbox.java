@@ -11,10 +11,10 @@ import java.util.List;
  * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- * <li>A test sets the accounts; nothing else changes them. Payouts do not change them: the contract does not state from
- * which account a payout is made, or when.
- * <li>The total is the sum of the real amounts. Every {@code updated_at} is the time at which the test last set the
- * accounts, in UTC with whole seconds. A failed balance query has no {@code client}, and its errors are texts.
+ *   <li>A test sets the accounts; nothing else changes them. Payouts do not change them: the contract does not state
+ *       from which account a payout is made, or when.
+ *   <li>The total is the sum of the real amounts. Every {@code updated_at} is the time at which the test last set the
+ *       accounts, in UTC with whole seconds. A failed balance query has no {@code client}, and its errors are texts.
  *   <li>Another client than {@link #ownerId()} is not found (404).
  * </ul>
  *

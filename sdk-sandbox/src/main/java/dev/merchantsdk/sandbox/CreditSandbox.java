@@ -15,25 +15,21 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- * <li>The life of an application, by the sandbox's clock: {@code BasketReceived} at once, {@code PhoneConfirmed} after
- * 2 minutes,
- * {@code AppSentToFO} after 5, {@code WaitAccept} after 10. Then it waits for the decision, which a test can make
- * earlier: {@code CreditRejectedByFinOrgs}, or {@code CreditApproved} and 15 minutes later {@code LoanOpened}. An
- * accepted shipment makes it
- *       {@code DeliveryDateReceived} at once and {@code FundsPaidToMerchant} a day later.
- * <li>A value out of bounds is a business validation failure (400) whose {@code ErrorCode} is the name of the field; so
- * is a required
- * field that is missing or null. A {@code null} in an optional field counts as absent. A wrong type, an unlisted
- * property or a name
- * given twice cannot be deserialized (401), and that goes before a wrong {@code ApiKey}, which goes before everything
- * else. A body without the content type {@code application/json} is answered with 415.
+ *   <li>The life of an application, by the sandbox's clock: {@code BasketReceived} at once, {@code PhoneConfirmed}
+ *       after 2 minutes, {@code AppSentToFO} after 5, {@code WaitAccept} after 10. Then it waits for the decision,
+ *       which a test can make earlier: {@code CreditRejectedByFinOrgs}, or {@code CreditApproved} and 15 minutes later
+ *       {@code LoanOpened}. An accepted shipment makes it {@code DeliveryDateReceived} at once and
+ *       {@code FundsPaidToMerchant} a day later.
+ *   <li>A value out of bounds is a business validation failure (400) whose {@code ErrorCode} is the name of the field;
+ *       so is a required field that is missing or null. A {@code null} in an optional field counts as absent. A wrong
+ *       type, an unlisted property or a name given twice cannot be deserialized (401), and that goes before a wrong
+ *       {@code ApiKey}, which goes before everything else. A body without the content type {@code application/json} is
+ *       answered with 415.
  *   <li>An order number may be repeated: each order is a new application.
- * <li>A shipment for an application that is not approved, or with another order's number, is refused (400) with the
- * codes
- *       {@code StatusID} and {@code OrderID}. A shipment that was accepted is accepted again and changes nothing.
- * <li>{@code errors} holds a list of texts for its one field. {@code ApplicationDate} has the offset {@code +03:00}.
- * Names that the order
- *       did not have are absent from the application status.
+ *   <li>A shipment for an application that is not approved, or with another order's number, is refused (400) with the
+ *       codes {@code StatusID} and {@code OrderID}. A shipment that was accepted is accepted again and changes nothing.
+ *   <li>{@code errors} holds a list of texts for its one field. {@code ApplicationDate} has the offset {@code +03:00}.
+ *       Names that the order did not have are absent from the application status.
  * </ul>
  *
  * <p>Thread-safe.
@@ -89,11 +85,9 @@ public final class CreditSandbox {
 
     /**
      * Posts a notification to this address whenever the status of an application changes from now on: JSON with
-     * {@code ApplicationID},
-     * {@code OrderID}, {@code StatusID} and {@code FinOrg}, unsigned. The first status, which the order itself brings,
-     * is not notified.
-     * The contract does not show notifications; these are as public clients receive them. Each is sent once, for any
-     * response, on a thread of the sandbox.
+     * {@code ApplicationID}, {@code OrderID}, {@code StatusID} and {@code FinOrg}, unsigned. The first status, which
+     * the order itself brings, is not notified. The contract does not show notifications; these are as public clients
+     * receive them. Each is sent once, for any response, on a thread of the sandbox.
      *
      * @throws IllegalArgumentException if it is no http address of the loopback interface
      */

@@ -105,8 +105,7 @@ public final class Fault {
 
     /**
      * Processed; a field of the reply has another name. A field that is not at the top is named by its JSON Pointer,
-     * such as
-     * {@code /Errors/0/ErrorCode}. A reply without the field is a failure of the test: it is answered with 500.
+     * such as {@code /Errors/0/ErrorCode}. A reply without the field is a failure of the test: it is answered with 500.
      */
     public static Fault renamed(String field, String to) {
         return edited(field, (parent, name) -> parent.put(to, parent.remove(name)));

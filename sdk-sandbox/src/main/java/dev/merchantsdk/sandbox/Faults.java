@@ -5,8 +5,7 @@ import java.util.Set;
 
 /**
  * The planned faults of a sandbox. A planned fault waits for the next request of its endpoint; several for one endpoint
- * happen in the
- * order in which they were planned. Thread-safe.
+ * happen in the order in which they were planned. Thread-safe.
  */
 public final class Faults {
     private final FaultPlan plan;

@@ -17,26 +17,27 @@ import java.util.Locale;
  * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- * <li>A body that is no JSON object, or has a value of another type, is an {@code Invalid request}. Every other
- * violation is a validation body with the field names of the request: a missing or null field, a blank name, a passport
- * of other than 4 and 6 digits, a gender or a phone of another form, a {@code birthDate} that is not a date, an
- * {@code inn} of other than 10 or 12 digits, {@code snils} and {@code inn} both empty (reported for {@code snils}), a
- * blank {@code smsCode}. Check digits are not looked at. {@code inn} may be
- *       absent where {@code snils} is filled. Properties that the contract does not list are passed over.
- * <li>Ids are valid in any letter case. A session that is not known is not found (404). A body without the content type
- * {@code application/json} is answered with 415. Without a good {@code x-auth} the answer is 401, before all else.
- * <li>A code, right or wrong, is answered with the id, and finishes the check of the phone; the next one changes
- * {@code phoneVerified}. A code of
- * another length is a wrong one. It is an {@code Invalid request} after the fifth attempt, after the right code, and
- * for a session without a phone. A rejected request is not an attempt. Without a phone its check is never finished.
- * <li>If both {@code snils} and {@code inn} are sent, the look-up by {@code snils} finishes first and decides; the
- * look-up by {@code inn} takes twice as long and has the same result.
- * <li>{@code passport} and the sent ones of {@code snils} and {@code inn} are {@code Processing}, then {@code Valid}
- * or, if the person fails, {@code Invalid}. Documents that were not sent are {@code NotProcessed}, as
- * {@code passportDeferred} always is. Only a finished one has a description.
- * <li>The names of properties are in camelCase in the reply to the start and in the status by the path with {@code v2};
- * in the reply to a code and in
- *       the status by the older path they are in PascalCase, those within the check objects too.
+ *   <li>A body that is no JSON object, or has a value of another type, is an {@code Invalid request}. Every other
+ *       violation is a validation body with the field names of the request: a missing or null field, a blank name, a
+ *       passport of other than 4 and 6 digits, a gender or a phone of another form, a {@code birthDate} that is not a
+ *       date, an {@code inn} of other than 10 or 12 digits, {@code snils} and {@code inn} both empty (reported for
+ *       {@code snils}), a blank {@code smsCode}. Check digits are not looked at. {@code inn} may be absent where
+ *       {@code snils} is filled. Properties that the contract does not list are passed over.
+ *   <li>Ids are valid in any letter case. A session that is not known is not found (404). A body without the content
+ *       type {@code application/json} is answered with 415. Without a good {@code x-auth} the answer is 401, before all
+ *       else.
+ *   <li>A code, right or wrong, is answered with the id, and finishes the check of the phone; the next one changes
+ *       {@code phoneVerified}. A code of another length is a wrong one. It is an {@code Invalid request} after the
+ *       fifth attempt, after the right code, and for a session without a phone. A rejected request is not an attempt.
+ *       Without a phone its check is never finished.
+ *   <li>If both {@code snils} and {@code inn} are sent, the look-up by {@code snils} finishes first and decides; the
+ *       look-up by {@code inn} takes twice as long and has the same result.
+ *   <li>{@code passport} and the sent ones of {@code snils} and {@code inn} are {@code Processing}, then {@code Valid}
+ *       or, if the person fails, {@code Invalid}. Documents that were not sent are {@code NotProcessed}, as
+ *       {@code passportDeferred} always is. Only a finished one has a description.
+ *   <li>The names of properties are in camelCase in the reply to the start and in the status by the path with
+ *       {@code v2}; in the reply to a code and in the status by the older path they are in PascalCase, those within the
+ *       check objects too.
  * </ul>
  *
  * <p>Thread-safe.
@@ -54,8 +55,7 @@ public final class IdentificationSandbox {
 
     /**
      * Identifications that are started from now on find out so much later whether the person's data are correct, by the
-     * sandbox's clock. Default 10
-     * minutes. Zero is at once.
+     * sandbox's clock. Default 10 minutes. Zero is at once.
      *
      * @throws IllegalArgumentException if it is negative, or more than 365000 days
      */
@@ -65,8 +65,7 @@ public final class IdentificationSandbox {
 
     /**
      * The right code has so many digits, all zeros, in identifications that are started from now on: the service has it
-     * as a setting of the merchant.
-     * Default 4.
+     * as a setting of the merchant. Default 4.
      *
      * @throws IllegalArgumentException if it is not 1..10
      */

@@ -11,18 +11,16 @@ import java.time.Duration;
  * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- * <li>Until the answer is there the status is {@code Processing}, and {@code isMobilized}, {@code actualDate} and
- * {@code description} are null. {@code actualDate} is the time at which the request was received, in whole seconds at
- * +03:00. {@code extId} is a UUID, {@code orderId} a number that counts the requests.
- * <li>Faulty requests are answered as those of an identification: with {@code Invalid request} where the body is no
- * JSON object or has a value of
- * another type, else with a validation body. A request is also invalid with both {@code inn} and {@code passport}, or
- * neither (reported for {@code inn}), an {@code inn} of other than 10 or 12 digits, and an invalid date. Check digits
- * are not looked at. {@code dateOfDocument} without {@code
- *       passport} decides nothing. Properties that the contract does not list are passed over.
- * <li>An unknown request is not found (404). A body without the content type {@code application/json} is answered with
- * 415. Without a good {@code
- *       x-auth} the answer is 401, before all else.
+ *   <li>Until the answer is there the status is {@code Processing}, and {@code isMobilized}, {@code actualDate} and
+ *       {@code description} are null. {@code actualDate} is the time at which the request was received, in whole
+ *       seconds at +03:00. {@code extId} is a UUID, {@code orderId} a number that counts the requests.
+ *   <li>Faulty requests are answered as those of an identification: with {@code Invalid request} where the body is no
+ *       JSON object or has a value of another type, else with a validation body. A request is also invalid with both
+ *       {@code inn} and {@code passport}, or neither (reported for {@code inn}), an {@code inn} of other than 10 or 12
+ *       digits, and an invalid date. Check digits are not looked at. {@code dateOfDocument} without {@code passport}
+ *       decides nothing. Properties that the contract does not list are passed over.
+ *   <li>An unknown request is not found (404). A body without the content type {@code application/json} is answered
+ *       with 415. Without a good {@code x-auth} the answer is 401, before all else.
  * </ul>
  *
  * <p>Thread-safe.

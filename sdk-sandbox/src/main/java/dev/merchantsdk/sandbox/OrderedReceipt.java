@@ -10,8 +10,7 @@ import java.util.List;
 
 /**
  * A receipt that was ordered by a separate request (contract, "Fiscal receipts", "Independent generation"). Customer,
- * cashier and shippers are
- * not kept: the request has them.
+ * cashier and shippers are not kept: the request has them.
  *
  * @param id the number that the order was answered with
  * @param serviceId the transaction or operation that it attaches to; the digits, if it was a number

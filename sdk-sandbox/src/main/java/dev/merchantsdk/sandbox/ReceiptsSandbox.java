@@ -12,24 +12,22 @@ import java.util.List;
  * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- * <li>Of several receipts with one {@code serviceId} the status is that of the last one. A {@code serviceId} without a
- * receipt is not found (404); receipts of payments are not included here. Numbers of receipts are consecutive.
- * <li>{@code clientId}, {@code merchantId} and {@code serviceId} are texts or whole numbers with any value: the sandbox
- * does not check that such a transaction or operation exists. A customer's phone and e-mail may both be there, in any
- * form.
- * <li>A line costs its price times its quantity, half a kopeck rounded up, and may cost nothing. Numbers are no texts
- * here; zeros at their end do
- *       not count as decimals.
- * <li>A receipt without {@code action} and {@code ActionType} is one of income. Where both are there they must agree.
- * Whose cash register it is,
- * and so the agent rules, is known where {@code isServiceAgent} is true only: otherwise a line may have an agent and a
- * shipper or not.
- * <li>The sandbox does not check whether a correction is legal: the request contains neither the day of the operation
- * nor the error of the earlier receipt.
- * <li>An invalid order is an invalid request (400): a required field that is missing or null, a wrong type or form, a
- * value outside its catalogue, an empty text in a required field. The error names the fields, or the first one of
- * a wrong type. Properties that the contract does not list are passed over. A body without the content type
- * {@code application/json} is answered with 415, after the check of the token.
+ *   <li>Of several receipts with one {@code serviceId} the status is that of the last one. A {@code serviceId} without
+ *       a receipt is not found (404); receipts of payments are not included here. Numbers of receipts are consecutive.
+ *   <li>{@code clientId}, {@code merchantId} and {@code serviceId} are texts or whole numbers with any value: the
+ *       sandbox does not check that such a transaction or operation exists. A customer's phone and e-mail may both be
+ *       there, in any form.
+ *   <li>A line costs its price times its quantity, half a kopeck rounded up, and may cost nothing. Numbers are no texts
+ *       here; zeros at their end do not count as decimals.
+ *   <li>A receipt without {@code action} and {@code ActionType} is one of income. Where both are there they must agree.
+ *       Whose cash register it is, and so the agent rules, is known where {@code isServiceAgent} is true only:
+ *       otherwise a line may have an agent and a shipper or not.
+ *   <li>The sandbox does not check whether a correction is legal: the request contains neither the day of the operation
+ *       nor the error of the earlier receipt.
+ *   <li>An invalid order is an invalid request (400): a required field that is missing or null, a wrong type or form, a
+ *       value outside its catalogue, an empty text in a required field. The error names the fields, or the first one of
+ *       a wrong type. Properties that the contract does not list are passed over. A body without the content type
+ *       {@code application/json} is answered with 415, after the check of the token.
  * </ul>
  *
  * <p>Thread-safe.
@@ -53,8 +51,7 @@ public final class ReceiptsSandbox {
 
     /**
      * Receipts that are ordered from now on have this status for the second half of their time, such as one that the
-     * contract does not show. At
-     * first they stay {@code NEW} to their end.
+     * contract does not show. At first they stay {@code NEW} to their end.
      *
      * @throws IllegalArgumentException if it is {@code SUCCESS} or {@code FAIL}: these are their ends
      */

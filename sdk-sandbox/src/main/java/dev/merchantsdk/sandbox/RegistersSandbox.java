@@ -9,23 +9,19 @@ import java.time.Duration;
  * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- * <li>A register holds the transactions as they are when it is ordered, the oldest first, and stays so. It has a column
- * for every field of the
- * list v3 record under the field's name, those of {@code price} with a point; amounts, {@code opcode},
- * {@code response_code} and {@code
- * status_changes_counter} are numbers, all else is text. A sheet ends with its 65,536th row, and the next one has the
- * column names again.
- * <li>Its {@code report_type} is {@code pay_transactions}. One that fails gets the status {@code failed} together with
- * its {@code
- *       error_message} when it would be ready.
- * <li>A download before the register is ready, or of a failed one, is an invalid request (400), an unknown register is
- * not found (404).
- * An order is also invalid without both bounds of {@code updated}, with a criterion of a field other than
- * {@code updated}, {@code opcode}, {@code channel_id} and {@code status}, with a {@code limit_to} that is not a
- * positive whole number, with an unknown or repeated parameter, and for more than 100,000 transactions, to which
- * {@code limit_to} can limit it.
- * <li>To order takes the scope {@code report-generator:public.write}, everything else
- * {@code report-generator:public.read}.
+ *   <li>A register holds the transactions as they are when it is ordered, the oldest first, and stays so. It has a
+ *       column for every field of the list v3 record under the field's name, those of {@code price} with a point;
+ *       amounts, {@code opcode}, {@code response_code} and {@code status_changes_counter} are numbers, all else is
+ *       text. A sheet ends with its 65,536th row, and the next one has the column names again.
+ *   <li>Its {@code report_type} is {@code pay_transactions}. One that fails gets the status {@code failed} together
+ *       with its {@code error_message} when it would be ready.
+ *   <li>A download before the register is ready, or of a failed one, is an invalid request (400), an unknown register
+ *       is not found (404). An order is also invalid without both bounds of {@code updated}, with a criterion of a
+ *       field other than {@code updated}, {@code opcode}, {@code channel_id} and {@code status}, with a
+ *       {@code limit_to} that is not a positive whole number, with an unknown or repeated parameter, and for more than
+ *       100,000 transactions, to which {@code limit_to} can limit it.
+ *   <li>To order takes the scope {@code report-generator:public.write}, everything else
+ *       {@code report-generator:public.read}.
  * </ul>
  *
  * <p>A register lies in memory: one of 10,000 transactions keeps 15 MB, and takes some 150 MB more while it is
@@ -50,8 +46,7 @@ public final class RegistersSandbox {
 
     /**
      * Registers that are ordered from now on have this status for the second half of their time, such as one that the
-     * contract does not show.
-     * At first they stay {@code initial} to their end.
+     * contract does not show. At first they stay {@code initial} to their end.
      *
      * @throws IllegalArgumentException if it is {@code success}: then the register could be downloaded
      */

@@ -31,8 +31,7 @@ import java.util.stream.Stream;
 /**
  * A simulator of the service in this process: a real HTTP server with one loopback port for each address of the
  * contract, a clock that a test moves, faults on demand, and a log of the received requests. It checks requests by its
- * own reading of the contract and shares no
- * validation with the SDK.
+ * own reading of the contract and shares no validation with the SDK.
  *
  * <p>Start one for each test and close it. Several run side by side and share nothing. Thread-safe. The threads that
  * accept connections are not daemon threads: a program that never closes its sandbox does not end.
@@ -47,11 +46,10 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments, card
- * bindings, the fast
- * payment system, operations, the secure transaction queries and the identification of persons at
- * {@link Address#GATEWAY}; their
- * mobilization status at {@link Address#PSP_SECURE}; transaction list v3, registers, the balance and
- * independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else answers 404.
+ * bindings, the fast payment system, operations, the secure transaction queries and the identification of persons at
+ * {@link Address#GATEWAY}; their mobilization status at {@link Address#PSP_SECURE}; transaction list v3, registers, the
+ * balance and independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else
+ * answers 404.
  */
 public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private final Identity identity;

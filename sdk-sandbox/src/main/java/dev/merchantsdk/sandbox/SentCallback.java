@@ -13,8 +13,7 @@ import java.util.OptionalInt;
  * @param fields the fields of the form in the order in which they were sent, with the random pair and {@code sign};
  *     unmodifiable
  * @param status the HTTP status that the receiver answered with; empty if there was no answer, or if nothing was posted
- *     because the
- *     address is no http address of the loopback interface
+ *     because the address is no http address of the loopback interface
  */
 public record SentCallback(String receiver, Map<String, String> fields, OptionalInt status)
         implements NotJsonSerializable {

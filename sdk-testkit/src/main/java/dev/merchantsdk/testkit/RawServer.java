@@ -30,10 +30,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A server on a plain socket, on every loopback address unless it is given one. It reads requests, records those that
- * arrive as a whole, and responds to each by a
- * script, the last response being repeated, or by a function of the request. A response of a script may act before the
- * request is read;
- * such scripts are for one connection at a time.
+ * arrive as a whole, and responds to each by a script, the last response being repeated, or by a function of the
+ * request. A response of a script may act before the request is read; such scripts are for one connection at a time.
  */
 public final class RawServer implements AutoCloseable {
     private static final int BACKLOG = 200;
@@ -178,8 +176,7 @@ public final class RawServer implements AutoCloseable {
 
     /**
      * Waits until every connection that was opened before has been served to its end; then {@link #responses()} is
-     * final. The client must
-     * have closed its connections.
+     * final. The client must have closed its connections.
      */
     public void awaitQuiet() throws IOException, InterruptedException {
         // Connections are accepted in order: once this one is accepted, no earlier one waits.

@@ -18,8 +18,7 @@ import okio.ByteString;
 
 /**
  * An HTTP server on a loopback port that responds by a script, the last response being repeated, or by a function of
- * the request. It
- * records requests. Its sockets have TCP_NODELAY.
+ * the request. It records requests. Its sockets have TCP_NODELAY.
  */
 public final class ScriptedServer implements AutoCloseable {
     private final MockWebServer server = new MockWebServer();

@@ -17,8 +17,8 @@ import java.util.Optional;
 record HistoryRows(String merchant) {
     /**
      * Locks a card's row until the transaction ends, and makes it if it is not there. Afterwards a transaction waits
-     * only for one that is writing the
-     * same order id, which has its card's row by then: so two never wait for each other.
+     * only for one that is writing the same order id, which has its card's row by then: so two never wait for each
+     * other.
      */
     void lock(TimedConnection connection, RecurringKey card) throws SQLException {
         boolean locked = locks(connection, card);

@@ -11,8 +11,7 @@ import javax.sql.DataSource;
 
 /**
  * Limits recurring debits to one request per second and operation for all servers of a merchant: a bucket of Bucket4j
- * with one token, in a row of the
- * database that servers lock.
+ * with one token, in a row of the database that servers lock.
  *
  * <p>A server reads its own clock. If the clock of one is ahead of the others, a pause can be shorter by that time, and
  * after its attempt the others wait until their clocks reach it, though the returned wait is a second: keep the clocks
@@ -50,8 +49,8 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
 
     /**
      * Returns this store with another query time-out: the limit of all statements of one method together, with the wait
-     * for the connection. A method
-     * past it throws {@link JdbcStoreException}, and its transaction is rolled back. Default 5 s.
+     * for the connection. A method past it throws {@link JdbcStoreException}, and its transaction is rolled back.
+     * Default 5 s.
      *
      * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
      * @throws IllegalArgumentException if it is outside of these bounds

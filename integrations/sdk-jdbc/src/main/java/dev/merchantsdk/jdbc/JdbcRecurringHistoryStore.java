@@ -13,8 +13,7 @@ import javax.sql.DataSource;
  * The histories of cards in a database, for all servers of a merchant. Times are kept to the microsecond.
  *
  * <p>{@link #update} locks the card's row, so that two servers never decide on the same history. It holds the row and
- * one connection while the
- * change runs: the change calls no service and no store.
+ * one connection while the change runs: the change calls no service and no store.
  */
 public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";
@@ -40,8 +39,8 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
 
     /**
      * Returns this store with another query time-out: the limit of all statements of one method together, with the wait
-     * for the connection. A method
-     * past it throws {@link JdbcStoreException}, and its transaction is rolled back. Default 5 s.
+     * for the connection. A method past it throws {@link JdbcStoreException}, and its transaction is rolled back.
+     * Default 5 s.
      *
      * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
      * @throws IllegalArgumentException if it is outside of these bounds

@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Transactions of a connection pool. The handler of a callback uses {@link #connection()}, so that its work and the
- * record of the callback are
- * committed together. Thread-safe; each thread has its own transaction.
+ * record of the callback are committed together. Thread-safe; each thread has its own transaction.
  */
 public final class JdbcTransactions implements CallbackTransactions {
     private final DataSource pool;
@@ -29,8 +28,8 @@ public final class JdbcTransactions implements CallbackTransactions {
 
     /**
      * Returns the connection of the transaction that the current thread runs. Its {@code close()} has no effect.
-     * Commit, rollback and a change of the
-     * auto-commit mode throw {@link SQLException}; a rollback to a savepoint is possible.
+     * Commit, rollback and a change of the auto-commit mode throw {@link SQLException}; a rollback to a savepoint is
+     * possible.
      *
      * @throws IllegalStateException if the current thread runs no transaction
      */

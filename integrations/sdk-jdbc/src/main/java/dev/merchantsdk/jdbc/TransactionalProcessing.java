@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * The processing of a callback and its record in one transaction. For one call of {@link #runIn}.
  *
  * <p>A transaction manager can roll back without an exception, or lose the response to a commit. So the record is read
- * afterwards, outside of the
- * transaction.
+ * afterwards, outside of the transaction.
  */
 final class TransactionalProcessing implements CallbackTransactions.Work {
     private final Processing processing;

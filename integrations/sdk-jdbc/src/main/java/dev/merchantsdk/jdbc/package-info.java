@@ -8,18 +8,15 @@
  * because it commits.
  *
  * <p>A method ends by its query time-out, 5 s by default, or by the rest of the time of the money call, if that is
- * shorter. A locked statement is
- * cancelled and its transaction rolled back; a connection on which the database sends nothing is broken by a network
- * time-out a second later, and the
- * pool discards it. The store restores the time-outs of a connection that it gives back. It does not limit three waits:
+ * shorter. A locked statement is cancelled and its transaction rolled back; a connection on which the database sends
+ * nothing is broken by a network time-out a second later, and the pool discards it. The store restores the time-outs of
+ * a connection that it gives back. It does not limit three waits:
  *
  * <ul>
- * <li>for a connection of the pool, which the pool limits: set its connection time-out below the time limit of the
- * calls. A late
- *       connection is given back unused;
- * <li>for the cancellation of a statement in the driver of PostgreSQL, by default 10 s if nothing answers: set its
- * property {@code
- *       cancelSignalTimeout};
+ *   <li>for a connection of the pool, which the pool limits: set its connection time-out below the time limit of the
+ *       calls. A late connection is given back unused;
+ *   <li>for the cancellation of a statement in the driver of PostgreSQL, by default 10 s if nothing answers: set its
+ *       property {@code cancelSignalTimeout};
  *   <li>for a remote H2 database that sends nothing, since the driver of H2 has no network time-out.
  * </ul>
  */

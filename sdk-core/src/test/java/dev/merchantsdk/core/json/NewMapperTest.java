@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The readers and writers that the codec makes of a type. A mapper makes them once and keeps them: each test has a new mapper, so that it makes its
- * own.
+ * The readers and writers that the codec makes of a type. A mapper makes them once and keeps them: each test has a new
+ * mapper, so that it makes its own.
  */
 final class NewMapperTest {
     private final ObjectMapper mapper = JsonCodec.mapper();

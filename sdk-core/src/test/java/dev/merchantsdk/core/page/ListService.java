@@ -31,8 +31,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A service that lists the numbers from 1 on, two a page, in the contract's envelope. A query without a cursor leads to
- * the first page, the
- * cursors {@code p1}, {@code p2}, ... to each. It records the requests.
+ * the first page, the cursors {@code p1}, {@code p2}, ... to each. It records the requests.
  */
 final class ListService implements AutoCloseable {
     static final int PER_PAGE = 2;

@@ -24,8 +24,8 @@ public interface ApplicationStatus extends NotJsonSerializable {
 
     /**
      * The time of the application. The contract's form {@code yyyy-mm-dd hh:mm:ss zzz} is read as a date, a time of 24
-     * hours and an offset, such as
-     * {@code +03:00}. Absent also if it has another form or no offset: {@link #additional()} contains it then.
+     * hours and an offset, such as {@code +03:00}. Absent also if it has another form or no offset:
+     * {@link #additional()} contains it then.
      */
     @JsonProperty("ApplicationDate")
     @ExplicitOffset

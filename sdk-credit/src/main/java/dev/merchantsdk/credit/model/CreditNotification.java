@@ -19,8 +19,7 @@ import org.immutables.value.Value;
 
 /**
  * A status notification that the service posts to the shop as JSON. The contract does not show it; its form is that
- * which public clients of
- * the service read.
+ * which public clients of the service read.
  *
  * <p>It is <em>not signed</em>, so anyone can send one, and it can arrive repeatedly and out of order. Treat it only as
  * a hint: call {@link CreditClient#verify(CreditNotification)} before acting on it, and use {@link #key()} to process
@@ -37,8 +36,8 @@ public interface CreditNotification extends NotJsonSerializable {
      *
      * @param body the received bytes, unchanged
      * @throws UnreadableMessageException if it is no JSON object, repeats a name, has a field of another type, names no
-     *     application of 36
-     *     characters, has control characters in a field that is known, or is longer than {@link #MAX_BYTES}
+     *     application of 36 characters, has control characters in a field that is known, or is longer than
+     *     {@link #MAX_BYTES}
      */
     static CreditNotification parse(byte[] body) {
         return NotificationReader.read(body);

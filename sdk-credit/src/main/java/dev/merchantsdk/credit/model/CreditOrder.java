@@ -15,13 +15,10 @@ import org.immutables.value.Value;
  * An order to be paid on credit (contract, "Credit order request"). Immutable.
  *
  * <p>The merchant's {@code ApiKey} is no part of it: the call adds it. Every amount is in kopecks on the wire.
- * {@link #initialFee()},
- * {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()}, {@link #callBackUrlSuccess()},
- * {@link
- * #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()}, {@link #clientCanChangeTerm()},
- * {@link
- * #signingByTheStore()} and {@link #clientCanChangeInitialFee()} must be agreed with the service's manager before they
- * are used.
+ * {@link #initialFee()}, {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()},
+ * {@link #callBackUrlSuccess()}, {@link #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()},
+ * {@link #clientCanChangeTerm()}, {@link #signingByTheStore()} and {@link #clientCanChangeInitialFee()} must be agreed
+ * with the service's manager before they are used.
  *
  * <pre>{@code
  * CreditOrder order = CreditOrder.builder()
@@ -57,9 +54,8 @@ public interface CreditOrder extends NotJsonSerializable {
 
     /**
      * The amount with the merchant's discount, which goes into the loan agreement: 1..100000000 kopecks, not more than
-     * {@link #amount()}.
-     * Derived from the cart; a value that is set must equal {@link Cart#amountWithDiscount()}. Never includes the
-     * delivery.
+     * {@link #amount()}. Derived from the cart; a value that is set must equal {@link Cart#amountWithDiscount()}. Never
+     * includes the delivery.
      */
     @JsonProperty("AmountWithDiscount")
     @AsKopecks
@@ -166,8 +162,7 @@ public interface CreditOrder extends NotJsonSerializable {
 
     /**
      * The financial organizations that the application is sent to, each once, none blank; those that are disabled for
-     * the store are
-     * skipped. Empty: all that are enabled for the store.
+     * the store are skipped. Empty: all that are enabled for the store.
      */
     @JsonProperty("ListFinOrgToSendApp")
     List<FinancialOrganization> listFinOrgToSendApp();
@@ -184,10 +179,8 @@ public interface CreditOrder extends NotJsonSerializable {
 
     /**
      * Builds a {@link CreditOrder}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
-     * fault of the order
-     * and its cart at once. {@code from(order)} brings the totals of that order along as given ones: with another cart,
-     * give {@link
-     * Cart#amount()} and {@link Cart#amountWithDiscount()} too.
+     * fault of the order and its cart at once. {@code from(order)} brings the totals of that order along as given ones:
+     * with another cart, give {@link Cart#amount()} and {@link Cart#amountWithDiscount()} too.
      */
     abstract sealed class Builder permits ImmutableCreditOrder.Builder {
         Builder() {}

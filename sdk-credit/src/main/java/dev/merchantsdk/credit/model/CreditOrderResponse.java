@@ -11,14 +11,16 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The service accepted a credit order (contract, "Credit order response"). A reply whose {@code Result} is {@code False} is never one of
- * these: it is an {@link dev.merchantsdk.core.error.ApiException} that holds the {@code Errors}.
+ * The service accepted a credit order (contract, "Credit order response"). A reply whose {@code Result} is
+ * {@code False} is never one of these: it is an {@link dev.merchantsdk.core.error.ApiException} that holds the
+ * {@code Errors}.
  */
 @Value.Immutable
 @SdkStyle
 public interface CreditOrderResponse extends NotJsonSerializable {
     /**
-     * The application that the order became: 36 characters by the contract; every length is accepted. Keep it; there is no look-up by order id.
+     * The application that the order became: 36 characters by the contract; every length is accepted. Keep it; there is
+     * no look-up by order id.
      */
     @JsonProperty("application_id")
     String applicationId();

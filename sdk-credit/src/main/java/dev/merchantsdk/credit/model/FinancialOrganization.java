@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The code of a financial organization, a Latin identifier. The contract has fifteen of them without their codes. The
  * service's manager provides the codes that are enabled for the store. A code with other characters than ASCII letters,
- * digits, {@code _}, {@code -} and {@code .} is sent,
- * with a warning: {@link CreditWarning}.
+ * digits, {@code _}, {@code -} and {@code .} is sent, with a warning: {@link CreditWarning}.
  */
 public final class FinancialOrganization extends OpenEnum<String> {
     private static final Constants<String, FinancialOrganization> CONSTANTS =

@@ -7,8 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The two totals of an order against its cart. A total that was taken from the cart is judged only if the lines are in
- * bounds: otherwise it
- * repeats their faults. One that was given is always judged.
+ * bounds: otherwise it repeats their faults. One that was given is always judged.
  */
 final class OrderTotals {
     private final Violations violations;

@@ -29,8 +29,7 @@ public interface Shipment extends NotJsonSerializable {
 
     /**
      * The application that the order became: {@link CreditOrderResponse#applicationId()}. No control characters, not
-     * blank; the contract gives
-     * this field no length. Required.
+     * blank; the contract gives this field no length. Required.
      */
     @JsonProperty("ApplicationID")
     String applicationId();

@@ -8,20 +8,17 @@ package dev.merchantsdk.credit.model;
 @FunctionalInterface
 public interface StatusInterpreter {
     /**
-     * Success: {@link StatusId#CREDIT_APPROVED}, {@link StatusId#FUNDS_PAID_TO_MERCHANT}. Failure: {@link
-     * StatusId#CREDIT_REJECTED_BY_FIN_ORGS}, {@link StatusId#CUSTOMER_CALL_FAILED},
-     * {@link StatusId#CUST_CANCEL_BEFORE_APPR}, {@link
-     * StatusId#CUST_CANCEL_AFTER_APPR}. Open: everything else, unknown values included.
+     * Success: {@link StatusId#CREDIT_APPROVED}, {@link StatusId#FUNDS_PAID_TO_MERCHANT}. Failure:
+     * {@link StatusId#CREDIT_REJECTED_BY_FIN_ORGS}, {@link StatusId#CUSTOMER_CALL_FAILED},
+     * {@link StatusId#CUST_CANCEL_BEFORE_APPR}, {@link StatusId#CUST_CANCEL_AFTER_APPR}. Open: everything else, unknown
+     * values included.
      *
      * <p>Public clients show these same values next to short codes in brackets ({@code public-facts.md} § 7, Credit
-     * orders). The default reads a code
-     * as its value. Success: {@code [C0]} and {@code [P2]}. Failure: {@code [R1]}, {@code [R16]}, {@code [R17]},
-     * {@code [R18]}. The values are
-     * read in several public clients [C]. That {@code StatusID} ever contains a code is a guess [G]. So are the pairs:
-     * the section lists the codes in
-     * the order of the values, without a table. A code with any other text, letter case or form is open. A merchant who
-     * does not accept this reading
-     * passes another interpreter.
+     * orders). The default reads a code as its value. Success: {@code [C0]} and {@code [P2]}. Failure: {@code [R1]},
+     * {@code [R16]}, {@code [R17]}, {@code [R18]}. The values are read in several public clients [C]. That
+     * {@code StatusID} ever contains a code is a guess [G]. So are the pairs: the section lists the codes in the order
+     * of the values, without a table. A code with any other text, letter case or form is open. A merchant who does not
+     * accept this reading passes another interpreter.
      */
     StatusInterpreter DEFAULT = status -> switch (status.name().orElse("")) {
         case "CREDIT_APPROVED", "FUNDS_PAID_TO_MERCHANT" -> CreditOutcome.SUCCESS;

@@ -45,8 +45,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
 
     /**
      * A remark on the check of the person. Not a failure by itself: every result of the service's sandbox carries
-     * {@code Sandbox mode}. May be
-     * personal, so it is not printed.
+     * {@code Sandbox mode}. May be personal, so it is not printed.
      */
     @JsonProperty("personVerificationError")
     @AnyScalar

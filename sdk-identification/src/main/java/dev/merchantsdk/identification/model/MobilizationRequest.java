@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A request for the mobilization status of a person (contract, "Mobilization status"), by a taxpayer number, or by a
- * passport with its date of issue.
- * Immutable. Nothing of it is printed.
+ * passport with its date of issue. Immutable. Nothing of it is printed.
  */
 @Value.Immutable
 @RequestStyle
@@ -28,8 +27,7 @@ public interface MobilizationRequest extends NotJsonSerializable {
 
     /**
      * {@code patronymic}, the middle name. Required. For a person without a middle name send the empty text {@code ""}.
-     * Texts of blanks only are
-     * rejected.
+     * Texts of blanks only are rejected.
      */
     @Value.Redacted
     String patronymic();
@@ -40,8 +38,7 @@ public interface MobilizationRequest extends NotJsonSerializable {
 
     /**
      * {@code inn}, the taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not.
-     * Required without {@link
-     * #passport()}, and not allowed with it.
+     * Required without {@link #passport()}, and not allowed with it.
      */
     @Value.Redacted
     Optional<Inn> inn();

@@ -23,8 +23,7 @@ public interface PersonCheck extends NotJsonSerializable {
 
     /**
      * {@code patronymic}, the middle name. Required: the contract lists the property as one that must be present. For a
-     * person without a middle name
-     * send the empty text {@code ""}. Texts of blanks only are rejected.
+     * person without a middle name send the empty text {@code ""}. Texts of blanks only are rejected.
      */
     @Value.Redacted
     String patronymic();
@@ -39,16 +38,15 @@ public interface PersonCheck extends NotJsonSerializable {
 
     /**
      * {@code snils}, the number of the pension insurance: {@link Snils#of} looks at its check digits,
-     * {@link Snils#withoutChecksum} does not. Where it is absent, the
-     * property is sent as an empty text, for it must be there. Required without {@link #inn()}.
+     * {@link Snils#withoutChecksum} does not. Where it is absent, the property is sent as an empty text, for it must be
+     * there. Required without {@link #inn()}.
      */
     @Value.Redacted
     Optional<Snils> snils();
 
     /**
      * {@code inn}, the taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not.
-     * Where it is absent, the property is sent as
-     * an empty text. Required without {@link #snils()}.
+     * Where it is absent, the property is sent as an empty text. Required without {@link #snils()}.
      */
     @Value.Redacted
     Optional<Inn> inn();

@@ -21,8 +21,8 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface BalanceAmount extends NotJsonSerializable {
     /**
-     * The amount, which may be negative. In roubles, by assumption: the contract does not name the unit. Absent also if it has another form: {@link
-     * #additional()} contains it then.
+     * The amount, which may be negative. In roubles, by assumption: the contract does not name the unit. Absent also if
+     * it has another form: {@link #additional()} contains it then.
      */
     @JsonProperty("amount")
     @AsDecimal

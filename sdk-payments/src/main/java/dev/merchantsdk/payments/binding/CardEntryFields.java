@@ -14,10 +14,8 @@ interface CardEntryFields {
 
     /**
      * Where the payer's browser returns: an absolute URI, such as {@code https://shop.example/thanks} or a link of an
-     * app, {@code myshop://return}.
-     * Rejected are the schemes {@code javascript}, {@code data}, {@code vbscript}, {@code file} and {@code blob},
-     * spaces and control characters. The
-     * return of a browser proves nothing.
+     * app, {@code myshop://return}. Rejected are the schemes {@code javascript}, {@code data}, {@code vbscript},
+     * {@code file} and {@code blob}, spaces and control characters. The return of a browser proves nothing.
      */
     @JsonProperty("urls.return")
     @Value.Redacted

@@ -10,8 +10,7 @@ import org.immutables.value.Value;
 
 /**
  * A binding of a card by its number alone (contract, "Card bindings": card number only). The token is there at once,
- * and usable only for
- * payouts. Immutable.
+ * and usable only for payouts. Immutable.
  */
 @Value.Immutable
 @RequestStyle

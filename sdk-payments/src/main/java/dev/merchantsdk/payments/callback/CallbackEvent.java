@@ -49,8 +49,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
 
     /**
      * Returns whether it reports a failure: {@code failed}, or {@code Fail}, as one page of the service's documentation
-     * writes it, in any letter case.
-     * Any other unknown status is no failure.
+     * writes it, in any letter case. Any other unknown status is no failure.
      */
     public final boolean isFailure() {
         return status().map(status -> status.raw().toLowerCase(Locale.ROOT))
@@ -93,10 +92,9 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
 
     /**
      * Whether the callback contains the flag that the token cannot be debited without the payer any more: stop its
-     * recurring debits. Any value of a field of
-     * {@link CallbackFieldNames#recurringImpossible()} except {@code false}, {@code 0}, {@code no}, {@code n},
-     * {@code off}, {@code null} and blank, in any
-     * letter case, sets the flag. The contract documents it with an error: in a success it has no meaning.
+     * recurring debits. Any value of a field of {@link CallbackFieldNames#recurringImpossible()} except {@code false},
+     * {@code 0}, {@code no}, {@code n}, {@code off}, {@code null} and blank, in any letter case, sets the flag. The
+     * contract documents it with an error: in a success it has no meaning.
      */
     public final boolean isRecurringImpossible() {
         return reading.isRecurringImpossible();

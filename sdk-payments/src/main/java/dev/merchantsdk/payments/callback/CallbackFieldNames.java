@@ -7,15 +7,13 @@ import org.immutables.value.Value;
 
 /**
  * The names of those fields of a callback whose names neither the contract nor the service's documentation shows. Look
- * into {@link CallbackEvent#fields()}
- * of a real callback, and set the names that it contains.
+ * into {@link CallbackEvent#fields()} of a real callback, and set the names that it contains.
  *
  * <p>Without a name, error code, error description and flag are read by all plausible names, in any letter case and
- * with or without {@code _}, {@code
- * -}, {@code .} and blanks: {@code error_code}, {@code errorCode}, {@code ResponseCode}, {@code cb_error_code} and
- * others. If these fields contain
- * different codes, one that stops recurring debits counts; otherwise the code is unknown. If one of them
- * contains the flag, it is set. A name that is set here is matched exactly, and replaces all other names.
+ * with or without {@code _}, {@code -}, {@code .} and blanks: {@code error_code}, {@code errorCode},
+ * {@code ResponseCode}, {@code cb_error_code} and others. If these fields contain different codes, one that stops
+ * recurring debits counts; otherwise the code is unknown. If one of them contains the flag, it is set. A name that is
+ * set here is matched exactly, and replaces all other names.
  */
 @Value.Immutable
 @SdkStyle
@@ -33,9 +31,8 @@ public interface CallbackFieldNames extends NotJsonSerializable {
 
     /**
      * The name of the flag that the token cannot be debited without the payer any more. Default: all plausible names,
-     * also those of the opposite flag, such
-     * as {@code recurring_possible}, where each value but {@code true}, {@code 1}, {@code yes}, {@code y}, {@code on}
-     * and a blank one sets the flag.
+     * also those of the opposite flag, such as {@code recurring_possible}, where each value but {@code true},
+     * {@code 1}, {@code yes}, {@code y}, {@code on} and a blank one sets the flag.
      */
     Optional<String> recurringImpossible();
 

@@ -14,8 +14,7 @@ import java.util.TreeMap;
 
 /**
  * All fields of a callback, decoded and otherwise unchanged: nothing is trimmed, dropped or added. Immutable. Prints
- * how many there are:
- * their values may be personal.
+ * how many there are: their values may be personal.
  */
 public final class CallbackFields implements NotJsonSerializable {
     private final Map<String, String> values;

@@ -15,18 +15,16 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Receives callbacks for any web server: reads, verifies, processes once, and returns the response (contract, "Events":
- * exactly {@code 200}). It does not
- * verify events; {@link PaymentCallbacks} does. Immutable; thread-safe if store and handler are.
+ * exactly {@code 200}). It does not verify events; {@link PaymentCallbacks} does. Immutable; thread-safe if store and
+ * handler are.
  *
  * <p>A handler that verifies an event itself must throw if it cannot, or if the records contradict: otherwise a forged
- * event is stored as processed, and
- * the true one has no effect.
+ * event is stored as processed, and the true one has no effect.
  *
  * <p>A repetition is answered with {@code 200} once the event is processed, and with {@code 503} while another delivery
- * is in progress. If the process
- * ends within the handler, the event stays in progress until its claim expires. A failure is logged to
- * {@code dev.merchantsdk.payments.callback} with its
- * stack trace, the transaction id and the order id. The message of the shop's own exception is logged unchanged.
+ * is in progress. If the process ends within the handler, the event stays in progress until its claim expires. A
+ * failure is logged to {@code dev.merchantsdk.payments.callback} with its stack trace, the transaction id and the order
+ * id. The message of the shop's own exception is logged unchanged.
  */
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
@@ -81,8 +79,8 @@ public final class CallbackReceiver {
      * @param contentType the header of that name; null if there is none
      * @param body the bytes of the request, unchanged
      * @return {@code 200} if the event is processed, now or before; {@link CallbackRejection#httpStatus()} if the body
-     *     is refused; {@code 503} if the event
-     *     is in progress or not verified; {@code 500} if the handler, the verifier or the store failed
+     *     is refused; {@code 503} if the event is in progress or not verified; {@code 500} if the handler, the verifier
+     *     or the store failed
      */
     public CallbackResponse receive(@Nullable String contentType, byte[] body) {
         return receive(() -> callbacks.read(contentType, body));

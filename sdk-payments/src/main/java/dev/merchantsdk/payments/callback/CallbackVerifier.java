@@ -21,9 +21,8 @@ import dev.merchantsdk.payments.internal.TransactionEndpoints;
  * {@link Scope#TRANSACTIONS_READ}.
  *
  * <p>Of a card binding the contract has no query by its token. Before a token is used, let the binding be known by
- * something of the merchant's own,
- * such as an id in its {@code metadata}, and remember that this is signed no better than the rest; a token that is none
- * is refused when it is used.
+ * something of the merchant's own, such as an id in its {@code metadata}, and remember that this is signed no better
+ * than the rest; a token that is none is refused when it is used.
  */
 public final class CallbackVerifier {
     private final Calls calls;
@@ -62,8 +61,7 @@ public final class CallbackVerifier {
 
     /**
      * Compares an event with the secure record of its transaction, and its price with list v3. Queries: safe to repeat,
-     * and the SDK does; both
-     * together take no longer than one call may.
+     * and the SDK does; both together take no longer than one call may.
      *
      * <p>An aspect that the event does not contain is {@link ComparisonResult#NOT_COMPARED}. All aspects are not
      * compared while there is no record, which for a new transaction may appear later, and for an invalid id. The

@@ -11,14 +11,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the requests of the service to {@code urls.callback} (contract, "Events"): the bytes of a request become an
- * event with a verified signature. Immutable and
- * thread-safe; makes no call.
+ * event with a verified signature. Immutable and thread-safe; makes no call.
  *
  * <p>The contract shows neither form nor signature. Both follow the service's documentation outside the contract: a
  * form in UTF-8, signed over all values, see {@link SignatureVerifier#signedBy};
  * {@link CallbacksBuilder#signatureVerifier} replaces the signature. The address must be reachable over HTTPS, and the
- * answer
- * be {@code 200}, which {@link CallbackReceiver} sees to.
+ * answer be {@code 200}, which {@link CallbackReceiver} sees to.
  *
  * <p>Pass the body unchanged. A value that a web framework derived from it, such as a map of parameters, has lost the
  * signed bytes.
@@ -67,10 +65,9 @@ public final class Callbacks implements NotJsonSerializable {
      * Reads a callback.
      *
      * <p>A form, unless the content type is JSON. A form must be {@code name=value} pairs joined by one {@code &}: a
-     * signature that could be
-     * read in two ways is refused and not guessed at. The values of a JSON object, which is not documented, are by
-     * assumption those of a form: a number or boolean as it is written, {@code null} as an empty text, an object or
-     * array as its unchanged text.
+     * signature that could be read in two ways is refused and not guessed at. The values of a JSON object, which is not
+     * documented, are by assumption those of a form: a number or boolean as it is written, {@code null} as an empty
+     * text, an object or array as its unchanged text.
      *
      * @param contentType the header of that name; null if there is none
      * @param body the received bytes, unchanged

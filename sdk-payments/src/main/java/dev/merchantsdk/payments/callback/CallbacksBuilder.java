@@ -58,8 +58,7 @@ public final class CallbacksBuilder {
 
     /**
      * Sets the largest body that is read, in bytes. Default: 256 KiB, which is enough for {@link Metadata#parse}.
-     * {@link Metadata#large} needs four
-     * times its size.
+     * {@link Metadata#large} needs four times its size.
      *
      * @throws ConfigurationException unless positive
      */
@@ -80,9 +79,8 @@ public final class CallbacksBuilder {
 
     /**
      * Sets how many bodies are read from streams at a time, until their signatures are verified. A further one is
-     * refused with 503. The limit bounds the
-     * memory that senders without a signature can use: about six times {@link #maxBytes(int)} for each body. Default:
-     * 32.
+     * refused with 503. The limit bounds the memory that senders without a signature can use: about six times
+     * {@link #maxBytes(int)} for each body. Default: 32.
      *
      * @throws ConfigurationException unless positive
      */

@@ -12,14 +12,12 @@ import java.util.stream.Stream;
 
 /**
  * Reads the error of a callback and its flag that recurring debits are impossible. The contract does not show the names
- * of the fields, so all plausible
- * names are read, in any letter case and with or without {@code _}, {@code -}, {@code .} and blanks. A name that the
- * merchant sets in {@link
- * CallbackFieldNames} is read exactly, and no other. Values are stripped; a blank value is no code and no description.
+ * of the fields, so all plausible names are read, in any letter case and with or without {@code _}, {@code -},
+ * {@code .} and blanks. A name that the merchant sets in {@link CallbackFieldNames} is read exactly, and no other.
+ * Values are stripped; a blank value is no code and no description.
  *
  * <p>Names are not signed, so two fields can contradict each other. Of several codes one that forbids repeats counts,
- * else the code is unknown. One flag
- * that recurring debits are impossible is enough.
+ * else the code is unknown. One flag that recurring debits are impossible is enough.
  */
 final class ErrorFields {
     private static final Pattern IGNORED = Pattern.compile("[_.\\s-]");

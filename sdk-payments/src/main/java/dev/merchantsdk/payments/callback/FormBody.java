@@ -2,8 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 /**
  * Fields of a form. An empty pair and a name without {@code =} are refused: some readers drop them, some take an empty
- * value, and the signature
- * would be another one.
+ * value, and the signature would be another one.
  */
 final class FormBody {
     private final byte[] body;

@@ -21,8 +21,7 @@ public interface SignatureVerifier {
     /**
      * The signature that the service documents outside the contract: {@code sign} is the SHA-256, in lower-case
      * hexadecimal digits, of the values of all other fields, sorted by name in ordinal order and joined by {@code -},
-     * then {@code -} and the secret. Compares in constant time, and always
-     * with all secrets.
+     * then {@code -} and the secret. Compares in constant time, and always with all secrets.
      *
      * @param secrets the {@code x-auth} secrets of which one has signed
      * @throws ConfigurationException if there is none, or one is blank

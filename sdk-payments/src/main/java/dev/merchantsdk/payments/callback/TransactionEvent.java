@@ -10,8 +10,7 @@ import java.util.regex.Pattern;
 
 /**
  * The result of a transaction (contract, "Events"): of {@code pay}, {@code auth}, {@code preauth}, {@code reversal},
- * {@code refund}, {@code
- * payout}, {@code card2card} or a recurring debit. Immutable. Prints nothing personal.
+ * {@code refund}, {@code payout}, {@code card2card} or a recurring debit. Immutable. Prints nothing personal.
  *
  * <p>A field that cannot be parsed to the type of its accessor is treated as absent; {@link #fields()} has its text.
  */

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  * <ul>
  *   <li>05 is never repeated, though it is among the refusals that are counted;
  *   <li>07, 35 to 38 and 67 stop recurring debits, so they are never repeated on the card either;
- * <li>03, 05, 12, 15, 58, 62, 76, 78, 92, 93 and 94 are never repeated, so they stop recurring debits too, as the
- * heading of their list states;
+ *   <li>03, 05, 12, 15, 58, 62, 76, 78, 92, 93 and 94 are never repeated, so they stop recurring debits too, as the
+ *       heading of their list states;
  *   <li>14 and 54 stop recurring debits, while a payer may repeat with changed parameters;
- * <li>66 is "call acquirer security" in the table and an exceeded counter in "Limits": recurring debits pause, and
- * nothing is repeated meanwhile.
+ *   <li>66 is "call acquirer security" in the table and an exceeded counter in "Limits": recurring debits pause, and
+ *       nothing is repeated meanwhile.
  * </ul>
  */
 public final class ResponseCode extends OpenEnum<Integer> {

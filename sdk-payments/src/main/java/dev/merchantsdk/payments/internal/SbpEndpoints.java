@@ -73,7 +73,8 @@ public final class SbpEndpoints {
     private SbpEndpoints() {}
 
     /**
-     * An object without {@code banks}, such as {@code {}}, {@code null} in its place, and an error next to no banks are no list of banks: they would read as one without banks.
+     * An object without {@code banks}, such as {@code {}}, {@code null} in its place, and an error next to no banks are
+     * no list of banks: they would read as one without banks.
      */
     private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         SbpBanks banks = ALL_BANKS.read(body.get(), limits);

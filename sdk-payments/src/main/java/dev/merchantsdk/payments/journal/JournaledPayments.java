@@ -33,14 +33,11 @@ import java.util.function.Supplier;
 
 /**
  * Payments whose order ids are written down before they are sent, so that a crash between sending and reading the reply
- * loses none and doubles none:
- * {@link #create} in the place of {@link PaymentsClient#create}, and {@link #recover()} when the shop starts, and from
- * time to time. Thread-safe;
- * several servers may share one {@link Journal}.
+ * loses none and doubles none: {@link #create} in the place of {@link PaymentsClient#create}, and {@link #recover()}
+ * when the shop starts, and from time to time. Thread-safe; several servers may share one {@link Journal}.
  *
  * <p>An order id that is open or accepted is not sent again. The exception is a payout that is open: as it was, with
- * its order id, it may go out
- * again, since the service refuses a second one.
+ * its order id, it may go out again, since the service refuses a second one.
  */
 public final class JournaledPayments {
     private final PaymentsClient payments;
@@ -78,12 +75,11 @@ public final class JournaledPayments {
      * result decides the state:
      *
      * <ul>
-     * <li>a reply: {@link JournalState#ACCEPTED}. If the journal cannot be written then, the caller gets the reply all
-     * the same, one line is
-     *       logged to {@code dev.merchantsdk.payments} at WARN, and {@link #recover()} closes the entry;
-     * <li>the service refuses, or nothing was sent: {@link JournalState#NOT_EXECUTED}. A journal that cannot be written
-     * then rides along as
-     *       suppressed;
+     *   <li>a reply: {@link JournalState#ACCEPTED}. If the journal cannot be written then, the caller gets the reply
+     *       all the same, one line is logged to {@code dev.merchantsdk.payments} at WARN, and {@link #recover()} closes
+     *       the entry;
+     *   <li>the service refuses, or nothing was sent: {@link JournalState#NOT_EXECUTED}. A journal that cannot be
+     *       written then rides along as suppressed;
      *   <li>anything else, {@link DuplicateOrderException} included: it stays {@link JournalState#OPEN}.
      * </ul>
      *
@@ -92,23 +88,19 @@ public final class JournaledPayments {
      * cases.
      *
      * <p>The time limit of the call includes the journal. It starts with this method, the journal gets its rest by
-     * {@link Journal#withTimeLimit}, and
-     * the request gets the time that the journal leaves. Past the limit nothing is sent, and the entry that this call
-     * wrote becomes {@link
-     * JournalState#NOT_EXECUTED}. To close an entry, the journal has its own time-out after the limit. An entry of
-     * another call stays unchanged, and so does that of a payout: another server may have sent it meanwhile, and it can
-     * be sent again under its order id.
+     * {@link Journal#withTimeLimit}, and the request gets the time that the journal leaves. Past the limit nothing is
+     * sent, and the entry that this call wrote becomes {@link JournalState#NOT_EXECUTED}. To close an entry, the
+     * journal has its own time-out after the limit. An entry of another call stays unchanged, and so does that of a
+     * payout: another server may have sent it meanwhile, and it can be sent again under its order id.
      *
      * <p>An entry that certainly was not sent, and that the journal failed to write or to close, stays open until
-     * {@link #recover()} of this object or
-     * of a copy closes it.
+     * {@link #recover()} of this object or of a copy closes it.
      *
      * @apiNote {@code POST /api/transactions}; maybe {@code GET /api/public/transactions}
      * @throws AlreadyRecordedException if the order id is open or accepted, or under way in another thread; nothing was
      *     sent
      * @throws NotSentException if the time limit passed in the journal, or nothing was sent for another reason. A
-     *     failure of the journal past the
-     *     limit is the cause, and a failure to close the entry is suppressed
+     *     failure of the journal past the limit is the cause, and a failure to close the entry is suppressed
      * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
      * @throws RuntimeException if the journal fails before sending and within the time limit: its own exception;
      *     nothing was sent
@@ -136,8 +128,7 @@ public final class JournaledPayments {
 
     /**
      * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps before it, as
-     * {@link PaymentsClient#remainingTime}. Nothing
-     * is written or sent.
+     * {@link PaymentsClient#remainingTime}. Nothing is written or sent.
      *
      * @return the rest of the limit at the time of each {@code get()}, zero past its end
      */
@@ -243,16 +234,14 @@ public final class JournaledPayments {
      * again.
      *
      * <p>An entry with a record is closed as {@link JournalState#ACCEPTED}, failed or not: its order id is used. A
-     * payout that failed stays open, since it may
-     * be sent again with its order id; who gives it up closes it with {@link Journal#notExecuted}. An entry without a
-     * record stays open, also if it could not be looked up, and never prevents the look-up of the others. Open entries
-     * of calls that are in progress, here or on another server, are looked up too, which has no effect on them.
+     * payout that failed stays open, since it may be sent again with its order id; who gives it up closes it with
+     * {@link Journal#notExecuted}. An entry without a record stays open, also if it could not be looked up, and never
+     * prevents the look-up of the others. Open entries of calls that are in progress, here or on another server, are
+     * looked up too, which has no effect on them.
      *
      * <p>An entry of {@link #create} that certainly was not sent and stayed open, because the journal failed, becomes
-     * {@link JournalState#NOT_EXECUTED} if
-     * the records were read and contain none of its order id. Only the object that wrote the entry and its copies know
-     * this, and not after a
-     * restart; they remember the last 10,000 such entries.
+     * {@link JournalState#NOT_EXECUTED} if the records were read and contain none of its order id. Only the object that
+     * wrote the entry and its copies know this, and not after a restart; they remember the last 10,000 such entries.
      *
      * @return one for each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}

@@ -8,8 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * One criterion of {@code filter_by} (contract, "Transaction queries"): a field, an operator and a value, not encoded
- * yet. Made by the fields
- * of a list, or {@linkplain #raw raw}.
+ * yet. Made by the fields of a list, or {@linkplain #raw raw}.
  *
  * @param <T> the type of the listed records; fields of another list do not compile
  */
@@ -29,8 +28,7 @@ public final class Criterion<T> implements NotJsonSerializable {
      * encoded together with the others.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if it is blank, has a line break or another control
-     *     character, or holds
-     *     {@code &}, which separates criteria
+     *     character, or holds {@code &}, which separates criteria
      */
     public static <T> Criterion<T> raw(String criterion) {
         return checked("criterion", criterion, criterion);

@@ -8,8 +8,7 @@ import java.time.temporal.ChronoUnit;
 
 /**
  * A time that a list can be filtered by: UTC, with whole seconds (contract, "Transaction queries"). Bounds with a
- * fraction are written as the
- * whole second that means the same for times of whole seconds.
+ * fraction are written as the whole second that means the same for times of whole seconds.
  *
  * @param <T> the type of the listed records
  */

@@ -34,8 +34,9 @@ record DebitUpdate(
     private static final Set<Opcode> DEBITS = Set.of(Opcode.PURCHASE, Opcode.REBILL);
 
     /**
-     * The name of the code's field is guessed, so a record's code replaces the code of a callback, and not the other way round. Names are not signed, so
-     * a callback does not replace a refusal with a known code by an approval. The contract documents the flag with an error, so a success does not set it.
+     * The name of the code's field is guessed, so a record's code replaces the code of a callback, and not the other
+     * way round. Names are not signed, so a callback does not replace a refusal with a known code by an approval. The
+     * contract documents the flag with an error, so a success does not set it.
      */
     static DebitUpdate of(TransactionEvent event) {
         boolean succeeded = isAboutDebit(event) && event.isSuccess();
@@ -72,7 +73,8 @@ record DebitUpdate(
     }
 
     /**
-     * A record without a code is pending, unless its status is success. A record whose code and status contradict each other changes nothing.
+     * A record without a code is pending, unless its status is success. A record whose code and status contradict each
+     * other changes nothing.
      */
     static DebitUpdate of(PspTransaction record) {
         boolean aboutDebit = record.opcode().map(DEBITS::contains).orElse(true);

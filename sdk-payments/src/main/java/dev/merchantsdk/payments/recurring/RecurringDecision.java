@@ -11,12 +11,11 @@ public sealed interface RecurringDecision extends NotJsonSerializable {
 
     /**
      * Only the rate limit of one request per second blocks the debit: by the times of the attempts the card was debited
-     * less than a second ago. Waiting is
-     * enough.
+     * less than a second ago. Waiting is enough.
      *
      * @param until the time from which the card may be debited, one second after the newest attempt; exact if the
-     *     history does not change. As every
-     *     limit, it follows the clock of the attempt: if that clock was ahead, it is later by as much
+     *     history does not change. As every limit, it follows the clock of the attempt: if that clock was ahead, it is
+     *     later by as much
      */
     record RateLimited(Instant until) implements RecurringDecision {}
 

@@ -6,8 +6,7 @@ import java.util.Optional;
 
 /**
  * A rule of the {@link RecurringPolicy} forbids a recurring debit, for hours or permanently. Nothing was sent. The rate
- * limit of one request per second
- * is a {@link RecurringRateLimitedException}.
+ * limit of one request per second is a {@link RecurringRateLimitedException}.
  */
 public final class RecurringDeniedException extends SdkException {
     private static final long serialVersionUID = 1L;

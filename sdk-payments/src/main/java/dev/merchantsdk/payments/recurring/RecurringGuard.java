@@ -46,16 +46,17 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
- * Sends the recurring debits that the contract's limits allow, and no others ("Limits"). It decides on a debit and stores the attempt in one step before it
- * sends the request, so of two servers with one store only one sends the one retry, and a crash makes the count too high and never too low. The {@code
- * record} methods record the result: call them with every callback and every record, also repeatedly and out of order. Thread-safe; blocks, as its stores
- * do.
+ * Sends the recurring debits that the contract's limits allow, and no others ("Limits"). It decides on a debit and
+ * stores the attempt in one step before it sends the request, so of two servers with one store only one sends the one
+ * retry, and a crash makes the count too high and never too low. The {@code record} methods record the result: call
+ * them with every callback and every record, also repeatedly and out of order. Thread-safe; blocks, as its stores do.
  *
- * <p>The time limit of a debit, {@link Timeouts#call()}, includes history store, rate limiter and journal. It starts with the method. The stores get its
- * rest, and the request gets the time that the stores leave. Past the limit nothing is sent, and the attempt that the debit stored is removed.
+ * <p>The time limit of a debit, {@link Timeouts#call()}, includes history store, rate limiter and journal. It starts
+ * with the method. The stores get its rest, and the request gets the time that the stores leave. Past the limit nothing
+ * is sent, and the attempt that the debit stored is removed.
  *
- * <p>One debit is one request: the SDK does not repeat it. Of tokens and cards only a fingerprint is stored. The guard does not cover debits in which the
- * payer takes part, and preauthorizations.
+ * <p>One debit is one request: the SDK does not repeat it. Of tokens and cards only a fingerprint is stored. The guard
+ * does not cover debits in which the payer takes part, and preauthorizations.
  *
  * <pre>{@code
  * RecurringGuard guard = RecurringGuard.of(
@@ -95,9 +96,9 @@ public final class RecurringGuard {
     }
 
     /**
-     * Returns a guard whose debits are also written to a journal: after a crash {@link JournaledPayments#recover()} finds the debits without a response,
-     * and {@link #record(OrderOutcome)} records their outcomes. A debit that the journal refuses, or that it cannot write, is not sent, and counts as one
-     * whose result is unknown.
+     * Returns a guard whose debits are also written to a journal: after a crash {@link JournaledPayments#recover()}
+     * finds the debits without a response, and {@link #record(OrderOutcome)} records their outcomes. A debit that the
+     * journal refuses, or that it cannot write, is not sent, and counts as one whose result is unknown.
      */
     public static RecurringGuard of(JournaledPayments payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
@@ -127,9 +128,10 @@ public final class RecurringGuard {
     }
 
     /**
-     * Returns this guard with another limit of the total time that one debit waits for the rate limit of one request per second, both that of the operation
-     * and that of the card. Past the limit the debit throws {@link RecurringRateLimitedException}. Zero does not wait. The guard does not wait past the time
-     * limit of the debit either: if the rate limit ends later, the debit throws at once. Default 5 s.
+     * Returns this guard with another limit of the total time that one debit waits for the rate limit of one request
+     * per second, both that of the operation and that of the card. Past the limit the debit throws
+     * {@link RecurringRateLimitedException}. Zero does not wait. The guard does not wait past the time limit of the
+     * debit either: if the rate limit ends later, the debit throws at once. Default 5 s.
      */
     public RecurringGuard withRateLimitWait(Duration limit) {
         return with(RateLimitWait.of(Objects.requireNonNull(limit, "limit")));
@@ -144,23 +146,27 @@ public final class RecurringGuard {
     }
 
     /**
-     * Debits a card by its token, under which its history is kept. Not safe to send again after {@link OutcomeUnknownException}; until its result is
-     * known the standard and the strict policy deny every other debit of the card, for a day.
+     * Debits a card by its token, under which its history is kept. Not safe to send again after
+     * {@link OutcomeUnknownException}; until its result is known the standard and the strict policy deny every other
+     * debit of the card, for a day.
      *
      * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that callbacks and records contained
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.card}
      * @throws RecurringDeniedException if a rule of the policy forbids it; nothing was sent
-     * @throws RecurringRateLimitedException if only the rate limit blocks it for longer than {@link #withRateLimitWait}; nothing was sent
+     * @throws RecurringRateLimitedException if only the rate limit blocks it for longer than
+     *     {@link #withRateLimitWait}; nothing was sent
      * @throws AlreadyRecordedException if the card was debited under its order id before; nothing was sent by this call
-     * @throws InvalidRequestException if another card was debited under its order id, the scheme is {@link CardScheme#NO_CARD}, or it breaks another rule;
-     *     nothing was sent
+     * @throws InvalidRequestException if another card was debited under its order id, the scheme is
+     *     {@link CardScheme#NO_CARD}, or it breaks another rule; nothing was sent
      * @throws PayoutOnlyTokenException if the token can no longer be debited, which is kept
-     * @throws NotSentException if nothing was sent, also because the time limit passed in a store; it does not count. A failure of the store past the
-     *     limit is the cause. If the store also fails to remove the attempt, which is suppressed, the attempt stays pending for a day
-     * @throws DuplicateOrderException if the service has a debit under its order id; its result is unknown until it is recorded
+     * @throws NotSentException if nothing was sent, also because the time limit passed in a store; it does not count. A
+     *     failure of the store past the limit is the cause. If the store also fails to remove the attempt, which is
+     *     suppressed, the attempt stays pending for a day
+     * @throws DuplicateOrderException if the service has a debit under its order id; its result is unknown until it is
+     *     recorded
      * @throws ApiException if the service refuses it; it counts as an attempt, but not after HTTP 401, 403 and 429
-     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received: call {@link #record(OrderOutcome)} with the result of {@code
-     *     find}
+     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received: call
+     *     {@link #record(OrderOutcome)} with the result of {@code find}
      * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
      */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme) {
@@ -179,18 +185,19 @@ public final class RecurringGuard {
     }
 
     /**
-     * As {@link #debit(RecurringBySbpToken)}, for a merchant who knows by other means which tokens are of one account. The key may be that of a card: the
-     * history is separate from that of the card.
+     * As {@link #debit(RecurringBySbpToken)}, for a merchant who knows by other means which tokens are of one account.
+     * The key may be that of a card: the history is separate from that of the card.
      */
     public TransactionCreated debit(RecurringBySbpToken debit, RecurringKey account) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD).under(account));
     }
 
     /**
-     * As {@link #debit(RecurringByCardToken, CardScheme)} by an earlier transaction, under whose id the history is kept: use the same transaction each time.
+     * As {@link #debit(RecurringByCardToken, CardScheme)} by an earlier transaction, under whose id the history is
+     * kept: use the same transaction each time.
      *
-     * @param scheme the scheme of its card; {@link CardScheme#NO_CARD} for a transaction of the fast payment system, whose history is separate from that
-     *     of a card under the same key
+     * @param scheme the scheme of its card; {@link CardScheme#NO_CARD} for a transaction of the fast payment system,
+     *     whose history is separate from that of a card under the same key
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.rebill}
      */
     public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme) {
@@ -203,12 +210,13 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a callback: the result of a debit that a guard with this store sent, or that a token is payout-only. Any other callback changes nothing. An
-     * approved debit stays approved, and a known code stays: names of fields are not signed, so only a record of list v3 or {@link #record(String,
-     * ResponseCode)} replaces a refusal with a known code by an approval. The flag that recurring debits are impossible is ignored in a callback of a
-     * success. If the callback reports that the debit failed, and no response code of the contract can be read from it, the code is unknown ({@link
-     * RecurringRule#CODE_UNKNOWN}); the first such callback of a card, and the first of a token of the fast payment system, are logged to {@code
-     * dev.merchantsdk.payments} at WARN.
+     * Records a callback: the result of a debit that a guard with this store sent, or that a token is payout-only. Any
+     * other callback changes nothing. An approved debit stays approved, and a known code stays: names of fields are not
+     * signed, so only a record of list v3 or {@link #record(String, ResponseCode)} replaces a refusal with a known code
+     * by an approval. The flag that recurring debits are impossible is ignored in a callback of a success. If the
+     * callback reports that the debit failed, and no response code of the contract can be read from it, the code is
+     * unknown ({@link RecurringRule#CODE_UNKNOWN}); the first such callback of a card, and the first of a token of the
+     * fast payment system, are logged to {@code dev.merchantsdk.payments} at WARN.
      */
     public void record(CallbackEvent event) {
         if (event instanceof TransactionEvent transaction) {
@@ -223,16 +231,16 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a record of list v3. Its response code replaces that of a callback. A record that is pending changes nothing, and an approved debit stays
-     * approved.
+     * Records a record of list v3. Its response code replaces that of a callback. A record that is pending changes
+     * nothing, and an approved debit stays approved.
      */
     public void record(PspTransaction record) {
         recorded(DebitUpdate.of(record));
     }
 
     /**
-     * Records a transaction whose callback {@link dev.merchantsdk.payments.callback.PaymentCallbacks} verified: the callback, then the record of list v3, or
-     * the secure record if list v3 had none.
+     * Records a transaction whose callback {@link dev.merchantsdk.payments.callback.PaymentCallbacks} verified: the
+     * callback, then the record of list v3, or the secure record if list v3 had none.
      */
     public void record(VerifiedTransaction transaction) {
         record(transaction.event());
@@ -245,8 +253,8 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records the outcome that a search by the order id found. The response code of a refusal is unknown after it. It does not replace a refusal with a
-     * known code by an approval.
+     * Records the outcome that a search by the order id found. The response code of a refusal is unknown after it. It
+     * does not replace a refusal with a known code by an approval.
      */
     public void record(OrderOutcome outcome) {
         if (outcome instanceof OrderOutcome.Found found) {
@@ -255,8 +263,9 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records the response code of a debit that the merchant knows from another source, such as the service's support. It replaces other codes, as that of a
-     * record does, and ends {@link RecurringRule#CODE_UNKNOWN}. An approval code records an approved debit; an approved debit stays approved.
+     * Records the response code of a debit that the merchant knows from another source, such as the service's support.
+     * It replaces other codes, as that of a record does, and ends {@link RecurringRule#CODE_UNKNOWN}. An approval code
+     * records an approved debit; an approved debit stays approved.
      *
      * @return whether the store contains a debit with this order id; if not, nothing changes
      */

@@ -10,8 +10,7 @@ import java.util.List;
 
 /**
  * A day's recurring debits, spread evenly (contract, "Limits": "spread evenly through the day, up to 1 request per
- * second per operation").
- * Immutable. Prints how many there are.
+ * second per operation"). Immutable. Prints how many there are.
  *
  * @param slots the debits with their times, in order
  * @param <T> the type that represents a debit
@@ -24,9 +23,8 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
 
     /**
      * Spreads debits over a span, in their order: the first at its start, each of the others the same time after the
-     * one before it, to the nanosecond,
-     * and the end of the span the same time after the last. So a span that begins at the end of another continues in
-     * its rhythm.
+     * one before it, to the nanosecond, and the end of the span the same time after the last. So a span that begins at
+     * the end of another continues in its rhythm.
      *
      * @param debits the debits, at most those of one day
      * @param start when the span begins

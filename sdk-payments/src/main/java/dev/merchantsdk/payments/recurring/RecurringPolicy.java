@@ -12,30 +12,26 @@ import java.util.Optional;
 
 /**
  * Decides whether a card may be debited now, from the history of its debits (contract, "Limits", "Errors", "States and
- * transitions"). Pure: uses no
- * clock and no store. Immutable and thread-safe.
+ * transitions"). Pure: uses no clock and no store. Immutable and thread-safe.
  *
  * <p>The contract limits recurring debits by one sentence: "only one retry per card per day (third and later attempts
- * must not be sent)". It has two
- * readings:
+ * must not be sent)". It has two readings:
  *
  * <ul>
- * <li>A retry follows a failure. After a failed debit one retry is allowed within a day; an approved debit ends the
- * matter, and the next debit of the
- *       card is a first attempt again. {@link #standard()} and {@link #lenient()} read it so.
- * <li>The words in parentheses, literally: the third attempt within a day must not be sent, for any results of the
- * first two. {@link #strict()}
- *       reads it so. It also denies a third purchase of a customer whose first two were approved.
+ *   <li>A retry follows a failure. After a failed debit one retry is allowed within a day; an approved debit ends the
+ *       matter, and the next debit of the card is a first attempt again. {@link #standard()} and {@link #lenient()}
+ *       read it so.
+ *   <li>The words in parentheses, literally: the third attempt within a day must not be sent, for any results of the
+ *       first two. {@link #strict()} reads it so. It also denies a third purchase of a customer whose first two were
+ *       approved.
  * </ul>
  *
  * <p>For the other rows {@link #standard()} and {@link #strict()} use the reading that forbids more, {@link #lenient()}
- * the reading that blocks least. All
- * take the code 66 as the end of the refusal counters: the service counts more than the history of one merchant
- * contains.
+ * the reading that blocks least. All take the code 66 as the end of the refusal counters: the service counts more than
+ * the history of one merchant contains.
  *
  * <p>The limits apply to card tokens and to earlier card transactions. For {@link CardScheme#NO_CARD}, a token of the
- * fast payment system, only the rate
- * limit of one request per second applies, and a payout-only token is denied.
+ * fast payment system, only the rate limit of one request per second applies, and a payout-only token is denied.
  */
 public final class RecurringPolicy {
     private static final ZoneId MOSCOW = ZoneId.of("Europe/Moscow");
@@ -50,8 +46,7 @@ public final class RecurringPolicy {
 
     /**
      * The default. Denies the third attempt within 24 hours since the last approval, so after a failure one retry is
-     * allowed, and after an approval the
-     * count starts again. All other rules are those of {@link #strict()}.
+     * allowed, and after an approval the count starts again. All other rules are those of {@link #strict()}.
      */
     public static RecurringPolicy standard() {
         return STANDARD;
@@ -59,12 +54,10 @@ public final class RecurringPolicy {
 
     /**
      * Denies the third attempt within 24 hours, for any results of the first two. 05 stops recurring debits. After 13,
-     * 30 and 63 no debit of the same
-     * amount is allowed before an approval. No debit is allowed after a refusal whose code is unknown until the code is
-     * recorded; while the result of a
-     * debit is unknown, for a day; and while one more refusal could be too many for the card's scheme. An unknown
-     * result counts as a refusal, and a card
-     * of unknown scheme may be of each of the three.
+     * 30 and 63 no debit of the same amount is allowed before an approval. No debit is allowed after a refusal whose
+     * code is unknown until the code is recorded; while the result of a debit is unknown, for a day; and while one more
+     * refusal could be too many for the card's scheme. An unknown result counts as a refusal, and a card of unknown
+     * scheme may be of each of the three.
      */
     public static RecurringPolicy strict() {
         return STRICT;
@@ -77,8 +70,8 @@ public final class RecurringPolicy {
 
     /**
      * Denies the third attempt within a calendar day since the last approval. 05 is counted only. Counters deny once
-     * they are exceeded, by known refusals,
-     * and by the three schemes that the contract names. Unknown codes and unknown results deny nothing else.
+     * they are exceeded, by known refusals, and by the three schemes that the contract names. Unknown codes and unknown
+     * results deny nothing else.
      *
      * @param zone the time zone of the days
      */

@@ -6,8 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The status of a register ({@code status}; contract, "Register export"). The contract shows the first and the last
- * status of one that succeeds;
- * the set is open.
+ * status of one that succeeds; the set is open.
  */
 public final class RegisterStatus extends OpenEnum<String> {
     private static final Constants<String, RegisterStatus> CONSTANTS = new Constants<>(RegisterStatus::new);

@@ -8,8 +8,8 @@ import org.immutables.value.Value;
 
 /**
  * A payment with a saved card for which the payer enters the CVV ({@code pay} with {@code target.card} and
- * {@code interactive}; contract,
- * "Payments"). The CVV goes through the custom payment form, never through the SDK. Immutable.
+ * {@code interactive}; contract, "Payments"). The CVV goes through the custom payment form, never through the SDK.
+ * Immutable.
  */
 @Value.Immutable
 @RequestStyle

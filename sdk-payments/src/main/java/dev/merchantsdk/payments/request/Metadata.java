@@ -11,10 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A JSON object of the merchant's own ({@code metadata}; contract, "Payments"), kept and sent as the very text that it
- * was given as: no number
- * is rounded or written in another form, nothing is reordered. The service stores it nowhere and echoes it in the
- * callback. Prints as {@code
- * ***}. Immutable; two are equal if their texts are.
+ * was given as: no number is rounded or written in another form, nothing is reordered. The service stores it nowhere
+ * and echoes it in the callback. Prints as {@code ***}. Immutable; two are equal if their texts are.
  *
  * <p>The SDK limits the contract's "any JSON" so that it can always read stored metadata again: at most
  * {@value #MAX_BYTES} bytes of UTF-8 (64 KiB), or {@value #MAX_LARGE_BYTES} (1 MiB) for {@link #large}, 32 levels of
@@ -41,8 +39,7 @@ public final class Metadata implements NotJsonSerializable {
      * The object that a text holds.
      *
      * @throws InvalidRequestException if it is not exactly one JSON object, is larger or deeper than the bounds,
-     *     repeats a name within an
-     *     object, or is not valid Unicode
+     *     repeats a name within an object, or is not valid Unicode
      */
     public static Metadata parse(String json) {
         MetadataJson.check(json, MAX_BYTES, MetadataJson.LARGE_HINT);
@@ -51,10 +48,9 @@ public final class Metadata implements NotJsonSerializable {
 
     /**
      * Returns metadata of up to {@value #MAX_LARGE_BYTES} bytes. The service returns metadata in the callback, where
-     * each byte may take three: set {@link
-     * dev.merchantsdk.payments.callback.CallbacksBuilder#maxBytes(int)} of the receiver to at least four times the
-     * size, and the limits of web server
-     * and proxy as well. Otherwise the receiver refuses the callback.
+     * each byte may take three: set {@link dev.merchantsdk.payments.callback.CallbacksBuilder#maxBytes(int)} of the
+     * receiver to at least four times the size, and the limits of web server and proxy as well. Otherwise the receiver
+     * refuses the callback.
      *
      * @throws InvalidRequestException as {@link #parse}
      */
@@ -74,8 +70,7 @@ public final class Metadata implements NotJsonSerializable {
 
     /**
      * Returns metadata with these properties, in the order of the map. Reading stops once the text would be larger than
-     * {@value #MAX_BYTES} bytes, also
-     * in maps that contain themselves or one value many times.
+     * {@value #MAX_BYTES} bytes, also in maps that contain themselves or one value many times.
      *
      * @param properties texts, booleans, nulls, the numbers of {@code java.lang} and {@code java.math}, and maps and
      *     collections of these

@@ -19,8 +19,7 @@ import org.immutables.value.Value;
 public interface PaymentPage extends TransactionResponse {
     /**
      * The page to send the payer to, in Russian or English by the settings of the browser. The contract requires it;
-     * without it the payment still exists,
-     * but it cannot be paid. A text that is no URI is in {@link #additional()}.
+     * without it the payment still exists, but it cannot be paid. A text that is no URI is in {@link #additional()}.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted

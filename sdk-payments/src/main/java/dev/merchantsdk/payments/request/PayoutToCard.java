@@ -8,8 +8,7 @@ import org.immutables.value.Value;
 
 /**
  * A payout to a saved card ({@code payout} with {@code target.card}; contract, "Payments"). Must name the recipient:
- * e-mail, phone or both. A
- * receipt that goes along is an expense. Immutable.
+ * e-mail, phone or both. A receipt that goes along is an expense. Immutable.
  *
  * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first
  * succeeded or is under way.

@@ -8,8 +8,7 @@ import org.immutables.value.Value;
 
 /**
  * A preauthorization by a card token, without the payer ({@code preauth} with {@code target.card}; contract,
- * "Payments"). Activated on
- * request. Immutable.
+ * "Payments"). Activated on request. Immutable.
  *
  * <p>A token that an issuer's refusal has made payout-only creates no transaction: {@link PayoutOnlyTokenException}.
  */

@@ -8,14 +8,12 @@ import org.immutables.value.Value;
 
 /**
  * A recurring debit by a card token, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without
- * the payer ({@code pay} with {@code
- * target.card}; contract, "Payments"). Immutable.
+ * the payer ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
  * <p>Limits of the contract ("Limits"), which the guard enforces: one retry per card and day, at most one request a
- * second, and no debit after a code
- * that forbids it. Recurring debits may be unavailable for some card products: do not retry those. With a receipt it
- * must carry the payer's e-mail and
- * phone. A token that is payout-only creates no transaction: {@link PayoutOnlyTokenException}.
+ * second, and no debit after a code that forbids it. Recurring debits may be unavailable for some card products: do not
+ * retry those. With a receipt it must carry the payer's e-mail and phone. A token that is payout-only creates no
+ * transaction: {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle

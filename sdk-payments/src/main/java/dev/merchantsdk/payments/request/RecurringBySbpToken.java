@@ -9,14 +9,11 @@ import org.immutables.value.Value;
 
 /**
  * A recurring debit by an SBP token, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without
- * the payer ({@code pay} with {@code
- * target.card}; contract, "Payments"). Immutable.
+ * the payer ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
  * <p>The guard enforces the contract's rate of at most one request a second; the limits of cards ("Limits") do not
- * apply. With a receipt it must carry
- * the payer's e-mail and phone. If the service reports such a token as payout-only, as it does with tokens of cards, no
- * transaction was created: {@link
- * PayoutOnlyTokenException}.
+ * apply. With a receipt it must carry the payer's e-mail and phone. If the service reports such a token as payout-only,
+ * as it does with tokens of cards, no transaction was created: {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle

@@ -19,9 +19,8 @@ public enum CardScheme {
 
     /**
      * The scheme of a card number, masked or not, by its first digits, which are those of ISO/IEC 7812: 4 is Visa, 51
-     * to 55 and 2221 to 2720 are
-     * Mastercard, 2200 to 2204 are MIR. The contract shows no such table. A text with fewer than four digits at its
-     * beginning is {@link #UNKNOWN}, except a 4.
+     * to 55 and 2221 to 2720 are Mastercard, 2200 to 2204 are MIR. The contract shows no such table. A text with fewer
+     * than four digits at its beginning is {@link #UNKNOWN}, except a 4.
      */
     public static CardScheme ofNumber(String number) {
         String digits = number.substring(0, digitsAtBeginning(number));

@@ -13,12 +13,10 @@ import java.util.Optional;
  * <p>It preserves the order ids that were about to be sent, so that a crash neither loses them nor leads to a second
  * payment under them. It does not prevent a payment of the same debt under two order ids, or without the journal. It
  * does not know whether a request was sent before a crash: an open entry without a record at the service may be sent or
- * not. A write that throws may have been made all the same; such an
- * entry is open though nothing was sent.
+ * not. A write that throws may have been made all the same; such an entry is open though nothing was sent.
  *
  * <p>A journal that can block limits each method by a time-out, after which it writes nothing:
- * {@code JournaledPayments} checks the deadline of a call
- * when the method returns.
+ * {@code JournaledPayments} checks the deadline of a call when the method returns.
  */
 public interface Journal {
     /** A journal in this process alone, for tests: it does not survive a crash. */
@@ -28,9 +26,8 @@ public interface Journal {
 
     /**
      * Writes an entry, unless its order id has an entry that is {@link JournalState#OPEN} or
-     * {@link JournalState#ACCEPTED}. One that is {@link
-     * JournalState#NOT_EXECUTED} gives way. Of several calls with the same order id at the same time, one gets
-     * {@code true}.
+     * {@link JournalState#ACCEPTED}. One that is {@link JournalState#NOT_EXECUTED} gives way. Of several calls with the
+     * same order id at the same time, one gets {@code true}.
      *
      * @param entry in the state {@code OPEN}
      * @return whether it was written
@@ -57,9 +54,8 @@ public interface Journal {
 
     /**
      * Returns this journal with methods that give up by an exception after a limit, if it is shorter than the time-out
-     * of the journal itself. A
-     * method that gave up may have written; nothing is written after it. A journal that does not block returns itself,
-     * and so does this default.
+     * of the journal itself. A method that gave up may have written; nothing is written after it. A journal that does
+     * not block returns itself, and so does this default.
      *
      * @param limit positive; the rest of the time of the call that uses the journal
      */

@@ -8,9 +8,8 @@ public enum JournalState {
     ACCEPTED,
     /**
      * It certainly was not made: refused, or not sent, by all that the server knows that wrote it down. Its order id
-     * may be used again. Pay
-     * out again under the same one, not under another: a second server that sent the same open payout meanwhile may
-     * have made it.
+     * may be used again. Pay out again under the same one, not under another: a second server that sent the same open
+     * payout meanwhile may have made it.
      */
     NOT_EXECUTED
 }

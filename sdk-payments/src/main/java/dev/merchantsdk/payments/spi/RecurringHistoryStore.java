@@ -36,8 +36,8 @@ public interface RecurringHistoryStore {
 
     /**
      * Returns this store with methods that throw after a limit, if it is shorter than the time-out of the store itself.
-     * A method that throws may have
-     * written; it writes nothing later. A store that does not block returns itself, as this default does.
+     * A method that throws may have written; it writes nothing later. A store that does not block returns itself, as
+     * this default does.
      *
      * @param limit positive; the rest of the time of the debit that uses the store
      */

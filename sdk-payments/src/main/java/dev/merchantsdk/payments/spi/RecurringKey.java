@@ -11,8 +11,7 @@ import java.util.HexFormat;
 /**
  * The key of a history of recurring debits: one for each card. By default the token or the id of the first payment
  * identifies the card; a merchant who knows that two tokens belong to one card passes the same key for both. It holds a
- * fingerprint only, from which no token
- * can be read. Immutable.
+ * fingerprint only, from which no token can be read. Immutable.
  */
 public final class RecurringKey implements NotJsonSerializable {
     private final String fingerprint;

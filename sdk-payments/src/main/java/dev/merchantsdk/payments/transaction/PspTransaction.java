@@ -42,8 +42,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /**
      * The amount. In roubles, by assumption: the contract does not name the unit. Absent also if it has another form:
-     * {@link #additional()} contains
-     * it then, and the amount is not known.
+     * {@link #additional()} contains it then, and the amount is not known.
      */
     @JsonProperty("amount")
     @AsDecimal

@@ -143,11 +143,13 @@ public interface SecureDetails extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /**
-     * Returns {@link #errorDescription()} as one line without control characters, of at most 1,000 characters; empty if there is none.
+     * Returns {@link #errorDescription()} as one line without control characters, of at most 1,000 characters; empty if
+     * there is none.
      *
-     * <p>These values of two and more characters are replaced by {@code ***}: {@link #creditCardHolder()} and each word of it, {@link
-     * #customerCreditCardNumber()}, {@link #savedCreditCardNumber()}, {@link #cardId()}, the values in {@link #paymentReceiver()} and in each shipper of {@link
-     * #fiscalInformation()}, and the texts in {@link #additional()}; also numbers of eleven and more digits, and e-mail addresses. Other personal data is not
+     * <p>These values of two and more characters are replaced by {@code ***}: {@link #creditCardHolder()} and each word
+     * of it, {@link #customerCreditCardNumber()}, {@link #savedCreditCardNumber()}, {@link #cardId()}, the values in
+     * {@link #paymentReceiver()} and in each shipper of {@link #fiscalInformation()}, and the texts in
+     * {@link #additional()}; also numbers of eleven and more digits, and e-mail addresses. Other personal data is not
      * recognized.
      */
     default String serviceText() {

@@ -12,7 +12,8 @@ import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /**
- * The receipt of a transaction as its record repeats it (contract, "Transaction record, secure"). Every field may be absent.
+ * The receipt of a transaction as its record repeats it (contract, "Transaction record, secure"). Every field may be
+ * absent.
  */
 @Value.Immutable
 @SetOnceStyle

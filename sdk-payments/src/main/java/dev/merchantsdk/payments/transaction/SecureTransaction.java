@@ -164,16 +164,13 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /**
      * Returns the texts of {@link #lastError()} and of the {@code error_description} in {@link #extraData()}: one line
-     * without control characters, of
-     * at most 1,000 characters; empty if there is none.
+     * without control characters, of at most 1,000 characters; empty if there is none.
      *
      * <p>These values of two and more characters are replaced by {@code ***}: {@link #queryString()} and each of its
-     * decoded values, {@link #creatorIp()},
-     * {@link #target()}, {@link #subscriptionId()}, the values in {@link #customValues()}, the texts in
-     * {@link #additional()}, and the values that {@link
-     * SecureDetails#serviceText()} names, of {@link #extraData()} and of {@link #extra()}; also numbers of eleven and
-     * more digits, and e-mail addresses.
-     * Other personal data is not recognized.
+     * decoded values, {@link #creatorIp()}, {@link #target()}, {@link #subscriptionId()}, the values in
+     * {@link #customValues()}, the texts in {@link #additional()}, and the values that
+     * {@link SecureDetails#serviceText()} names, of {@link #extraData()} and of {@link #extra()}; also numbers of
+     * eleven and more digits, and e-mail addresses. Other personal data is not recognized.
      */
     default String serviceText() {
         return RecordTexts.of(this);
@@ -181,8 +178,7 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /**
      * Whether its state is {@link TransactionState#SUCCESS}. That does not mean that it is paid: a hold, a refund and a
-     * payout succeed too, and
-     * {@link #type()} does not distinguish all of them.
+     * payout succeed too, and {@link #type()} does not distinguish all of them.
      */
     @JsonIgnore
     default boolean isSuccess() {
@@ -197,8 +193,8 @@ public interface SecureTransaction extends NotJsonSerializable {
 
     /**
      * Whether the contract reports its state as pending: 3, 5 and 6. A transaction without a state, with
-     * {@link TransactionState#UNKNOWN} or with a
-     * number that the contract does not show neither has succeeded, nor failed, nor is pending.
+     * {@link TransactionState#UNKNOWN} or with a number that the contract does not show neither has succeeded, nor
+     * failed, nor is pending.
      */
     @JsonIgnore
     default boolean isPending() {

@@ -6,8 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The status of a transaction in list v3 ({@code status}; contract, "Transaction record, list v3"). The contract shows
- * one value; the set is open, and
- * only {@link #SUCCESS} is success.
+ * one value; the set is open, and only {@link #SUCCESS} is success.
  */
 public final class TransactionStatus extends OpenEnum<String> {
     private static final Constants<String, TransactionStatus> CONSTANTS = new Constants<>(TransactionStatus::new);

@@ -27,15 +27,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Which field each variant must have, may have and cannot have: the contract's tables "Request fields" and "Required
- * fields per variant",
- * checked in both directions.
+ * fields per variant", checked in both directions.
  */
 final class VariantMatrixTest {
     /**
      * {@code R} required, {@code 1} one of those that are marked so is required, {@code O} optional, {@code true} or
-     * {@code false} always there
-     * with this value, {@code -} impossible. One line for each variant; the fields are {@link WireField#ALL}, in its
-     * order.
+     * {@code false} always there with this value, {@code -} impossible. One line for each variant; the fields are
+     * {@link WireField#ALL}, in its order.
      */
     private static final String TABLE = """
             variant                action    | order price till email phone first last middle client save values meta return callback trans card rebill bankId bic source destCard destNo interactive allow receipt

@@ -11,20 +11,16 @@ import org.immutables.value.Value;
 
 /**
  * The receipt that goes along with a payment, a reversal, a refund or a payout ({@code fiscalInformation}; contract,
- * "Fiscal receipts").
- * Immutable. Checked by the request that carries it.
+ * "Fiscal receipts"). Immutable. Checked by the request that carries it.
  *
  * <p>Which receipt it becomes follows from the operation: of a {@code pay} {@link ReceiptKind#INCOME}, of a
- * {@code reversal} and of a
- * {@code refund}, a partial one too, {@link ReceiptKind#INCOME_RETURN}, of a {@code payout}
+ * {@code reversal} and of a {@code refund}, a partial one too, {@link ReceiptKind#INCOME_RETURN}, of a {@code payout}
  * {@link ReceiptKind#EXPENSE}.
  *
- * <p>The agent fields of lines depend on the owner of the cash register. It is checked if the merchant's {@link
- * dev.merchantsdk.core.config.MerchantProfile#cashRegister()} states whose: an own one wants {@link AgentType#AGENT}
- * and a {@link Shipper} in
- * each line of the agent scheme; the service's wants {@link AgentType#AGENT} in every line, no {@link Shipper}, and
- * {@link
- * TaxationSystem#COMMON}.
+ * <p>The agent fields of lines depend on the owner of the cash register. It is checked if the merchant's
+ * {@link dev.merchantsdk.core.config.MerchantProfile#cashRegister()} states whose: an own one wants
+ * {@link AgentType#AGENT} and a {@link Shipper} in each line of the agent scheme; the service's wants
+ * {@link AgentType#AGENT} in every line, no {@link Shipper}, and {@link TaxationSystem#COMMON}.
  */
 @Value.Immutable
 @RequestStyle

@@ -13,8 +13,7 @@ import org.immutables.value.Value;
 
 /**
  * A line of the receipt inside a payment ({@code fiscalInformation.items[]}; contract, "Fiscal receipts"). Immutable.
- * Checked by the request
- * that carries it.
+ * Checked by the request that carries it.
  */
 @Value.Immutable
 @RequestStyle
@@ -35,8 +34,7 @@ public interface FiscalItem extends NotJsonSerializable {
 
     /**
      * How many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. Sent as a
-     * number, or as a text with {@link
-     * MerchantProfile#fiscalQuantityKind()}: the contract does not show its kind.
+     * number, or as a text with {@link MerchantProfile#fiscalQuantityKind()}: the contract does not show its kind.
      */
     @JsonProperty("quantity")
     BigDecimal quantity();

@@ -14,14 +14,12 @@ import org.immutables.value.Value;
 
 /**
  * The properties of a receipt that corrects an earlier one ({@code correction}; contract, "Fiscal receipts").
- * Immutable. Checked by the receipt that
- * carries it.
+ * Immutable. Checked by the receipt that carries it.
  *
  * <p>A correction is legal once the day of the operation has passed; on that day only if the earlier receipt carried an
- * error. With {@link
- * #operationDay()} the SDK checks that: {@link ReceiptsClient#create} rejects a correction that is not legal. The day
- * is that of {@link
- * MerchantProfile#timeZone()}. Without it nothing is checked against the day. Neither the day nor the error is sent.
+ * error. With {@link #operationDay()} the SDK checks that: {@link ReceiptsClient#create} rejects a correction that is
+ * not legal. The day is that of {@link MerchantProfile#timeZone()}. Without it nothing is checked against the day.
+ * Neither the day nor the error is sent.
  */
 @Value.Immutable
 @RequestStyle

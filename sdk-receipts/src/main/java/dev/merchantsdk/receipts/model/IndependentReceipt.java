@@ -62,9 +62,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
     /**
      * {@code isServiceAgent}: whether the service's agent cash register makes it ({@link CashRegister#SERVICE_AGENT}).
-     * Then every line must have {@link
-     * AgentType#AGENT} and a {@link Shipper}. If absent or false, a line has both or none, with any agent type and any
-     * profile of the merchant: the contract has no other rule for it.
+     * Then every line must have {@link AgentType#AGENT} and a {@link Shipper}. If absent or false, a line has both or
+     * none, with any agent type and any profile of the merchant: the contract has no other rule for it.
      */
     @JsonProperty("isServiceAgent")
     Optional<Boolean> isServiceAgent();
@@ -81,8 +80,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
     /**
      * {@code customerPhone}: not blank. Required without {@link #customerEmail()}. The contract does not show its form
-     * here; payments have {@code +},
-     * country code and digits.
+     * here; payments have {@code +}, country code and digits.
      */
     @JsonProperty("customerPhone")
     @Value.Redacted
@@ -110,8 +108,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
     /**
      * {@code serviceId}: the id of the transaction or operation that the receipt attaches to. Required. It is the
-     * parameter of the receipt's status. Sent as
-     * a text, or as a number with {@link MerchantProfile#receiptServiceIdKind()}: the contract does not show its kind.
+     * parameter of the receipt's status. Sent as a text, or as a number with
+     * {@link MerchantProfile#receiptServiceIdKind()}: the contract does not show its kind.
      */
     @JsonProperty("serviceId")
     String serviceId();
@@ -206,8 +204,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
          * take the place of the lines that are there.
          *
          * @throws InvalidRequestException if the payment's receipt breaks a rule, or a unit would cost less than a
-         *     kopeck, or 2<sup>63</sup> and more;
-         *     then the builder is as it was
+         *     kopeck, or 2<sup>63</sup> and more; then the builder is as it was
          */
         public final Builder fiscalInformation(FiscalInformation receipt) {
             return items(PaymentReceiptConverter.items(receipt)).taxSystem(receipt.taxationSystem());

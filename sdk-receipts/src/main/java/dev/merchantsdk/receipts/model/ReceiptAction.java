@@ -2,8 +2,7 @@ package dev.merchantsdk.receipts.model;
 
 /**
  * The kind of a separate receipt ({@code action}, {@code ActionType}; contract, "Fiscal receipts"). The contract has
- * two names and two
- * forms for it, and either suffices: see {@link IndependentReceipt#actionForm()}.
+ * two names and two forms for it, and either suffices: see {@link IndependentReceipt#actionForm()}.
  */
 public enum ReceiptAction {
     /** Income: 1, {@code Receipt}. */

@@ -18,8 +18,7 @@ import org.immutables.value.Value;
 
 /**
  * A line of a separate receipt ({@code items[]}; contract, "Fiscal receipts", "Independent generation"). Immutable.
- * Checked by the receipt
- * that carries it.
+ * Checked by the receipt that carries it.
  */
 @Value.Immutable
 @RequestStyle
@@ -35,8 +34,8 @@ public interface ReceiptItem extends NotJsonSerializable {
 
     /**
      * {@code quantity}, how many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals.
-     * Required. Sent as a number, or as a text
-     * with {@link MerchantProfile#receiptQuantityKind()}: the contract does not show its kind.
+     * Required. Sent as a number, or as a text with {@link MerchantProfile#receiptQuantityKind()}: the contract does
+     * not show its kind.
      */
     @JsonProperty("quantity")
     BigDecimal quantity();

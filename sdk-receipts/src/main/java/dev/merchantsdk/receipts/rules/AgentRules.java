@@ -23,14 +23,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The agent rules of a receipt, by the owner of the cash register and by how it is ordered (contract, "Fiscal
- * receipts", "Agent rules").
- * Only for those who know whose register it is: unstated, nothing is checked.
+ * receipts", "Agent rules"). Only for those who know whose register it is: unstated, nothing is checked.
  */
 public final class AgentRules {
     /**
      * The contract's paragraph. It has no rule for independent receipts of an own register. In each of its rules for
-     * independent receipts agent type and
-     * shipper are sent together, so one without the other is rejected there.
+     * independent receipts agent type and shipper are sent together, so one without the other is rejected there.
      */
     private static final List<Row> TABLE = List.of(
             // Whose register, how ordered: agentType AGENT, shipper, taxation system.

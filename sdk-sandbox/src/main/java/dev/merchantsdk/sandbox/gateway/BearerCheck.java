@@ -27,8 +27,7 @@ public final class BearerCheck {
 
     /**
      * The 401 that the request is answered with, unless its token allows the scope. The contract has no other status
-     * for a missing scope;
-     * the body is the sandbox's own.
+     * for a missing scope; the body is the sandbox's own.
      */
     public Optional<HttpResponse> refusal(HttpRequest request, String scope) {
         List<String> values = request.headers().values("Authorization");

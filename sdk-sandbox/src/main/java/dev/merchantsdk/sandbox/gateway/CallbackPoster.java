@@ -50,8 +50,7 @@ public final class CallbackPoster implements AutoCloseable {
 
     /**
      * Adds the random pair and the signature, and posts when all callbacks before it are posted. To a receiver that is
-     * no http address of
-     * the loopback interface nothing is posted; that is recorded as not delivered.
+     * no http address of the loopback interface nothing is posted; that is recorded as not delivered.
      */
     public synchronized void post(String receiver, Map<String, String> fields) {
         Map<String, String> whole = new LinkedHashMap<>(fields);

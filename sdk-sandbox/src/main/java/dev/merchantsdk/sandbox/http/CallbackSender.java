@@ -47,8 +47,7 @@ public final class CallbackSender implements AutoCloseable {
      * Posts when all before it is posted. Once this is closed nothing happens.
      *
      * @param answered takes the HTTP status of the answer, on the thread that posts; empty if there was no answer, or
-     *     if the address is
-     *     none that this goes to
+     *     if the address is none that this goes to
      */
     public void post(String address, String contentType, byte[] body, Consumer<OptionalInt> answered) {
         Optional<URI> receiver = reachable(address);

@@ -17,10 +17,8 @@ import java.util.regex.Pattern;
 
 /**
  * One JSON object of a request, read field by field. A value of the wrong type makes the request unreadable; a value
- * out of bounds, or a
- * required one that is missing, breaks the rule of its field. Every field that is read is a listed one;
- * {@link #nothingElse} refuses the
- * others. Lengths are in characters (Unicode code points).
+ * out of bounds, or a required one that is missing, breaks the rule of its field. Every field that is read is a listed
+ * one; {@link #nothingElse} refuses the others. Lengths are in characters (Unicode code points).
  */
 public final class JsonObjectParser {
     private static final int DIGITS = 38;

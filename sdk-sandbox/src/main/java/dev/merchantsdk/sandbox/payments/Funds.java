@@ -4,8 +4,7 @@ import java.util.Optional;
 
 /**
  * The money of a payment: the held, the debited and the returned amounts. A hold and its completion share one. Each
- * change answers
- * with a response code, and changes nothing unless that is success. Kopecks.
+ * change answers with a response code, and changes nothing unless that is success. Kopecks.
  */
 public final class Funds {
     private Optional<HoldPhase> hold = Optional.empty();

@@ -6,8 +6,7 @@ import java.util.Optional;
 
 /**
  * The pages that a payer opens at {@code userWebLink}. A form posts {@code decision}, and {@code card} where a card is
- * entered, to the
- * address of its page. All values of a request are escaped.
+ * entered, to the address of its page. All values of a request are escaped.
  */
 final class PayerPage {
     static final String PAY_BY_CARD = "pay-card";

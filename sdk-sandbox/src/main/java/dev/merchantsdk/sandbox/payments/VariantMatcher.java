@@ -10,8 +10,7 @@ import java.util.Set;
 
 /**
  * The properties that distinguish the variants of {@code POST /api/transactions}. Validation happens later, when the
- * request is parsed as the
- * matched variant.
+ * request is parsed as the matched variant.
  *
  * @param action {@code payment.action}
  * @param targets the targets of the operation, by the names of the fields

@@ -7,8 +7,7 @@ import java.util.Optional;
 
 /**
  * Generated records from before the sandbox, one for each second, created on demand: the record of a key depends only
- * on the seed.
- * The keys end at -1, the second before the sandbox; more records reach further back. Not thread-safe.
+ * on the seed. The keys end at -1, the second before the sandbox; more records reach further back. Not thread-safe.
  */
 public final class SeededRecords implements RecordRange {
     /** The number of their 8-digit numbers; the others are used for the sandbox's transactions. */

@@ -28,8 +28,7 @@ public final class XlsFile {
 
     /**
      * Lets the sandbox, if it is a named module, read POI in the unnamed module, or in a module that was added on the
-     * command line.
-     * A sandbox without POI does all but write files, so nothing of POI is touched before.
+     * command line. A sandbox without POI does all but write files, so nothing of POI is touched before.
      */
     private static void readPoi(Module sandbox) {
         sandbox.addReads(XlsFile.class.getClassLoader().getUnnamedModule());

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * "Recurring refusal counters": refused with 05, 51, 61, 65 more than 4 times in 16 days (Visa), 3 in 30 days
- * (Mastercard), 2 in 14 days (MIR)
- * gives code 66; debits resume after 16, 30, 14 days from the last failed attempt; one success resets.
+ * (Mastercard), 2 in 14 days (MIR) gives code 66; debits resume after 16, 30, 14 days from the last failed attempt; one
+ * success resets.
  */
 @ExtendWith(SandboxExtension.class)
 final class RefusalHistoriesTest {

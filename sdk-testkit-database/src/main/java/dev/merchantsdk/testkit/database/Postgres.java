@@ -64,8 +64,7 @@ public final class Postgres {
 
         /**
          * Returns a port below the range that operating systems assign by themselves. PostgreSQL opens its port seconds
-         * after it is chosen,
-         * and by then a connection of a test in another JVM may occupy any port of that range.
+         * after it is chosen, and by then a connection of a test in another JVM may occupy any port of that range.
          */
         private static int freePort() throws IOException {
             while (true) {

@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every public value type of the SDK is exact in JSON of the merchant's own, or is refused there. The types are found, not listed: a new one is
- * refused or fails here.
+ * Every public value type of the SDK is exact in JSON of the merchant's own, or is refused there. The types are found,
+ * not listed: a new one is refused or fails here.
  */
 public abstract class MapperRules {
     private static final List<String> DOCUMENTS = List.of("{}", "[]", "[\"x\"]", "1", "1.5", "true", "\"\"", "\"x\"");

@@ -44,8 +44,7 @@ public final class GatewayChecks {
 
     /**
      * The id of a transaction in a request: 32 characters by the contract. The length is not checked, because the
-     * service must get every id back that it
-     * returned.
+     * service must get every id back that it returned.
      */
     public static void transactionId(Violations violations, String field, @Nullable String id) {
         violations.text(field, id).required().notBlank().oneLine();

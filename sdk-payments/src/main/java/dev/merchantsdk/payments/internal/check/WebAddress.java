@@ -6,8 +6,7 @@ import okhttp3.HttpUrl;
 
 /**
  * An absolute http or https address. A text is scanned before {@link HttpUrl} parses it: HttpUrl also converts
- * international names, which takes longer
- * than all other checks of a payment.
+ * international names, which takes longer than all other checks of a payment.
  */
 final class WebAddress {
     private static final Optional<WebAddress> HTTPS_OR_LOOPBACK = Optional.of(new WebAddress(true));
@@ -60,9 +59,8 @@ final class WebAddress {
 
     /**
      * Returns whether the address has a name that {@link HttpUrl} accepts unchanged, of two to four labels in lower
-     * case without punycode, no port and
-     * nothing but printable ASCII characters after the name. The last label has letters only, so the name is no IP
-     * address.
+     * case without punycode, no port and nothing but printable ASCII characters after the name. The last label has
+     * letters only, so the name is no IP address.
      */
     private static boolean isCertainlyAccepted(String text, int host) {
         int labels = 0;
