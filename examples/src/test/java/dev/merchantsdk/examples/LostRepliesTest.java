@@ -197,7 +197,7 @@ final class LostRepliesTest {
     }
 
     private static Unasked binding(Consumer<MerchantSdk> call) {
-        return new Unasked("a callback with its token", call);
+        return new Unasked("a callback may still arrive with its token", call);
     }
 
     private static CreditOrder order() {

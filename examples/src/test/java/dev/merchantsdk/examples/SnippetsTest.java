@@ -92,6 +92,20 @@ final class SnippetsTest {
     }
 
     @Test
+    void theListenerOfTheGuideReceivesTheOutcome() {
+        Map<String, Duration> timers = new TreeMap<>();
+        try (Sandbox sandbox = Sandbox.start();
+                MerchantSdk sdk = Snippets.observed(sandbox.sdkBuilder(), timers)) {
+            PaymentPage page = Snippets.pay(sdk, "https://shop.example/back", "https://shop.example/callback");
+
+            assertThat(page.userWebLink()).isPresent();
+            assertThat(timers).containsOnlyKeys("payments.pay SUCCESS");
+            assertThat(sandbox.received("payments.pay").get(0).header("User-Agent").orElseThrow())
+                    .startsWith("shop/1.4 merchant-sdk/");
+        }
+    }
+
+    @Test
     void theFirstPaymentOfTheReadmeIsOpen() {
         try (Sandbox sandbox = Sandbox.start();
                 MerchantSdk sdk = Snippets.gateway(

@@ -17,6 +17,7 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.spi.CallListener;
 import java.time.Clock;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -26,6 +27,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import okhttp3.OkHttpClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -36,6 +38,8 @@ import org.slf4j.LoggerFactory;
  */
 public final class MerchantSdkBuilder {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.config");
+
+    private static final Pattern PRODUCT = Pattern.compile("[\\x21-\\x7e]+( [\\x21-\\x7e]+)*");
 
     private final Map<Address, BaseUrl> addresses = new EnumMap<>(Address.class);
     private Credentials credentials = Credentials.none();
@@ -49,6 +53,8 @@ public final class MerchantSdkBuilder {
     private final Set<Area> required = EnumSet.noneOf(Area.class);
     private boolean freshConnections;
     private JsonLimits limits = JsonLimits.DEFAULT;
+    private Optional<String> application = Optional.empty();
+    private CallListener listener = CallListener.NONE;
 
     MerchantSdkBuilder() {}
 
@@ -177,6 +183,34 @@ public final class MerchantSdkBuilder {
         return this;
     }
 
+    /**
+     * Sets a listener of all calls, for metrics and traces. It also observes the calls of merchants that {@link
+     * MerchantSdk#withMerchant} derives. Default: none.
+     */
+    public MerchantSdkBuilder callListener(CallListener own) {
+        listener = Objects.requireNonNull(own, "callListener");
+        return this;
+    }
+
+    /**
+     * Sets the name of the application, which precedes {@code merchant-sdk/<version> java/<version>} in the header
+     * {@code User-Agent}. Default: none.
+     *
+     * @param product such as {@code shop/1.4}: visible ASCII characters, with single blanks between products
+     * @throws ConfigurationException if it has other characters, or more than 200
+     */
+    public MerchantSdkBuilder application(String product) {
+        Violations violations = Violations.collect();
+        violations
+                .text("application", product)
+                .required()
+                .length(1, 200)
+                .matches(PRODUCT, "must be visible ASCII characters, with single blanks between products");
+        violations.throwIfMisconfigured("MerchantSdk");
+        application = Optional.of(product);
+        return this;
+    }
+
     MerchantSdkBuilder scheduler(Scheduler own) {
         scheduler = Optional.of(own);
         return this;
@@ -192,7 +226,8 @@ public final class MerchantSdkBuilder {
         MerchantContext merchant =
                 new MerchantContext(addresses, credentials, profile, timeouts, retry, clock).requiring(required);
         warnOfPlainHttp();
-        return new MerchantSdk(merchant, new Transport(client, timeouts, limits, freshConnections, scheduler));
+        return new MerchantSdk(
+                merchant, new Transport(client, timeouts, limits, freshConnections, scheduler, application, listener));
     }
 
     private void warnOfPlainHttp() {

@@ -81,7 +81,7 @@ public final class IdentificationSession implements NotJsonSerializable {
     public static IdentificationSession parse(String text) {
         Matcher parts = TEXT.matcher(text);
         if (!parts.matches()) {
-            throw refused("text", "must have the form that toText() writes");
+            throw refused("text", "must be a text of toText()");
         }
         return new IdentificationSession(
                 parts.group("id"), Integer.parseInt(parts.group("attempts")), Phone.valueOf(parts.group("phone")));

@@ -73,7 +73,7 @@ final class IdentificationSessionTest {
     void refusesEveryOtherText(String text) {
         assertThatThrownBy(() -> IdentificationSession.parse(json(text)))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessage("IdentificationSession is invalid: text must have the form that toText() writes. "
+                .hasMessage("IdentificationSession is invalid: text must be a text of toText(). "
                         + "Nothing was sent; correct the named fields");
     }
 

@@ -52,7 +52,7 @@ final class DuplicatePayout<R> {
     /** The look-up after the refusal, within the remaining time of the payout. */
     Step<R> lookUp(Calls calls, Deadline deadline, RequestOptions options) {
         if (!calls.hasTokens()) {
-            return cannotBeTold("no OAuth is set up to look it up");
+            return cannotBeTold("no OAuth client is configured to look it up");
         }
         if (!GatewayChecks.isFilterValue(payout.orderId())) {
             return cannotBeTold("no filter can express its order id");

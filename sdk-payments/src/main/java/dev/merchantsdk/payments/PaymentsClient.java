@@ -4,7 +4,6 @@ import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.RequestOptions;
-import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.error.AccessDeniedException;
 import dev.merchantsdk.core.error.ApiException;
@@ -54,10 +53,6 @@ import java.util.function.Supplier;
  * <p>Only payouts may be sent again with the same order id: the service refuses a second one. Do not send any other
  * request again after {@link OutcomeUnknownException}, not even if {@link #find(String)} finds nothing. The SDK itself
  * repeats payouts, requests that certainly were not processed, and after HTTP 408 also requests that open a page.
- * {@link RetrySettings#repeatAfter408()} can add other payments, except recurring debits and the steps of a settlement.
- *
- * <p>An id in a response proves that a transaction exists, so no other part of the response discards it:
- * {@link OutcomeUnknownException#receivedIds()} has each id, and later requests accept ids of any length.
  */
 public final class PaymentsClient {
     private final Payments payments;
@@ -66,7 +61,7 @@ public final class PaymentsClient {
         this.payments = payments;
     }
 
-    /** The payments of a merchant. */
+    /** Returns the payments of a merchant. */
     public static PaymentsClient of(MerchantSdk sdk) {
         return of(new Payments(Calls.of(sdk), PaymentWarnings.LOG));
     }
@@ -113,9 +108,7 @@ public final class PaymentsClient {
     }
 
     /**
-     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps before it, such as a write to
-     * a store of the merchant. The limit is {@link RequestOptions#timeout()}, else {@link Timeouts#payout()} for
-     * payouts and {@link Timeouts#call()} for all other requests. Nothing is sent.
+     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps before it.
      *
      * @return the rest of the limit at the time of each {@code get()}, zero past its end
      */
@@ -123,10 +116,7 @@ public final class PaymentsClient {
         return payments.remainingTime(request, options);
     }
 
-    /**
-     * Opens a one-step payment, {@code pay}. The payer pays on the page of the response.
-     * {@link Payment#of(OneStepPayment, PaymentPage)} creates the refunds.
-     */
+    /** Opens a one-step payment, {@code pay}, on a page. {@link Payment} creates its refunds. */
     public PaymentPage pay(OneStepPayment payment) {
         return create(payment, RequestOptions.none());
     }
@@ -137,8 +127,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Opens an authorization, {@code auth}. The payer enters the card on the page of the response; the callback reports
-     * the hold. {@link AuthHold#of(Authorization, PaymentPage)} creates the later requests.
+     * Opens an authorization, {@code auth}, on a page. The callback reports the hold.
+     * {@link AuthHold#of(Authorization, PaymentPage)} creates the later requests.
      */
     public PaymentPage authorize(Authorization authorization) {
         return create(authorization, RequestOptions.none());
@@ -162,10 +152,7 @@ public final class PaymentsClient {
         return create(preauthorization, options);
     }
 
-    /**
-     * Preauthorizes a card by its token, {@code preauth} with {@code target.card}, without the payer. The callback
-     * reports the hold.
-     */
+    /** Preauthorizes a card by its token, {@code preauth}, without the payer. The callback reports the hold. */
     public TransactionCreated preauthorize(PreauthorizationByToken preauthorization) {
         return create(preauthorization, RequestOptions.none());
     }
@@ -300,8 +287,7 @@ public final class PaymentsClient {
 
     /**
      * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
-     * recurring debits. Debits an account by its token of the fast payment system, {@code pay} with
-     * {@code target.card}, without the payer.
+     * recurring debits. Debits an account by its token of the fast payment system, {@code pay}, without the payer.
      */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -314,8 +300,7 @@ public final class PaymentsClient {
 
     /**
      * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
-     * recurring debits. Debits the card or account of an earlier transaction, {@code pay} with {@code target.rebill},
-     * without the payer.
+     * recurring debits. Debits the card or account of an earlier transaction, {@code pay}, without the payer.
      */
     public TransactionCreated debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());

@@ -421,7 +421,7 @@ final class HoldsTest {
         assertThatThrownBy(() -> AuthHold.parse(text))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("AuthHold")
-                .hasMessageContaining("payment.price must have the form that toText() writes")
+                .hasMessageContaining("payment.price must be a text of toText()")
                 .hasMessageNotContaining("marker");
     }
 

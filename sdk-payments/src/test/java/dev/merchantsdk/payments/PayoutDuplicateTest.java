@@ -520,7 +520,7 @@ final class PayoutDuplicateTest {
                         .build()) {
             assertThatThrownBy(() -> createPayment(mode, payments(merchant), Orders.payoutToCard()))
                     .isInstanceOf(OutcomeUnknownException.class)
-                    .hasMessageContaining("no OAuth is set up")
+                    .hasMessageContaining("no OAuth client is configured")
                     .hasCauseInstanceOf(DuplicateOrderException.class);
             assertThat(gateway.lines()).containsExactly(POST, POST);
         }

@@ -457,7 +457,7 @@ final class SettleTest {
             assertThat(gateway.lines()).containsExactly(POST, POST);
             assertThatThrownBy(() -> settle(mode, payments(merchant), PREPARED_ONE.in(PAYING), kept::add))
                     .isInstanceOf(OutcomeUnknownException.class)
-                    .hasMessageContaining("no OAuth is set up");
+                    .hasMessageContaining("no OAuth client is configured");
         }
     }
 

@@ -58,7 +58,7 @@ final class ConversionRefusalsTest {
     void unitPricesThatNoAmountHolds(long kopecks, String quantity, String shown) {
         assertThat(refusal(() -> Ordered.of(paid(line(300, "1"), line(kopecks, quantity)))))
                 .containsExactly(
-                        ITEMS + "[1].totalPrice must make a unit price of at least a kopeck, and less than 2^63, was "
+                        ITEMS + "[1].totalPrice must give a unit price of at least 1 kopeck, and less than 2^63, was "
                                 + shown);
     }
 
@@ -106,8 +106,8 @@ final class ConversionRefusalsTest {
 
         assertThat(refusal(receipt::toFiscalInformation))
                 .containsExactly(
-                        "items[1].price must make a line of at least a kopeck, was 0.01",
-                        "items[3].price must make a line of at least a kopeck, was 0.02");
+                        "items[1].price must give a line total of at least 1 kopeck, was 0.01",
+                        "items[3].price must give a line total of at least 1 kopeck, was 0.02");
     }
 
     private static ReceiptItem piece(String price, String quantity) {

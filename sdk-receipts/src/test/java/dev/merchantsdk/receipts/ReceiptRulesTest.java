@@ -38,7 +38,7 @@ final class ReceiptRulesTest {
                 .containsExactly(
                         "taxSystem is required",
                         "action is required",
-                        "customerPhone is required where there is no customerEmail",
+                        "customerPhone is required without customerEmail",
                         "serviceId is required",
                         "items must have at least one line");
     }
@@ -208,7 +208,7 @@ final class ReceiptRulesTest {
 
         assertThatThrownBy(line::total)
                 .isInstanceOf(ArithmeticException.class)
-                .hasMessage("the quantity is none that a receipt can have");
+                .hasMessage("the quantity is not valid for a receipt");
     }
 
     @Test

@@ -1,15 +1,43 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.endpoint.ServiceText;
+import dev.merchantsdk.core.error.DownloadException;
+import dev.merchantsdk.core.error.NotSentException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.core.error.ServiceUnavailableException;
+import dev.merchantsdk.core.spi.CallEvent;
+import dev.merchantsdk.core.spi.CallListener;
+import dev.merchantsdk.core.spi.CallOutcome;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
+import org.slf4j.event.Level;
+import org.slf4j.spi.LoggingEventBuilder;
 
 /**
- * The log of calls: one DEBUG line per call, one WARN line per repeat, one INFO line for a page that may exist twice.
- * It contains names, statuses and times, but never a URL, a header, a body or a message.
+ * Reports calls to the log and to the merchant's listener. The log has one DEBUG line per call, one WARN line per unknown
+ * outcome and per repetition of a request that may have been sent, and one INFO line for a page that may exist twice.
+ * Order id and merchant are key-values of the line, and entries of the MDC. Lines contain names, statuses, times and
+ * advice, but never a URL, a header, a body or a text of the service.
  */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
+
+    private final CallListener listener;
+    private final Optional<String> merchant;
+
+    CallLog(CallListener listener, Optional<String> merchant) {
+        this.listener = listener;
+        this.merchant = merchant;
+    }
 
     /** Logs each step at TRACE, in the same order for blocking and asynchronous calls. */
     void takes(Step<?> step) {
@@ -18,58 +46,160 @@ final class CallLog {
         }
     }
 
-    void ended(CallState<?, ?> state, int status) {
-        if (LOG.isDebugEnabled()) {
-            LOG.debug(
-                    "{} HTTP {} attempts {} in {} ms",
-                    state.endpoint().name(),
-                    status,
-                    state.attempts(),
-                    state.elapsed().toMillis());
+    /** Reports the start of a call. */
+    void started(CallState<?, ?> state) {
+        if (listener != CallListener.NONE) {
+            notify(listener::onStart, state, OptionalInt.empty(), null);
         }
     }
 
+    /** Reports the start of an attempt. */
+    void attempted(CallState<?, ?> state) {
+        if (listener != CallListener.NONE) {
+            notify(listener::onAttempt, state, OptionalInt.empty(), null);
+        }
+    }
+
+    /** Reports the success of a call. */
+    void succeeded(CallState<?, ?> state, int status) {
+        if (LOG.isDebugEnabled()) {
+            log(Level.DEBUG, state, "{} HTTP {} attempts {} in {} ms", status, state.attempts(), millis(state));
+        }
+        if (listener != CallListener.NONE) {
+            notify(listener::onEnd, state, OptionalInt.of(status), CallOutcome.SUCCESS);
+        }
+    }
+
+    /** Reports an accepted page after an attempt whose page may exist too. */
     void acceptedAfterUnknown(CallState<?, ?> state, int status) {
-        LOG.info(
+        log(
+                Level.INFO,
+                state,
                 "{} HTTP {} at attempt {}; an earlier attempt may have been processed too, and the link of its page is lost",
-                state.endpoint().name(),
                 status,
                 state.attempts());
     }
 
-    void ended(CallState<?, ?> state, AttemptFailure failure) {
-        LOG.debug(
-                "{} {} attempts {} in {} ms",
-                state.endpoint().name(),
-                failure,
-                state.attempts(),
-                state.elapsed().toMillis());
+    /**
+     * Reports the failure of a call.
+     *
+     * @param last describes the last attempt: its failure, or the status of its success
+     */
+    void failed(CallState<?, ?> state, Object last, SdkException failure) {
+        if (failure instanceof OutcomeUnknownException) {
+            log(
+                    Level.WARN,
+                    state,
+                    "{} {} attempts {} in {} ms, outcome unknown. {}",
+                    last,
+                    state.attempts(),
+                    millis(state),
+                    failure.advice());
+        } else {
+            log(Level.DEBUG, state, "{} {} attempts {} in {} ms", last, state.attempts(), millis(state));
+        }
+        if (listener != CallListener.NONE) {
+            notify(listener::onEnd, state, failure.httpStatus(), outcome(failure));
+        }
     }
 
+    /** Reports a cancelled call. */
     void cancelled(CallState<?, ?> state) {
-        LOG.debug(
-                "{} CANCELLED attempts {} in {} ms",
-                state.endpoint().name(),
-                state.attempts(),
-                state.elapsed().toMillis());
+        log(Level.DEBUG, state, "{} CANCELLED attempts {} in {} ms", state.attempts(), millis(state));
+        if (listener != CallListener.NONE) {
+            notify(listener::onEnd, state, OptionalInt.empty(), CallOutcome.CANCELLED);
+        }
     }
 
+    /** Reports a repetition with a renewed token. */
     void renewsToken(CallState<?, ?> state, AttemptFailure failure) {
-        LOG.warn(
+        log(
+                Level.WARN,
+                state,
                 "{} {} at attempt {} after {} ms, renewing the token and repeating without a pause",
-                state.endpoint().name(),
                 failure,
                 state.attempts(),
-                state.elapsed().toMillis());
+                millis(state));
     }
 
+    /** Reports a repetition; at DEBUG if nothing was sent, so that the repetition is harmless. */
     void repeats(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
-        LOG.warn(
+        log(
+                failure.kind().neverLeft() ? Level.DEBUG : Level.WARN,
+                state,
                 "{} {} at attempt {} after {} ms, repeating in {} ms",
-                state.endpoint().name(),
                 failure,
                 state.attempts(),
-                state.elapsed().toMillis(),
+                millis(state),
                 pause.toMillis());
+    }
+
+    private void log(Level level, CallState<?, ?> state, String message, Object... arguments) {
+        if (!LOG.isEnabledForLevel(level)) {
+            return;
+        }
+        Map<String, String> context = new LinkedHashMap<>();
+        order(state).ifPresent(id -> context.put("orderId", id));
+        merchant.ifPresent(id -> context.put("merchant", id));
+        LoggingEventBuilder event = LOG.atLevel(level)
+                .setMessage(message)
+                .addArgument(state.endpoint().name());
+        for (Object argument : arguments) {
+            event = event.addArgument(argument);
+        }
+        @Nullable Map<String, String> before = MDC.getCopyOfContextMap();
+        try {
+            for (Map.Entry<String, String> entry : context.entrySet()) {
+                event = event.addKeyValue(entry.getKey(), entry.getValue());
+                MDC.put(entry.getKey(), entry.getValue());
+            }
+            event.log();
+        } finally {
+            context.keySet().forEach(MDC::remove);
+            if (before != null) {
+                MDC.setContextMap(before);
+            }
+        }
+    }
+
+    private void notify(
+            Consumer<CallEvent> method, CallState<?, ?> state, OptionalInt status, @Nullable CallOutcome outcome) {
+        try {
+            method.accept(new CallEvent(
+                    state.endpoint().name(),
+                    merchant,
+                    order(state),
+                    state.attempts(),
+                    status,
+                    state.elapsed(),
+                    Optional.ofNullable(outcome)));
+        } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
+            Interrupts.restore(e);
+            LOG.warn(
+                    "{} the call listener failed: {}",
+                    state.endpoint().name(),
+                    e.getClass().getName());
+        }
+    }
+
+    private static Optional<String> order(CallState<?, ?> state) {
+        return state.orderId().map(ServiceText::ofId);
+    }
+
+    private static long millis(CallState<?, ?> state) {
+        return state.elapsed().toMillis();
+    }
+
+    private static CallOutcome outcome(SdkException failure) {
+        if (failure instanceof OutcomeUnknownException) {
+            return CallOutcome.UNKNOWN;
+        }
+        if (failure instanceof NotSentException) {
+            return CallOutcome.NOT_SENT;
+        }
+        if (failure instanceof ServiceUnavailableException) {
+            return CallOutcome.UNAVAILABLE;
+        }
+        return failure instanceof DownloadException ? CallOutcome.NOT_SAVED : CallOutcome.REFUSED;
     }
 }

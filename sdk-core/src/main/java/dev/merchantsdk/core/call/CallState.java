@@ -42,6 +42,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     private final Q request;
     private final Optional<? extends BodySink<R>> receiver;
     private final Function<CallState<Q, R>, Step<R>> nextAttempt;
+    private final CallLog log;
 
     private Set<String> receivedIds = Set.of();
     private List<AttemptFailure> failures = List.of();
@@ -59,7 +60,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
             Deadline deadline,
             int maxAttempts,
             Q request,
-            Function<CallState<Q, R>, Step<R>> nextAttempt) {
+            Function<CallState<Q, R>, Step<R>> nextAttempt,
+            CallLog log) {
         this.endpoint = endpoint;
         this.url = url;
         this.headers = headers;
@@ -69,6 +71,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         this.request = request;
         this.receiver = endpoint.receiver(request);
         this.nextAttempt = nextAttempt;
+        this.log = log;
     }
 
     Endpoint<Q, R> endpoint() {
@@ -141,6 +144,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     public void begins() {
         attempts += renewing ? 0 : 1;
         renewing = false;
+        log.attempted(this);
     }
 
     /** Returns the header that authenticated the last attempt; null if it had none. */
@@ -152,10 +156,11 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     /** Returns the HTTP request of the next attempt. */
     Request request(SendGuard guard, @Nullable AuthHeader header) {
         authentication = header;
-        Request.Builder builder = new Request.Builder().url(url).tag(SendGuard.class, guard);
-        if (headers.size() > 0) {
-            builder.headers(headers);
-        }
+        Request.Builder builder = new Request.Builder()
+                .url(url)
+                .headers(headers)
+                .tag(SendGuard.class, guard)
+                .tag(String.class, endpoint.name());
         builder.method(endpoint.method().name(), endpoint.method() == HttpMethod.GET ? null : body);
         if (header != null) {
             builder.header(header.name(), header.value().reveal());

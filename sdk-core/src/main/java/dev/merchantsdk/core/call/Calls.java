@@ -31,13 +31,11 @@ import org.jspecify.annotations.Nullable;
  * with a typed response or an exception as the result. Thread-safe.
  */
 public final class Calls {
-    private static final Headers NO_HEADERS = Headers.of();
-
     private final MerchantContext merchant;
     private final Transport transport;
     private final ResponseHandler responses;
     private final FailureHandler failures;
-    private final CallLog log = new CallLog();
+    private final CallLog log;
     private final BlockingRunner blocking;
     private final LongSupplier nanoTime;
 
@@ -45,6 +43,7 @@ public final class Calls {
     public Calls(MerchantContext merchant, Transport transport) {
         this.merchant = merchant;
         this.transport = transport;
+        this.log = new CallLog(transport.listener(), merchant.credentials().merchantId());
         this.failures = new FailureHandler(merchant, transport, log);
         this.responses = new ResponseHandler(merchant, transport, failures, log);
         this.nanoTime = transport.scheduler()::nanoTime;
@@ -108,6 +107,7 @@ public final class Calls {
         } catch (SdkException e) {
             return Step.failed(e);
         }
+        log.started(state);
         return attempt(state);
     }
 
@@ -171,7 +171,8 @@ public final class Calls {
                 deadline,
                 Math.min(attempts, options.maxAttempts().orElse(attempts)),
                 request,
-                this::attempt);
+                this::attempt,
+                log);
     }
 
     /** Returns the step of the next attempt: the wait for its token, or the request. */
@@ -248,16 +249,24 @@ public final class Calls {
     }
 
     /** Returns the caller's headers and those of the contract, after the same validation. */
-    private static <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
+    private <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
         Map<String, String> ofContract = endpoint.headers(request);
         if (ofContract.isEmpty()) {
-            return options.headers().isEmpty() ? NO_HEADERS : Headers.of(options.headers());
+            return options.headers().isEmpty()
+                    ? transport.headers()
+                    : ofCaller(options).build();
         }
-        Headers.Builder headers = Headers.of(options.headers()).newBuilder();
+        Headers.Builder headers = ofCaller(options);
         RequestOptions.Builder checked = RequestOptions.builder();
         ofContract.forEach(checked::header);
         checked.build().headers().forEach(headers::set);
         return headers.build();
+    }
+
+    private Headers.Builder ofCaller(RequestOptions options) {
+        Headers.Builder headers = transport.headers().newBuilder();
+        options.headers().forEach(headers::set);
+        return headers;
     }
 
     private Duration limit(Endpoint<?, ?> endpoint, RequestOptions options) {

@@ -82,15 +82,15 @@ final class FailureHandler {
                 pause,
                 state::attempt,
                 reason -> {
-                    log.ended(state, state.lastFailure());
-                    return Step.failed(state.end("not repeated: " + reason));
+                    return end(state, state.lastFailure(), "not repeated: " + reason);
                 },
                 () -> log.cancelled(state));
     }
 
     private <R> Step<R> end(CallState<?, R> state, AttemptFailure failure, String whyNoRepeat) {
-        log.ended(state, failure);
-        return Step.failed(state.end(whyNoRepeat));
+        SdkException ended = state.end(whyNoRepeat);
+        log.failed(state, failure, ended);
+        return Step.failed(ended);
     }
 
     /** Returns the step after an attempt without a response. */

@@ -200,15 +200,16 @@ final class ResponseHandler {
                 case NEVER, COUNTED -> false;
             };
             if (!once) {
-                log.ended(state, status);
-                return Step.failed(state.endOfSuccess(status));
+                SdkException unknown = state.endOfSuccess(status);
+                log.failed(state, "HTTP " + status, unknown);
+                return Step.failed(unknown);
             }
             if (endpoint.repeat() == Repeat.PAGE) {
                 log.acceptedAfterUnknown(state, status);
             }
         }
         budgets.of(state.url()).succeeded();
-        log.ended(state, status);
+        log.succeeded(state, status);
         return Step.done(endpoint.reply()
                 .received(value, () -> new CallInfo(endpoint.name(), state.attempts(), OptionalInt.of(status), "")));
     }

@@ -9,6 +9,7 @@ import dev.merchantsdk.core.http.ChannelSocketFactory;
 import dev.merchantsdk.core.http.SendOnceInterceptor;
 import dev.merchantsdk.core.http.TlsSocketFactory;
 import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.spi.CallListener;
 import java.nio.channels.spi.SelectorProvider;
 import java.time.Duration;
 import java.util.Collections;
@@ -31,6 +32,7 @@ import okhttp3.Authenticator;
 import okhttp3.ConnectionPool;
 import okhttp3.CookieJar;
 import okhttp3.Dispatcher;
+import okhttp3.Headers;
 import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 
@@ -50,6 +52,10 @@ public final class Transport {
     private final Scheduler scheduler;
     private final JsonLimits limits;
     private final boolean freshForMoney;
+    /** The headers of every request. */
+    private final Headers headers;
+
+    private final CallListener listener;
     /** By merchant; an entry exists as long as its credentials are in use. */
     private final Map<Credentials, RetryBudgets> budgets;
     /** The hosts whose connections serve only one request. */
@@ -66,14 +72,20 @@ public final class Transport {
      * @param limits the limits of response bodies
      * @param freshForMoney whether each call that must not happen twice opens a new connection
      * @param injected replaces the system time and random numbers
+     * @param application the beginning of the header {@code User-Agent}, if there is one
+     * @param listener the merchant's listener of calls
      */
     public Transport(
             Optional<OkHttpClient> callersOwn,
             Timeouts timeouts,
             JsonLimits limits,
             boolean freshForMoney,
-            Optional<Scheduler> injected) {
+            Optional<Scheduler> injected,
+            Optional<String> application,
+            CallListener listener) {
         this.limits = limits;
+        this.headers = Headers.of("User-Agent", UserAgent.of(application));
+        this.listener = listener;
         this.threads = Executors.newCachedThreadPool(daemons("merchant-sdk-call"));
         this.timer = timer();
         this.budgets = Collections.synchronizedMap(new WeakHashMap<>());
@@ -130,6 +142,8 @@ public final class Transport {
         this.users = shared.users;
         this.scheduler = shared.scheduler;
         this.freshForMoney = shared.freshForMoney;
+        this.headers = shared.headers;
+        this.listener = shared.listener;
         this.ownPool = shared.ownPool;
         this.client = shared.client;
     }
@@ -150,6 +164,16 @@ public final class Transport {
             timer.shutdown();
             ownPool.ifPresent(ConnectionPool::evictAll);
         }
+    }
+
+    /** Returns the headers of every request, which a caller can replace. */
+    Headers headers() {
+        return headers;
+    }
+
+    /** Returns the merchant's listener of calls. */
+    CallListener listener() {
+        return listener;
     }
 
     boolean isOpen() {

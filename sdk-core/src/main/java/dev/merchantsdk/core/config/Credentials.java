@@ -47,6 +47,11 @@ public final class Credentials implements NotJsonSerializable {
         return Optional.ofNullable(xAuth);
     }
 
+    /** Returns the id of the merchant at the gateway; empty without {@link CredentialsBuilder#merchant}. */
+    public Optional<String> merchantId() {
+        return xAuth instanceof Sha256XAuth builtIn ? Optional.of(builtIn.merchantId()) : Optional.empty();
+    }
+
     /** Returns the OAuth client for the built-in grant. */
     public Optional<ClientCredentials> client() {
         return Optional.ofNullable(client);

@@ -23,6 +23,10 @@ final class Sha256XAuth implements XAuth {
         this.random = random;
     }
 
+    String merchantId() {
+        return merchantId;
+    }
+
     Secret secret() {
         return secret;
     }

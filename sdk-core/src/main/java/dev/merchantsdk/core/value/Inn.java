@@ -37,7 +37,7 @@ public final class Inn implements SensitiveValue {
     public static Inn of(String digits) {
         Inn inn = withoutChecksum(digits);
         if (!inn.hasRightCheckDigits()) {
-            throw refused("must have right check digits");
+            throw refused("must have valid check digits");
         }
         return inn;
     }

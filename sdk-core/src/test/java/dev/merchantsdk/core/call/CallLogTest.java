@@ -8,8 +8,10 @@ import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.RealTimePauses;
 import dev.merchantsdk.core.SuppliedTokens;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.CallKind;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
@@ -18,6 +20,7 @@ import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -26,6 +29,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** The exact lines of a call in the log. Times are shown as {@code N}. */
 final class CallLogTest {
+    private static final String LOOK_UP =
+            "Do not send it again before its outcome is known. Ask the service's support for the outcome.";
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     @ParameterizedTest
@@ -33,6 +38,26 @@ final class CallLogTest {
     void aCallIsOneLine(CallMode mode) throws Exception {
         assertThat(lines(mode, TestEndpoints.PAY, RawResponse.ok()))
                 .containsExactly("DEBUG test.pay HTTP 200 attempts 1 in N ms");
+    }
+
+    @Test
+    void orderAndMerchantAreKeyValues() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(CapturedLog.during(() -> EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER)))
+                    .contains("orderId=order-7 merchant=1 test.pay HTTP 200 attempts 1 in ");
+        }
+    }
+
+    @Test
+    void anOrderIdThatMayBeACardNumberIsMasked() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(CapturedLog.during(() -> EndpointCalls.execute(
+                            CallMode.SYNC, sdk, TestEndpoints.PAY, Map.of("orderId", "4929509947106878"))))
+                    .contains("orderId=*** merchant=1 test.pay")
+                    .doesNotContain("4929509947106878");
+        }
     }
 
     @ParameterizedTest
@@ -65,7 +90,7 @@ final class CallLogTest {
                         "WARN test.ask UNAVAILABLE HTTP 503 at attempt 2 after N ms, repeating in N ms",
                         "DEBUG test.ask UNAVAILABLE HTTP 503 attempts 3 in N ms");
         assertThat(lines(mode, TestEndpoints.PAY, RawResponse.fin()))
-                .containsExactly("DEBUG test.pay NO_REPLY attempts 1 in N ms");
+                .containsExactly("WARN test.pay NO_REPLY attempts 1 in N ms, outcome unknown. " + LOOK_UP);
     }
 
     @ParameterizedTest
@@ -82,14 +107,19 @@ final class CallLogTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aSuccessThatLeavesTheOutcomeUnknownIsTheLastLine(CallMode mode) throws Exception {
-        assertThat(lines(
+        assertThat(linesOf(
                         mode,
-                        TestEndpoints.PAYOUT,
-                        RawResponse.json(408, "{\"id\":\"7\"}"),
-                        RawResponse.json(502, "{\"id\":\"8\"}"),
+                        TestEndpoints.PAY,
+                        sdk -> sdk.retry(RetrySettings.builder()
+                                .repeatAfter408(Set.of(CallKind.MONEY))
+                                .build()),
+                        RawResponse.status(408),
                         RawResponse.ok()))
-                .last()
-                .isEqualTo("DEBUG test.payout HTTP 200 attempts 3 in N ms");
+                .containsExactly(
+                        "WARN test.pay TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
+                        "WARN test.pay HTTP 200 attempts 2 in N ms, outcome unknown. "
+                                + LOOK_UP.substring(0, LOOK_UP.length() - 1)
+                                + "; serviceText() of the cause returns the texts of the service");
     }
 
     @ParameterizedTest
@@ -213,6 +243,8 @@ final class CallLogTest {
                 .filter(line -> !line.contains(" TRACE "))
                 .map(line -> line.replaceFirst("^\\[[^]]*] ", "")
                         .replace("dev.merchantsdk.calls - ", "")
+                        .replace("orderId=order-7 ", "")
+                        .replace("merchant=1 ", "")
                         .replaceAll("\\d+ ms", "N ms"))
                 .toList();
     }

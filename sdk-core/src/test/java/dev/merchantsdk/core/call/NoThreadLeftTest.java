@@ -13,6 +13,7 @@ import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.time.Clock;
@@ -41,7 +42,9 @@ final class NoThreadLeftTest {
             Timeouts.defaults(),
             JsonLimits.DEFAULT,
             false,
-            Optional.of(pauses));
+            Optional.of(pauses),
+            Optional.empty(),
+            CallListener.NONE);
 
     NoThreadLeftTest() {
         ((ThreadPoolExecutor) transport.threads()).setThreadFactory(task -> {
@@ -99,6 +102,6 @@ final class NoThreadLeftTest {
     }
 
     private CompletableFuture<String> run(Step<String> step) {
-        return new AsyncRunner<String>(transport, new CallLog()).run(() -> step);
+        return new AsyncRunner<String>(transport, new CallLog(CallListener.NONE, Optional.empty())).run(() -> step);
     }
 }

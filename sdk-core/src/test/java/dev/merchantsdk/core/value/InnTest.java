@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class InnTest {
-    private static final Violation WRONG_CHECK = new Violation("inn", "must have right check digits", "***");
+    private static final Violation WRONG_CHECK = new Violation("inn", "must have valid check digits", "***");
     private static final Violation WRONG_FORM = new Violation("inn", "must be 10 or 12 digits, without blanks", "***");
 
     @ParameterizedTest

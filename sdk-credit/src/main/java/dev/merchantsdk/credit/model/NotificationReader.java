@@ -16,7 +16,7 @@ final class NotificationReader {
 
     static CreditNotification read(byte[] body) {
         if (body.length > CreditNotification.MAX_BYTES) {
-            throw CallFailures.unreadableMessage(SUBJECT, new ReadFailure("", "is larger than what is read"));
+            throw CallFailures.unreadableMessage(SUBJECT, new ReadFailure("", "exceeds the limit of size"));
         }
         try {
             return READER.read(new ByteArrayInputStream(body));

@@ -127,7 +127,7 @@ final class CreditNotificationTest {
         String most = padded(CreditNotification.MAX_BYTES);
 
         assertThat(parse(most).applicationId()).isEqualTo(CreditSamples.APPLICATION);
-        assertThat(refused(most + " ")).hasMessageContaining("larger");
+        assertThat(refused(most + " ")).hasMessageContaining("exceeds the limit of size");
         assertThat(refused("[".repeat(10_000))).isNotNull();
         assertThat(refused(json("{'ApplicationID':'ID','Deep':") + "[".repeat(1000) + "]".repeat(1000) + "}"))
                 .isNotNull();
@@ -145,7 +145,7 @@ final class CreditNotificationTest {
         assertThat(CreditNotification.parse(new ByteArrayInputStream(most)).applicationId())
                 .isEqualTo(CreditSamples.APPLICATION);
         assertThat(catchThrowableOfType(UnreadableMessageException.class, () -> CreditNotification.parse(stream)))
-                .hasMessageContaining("larger");
+                .hasMessageContaining("exceeds the limit of size");
         assertThat(stream.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("ab");
     }
 

@@ -73,11 +73,11 @@ public interface MobilizationRequest extends NotJsonSerializable {
         violations.rule(
                 inn().isPresent() != passport().isPresent(),
                 "inn",
-                "must be there, or passport instead: exactly one of them");
+                "is required without passport: exactly one of them");
         violations.rule(
                 dateOfDocument().isPresent() == passport().isPresent(),
                 "dateOfDocument",
-                "must be there with passport, and only with it");
+                "is required with passport, and only with it");
         violations.date("dateOfDocument", dateOfDocument().orElse(null));
         violations.throwIfAny("MobilizationRequest");
     }

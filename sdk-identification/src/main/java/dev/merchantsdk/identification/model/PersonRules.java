@@ -23,8 +23,7 @@ final class PersonRules {
         violations.required("passportSeries", person.passport());
         violations.required("passportNumber", person.passport());
         violations.required("gender", person.gender());
-        violations.rule(
-                person.snils().isPresent() || person.inn().isPresent(), "snils", "is required where there is no inn");
+        violations.rule(person.snils().isPresent() || person.inn().isPresent(), "snils", "is required without inn");
         violations.rule(
                 person.birthDate().isPresent() || person.snils().isEmpty(), "birthDate", "is required with snils");
         violations.date("birthDate", person.birthDate().orElse(null));

@@ -38,7 +38,7 @@ public final class Snils implements SensitiveValue {
     public static Snils of(String digits) {
         Snils snils = withoutChecksum(digits);
         if (!snils.hasRightCheckDigits()) {
-            throw refused("must have right check digits");
+            throw refused("must have valid check digits");
         }
         return snils;
     }

@@ -32,7 +32,7 @@ final class MobilizationRequestTest {
                         tuple("lastName", "is required"),
                         tuple("patronymic", "is required"),
                         tuple("dateOfBirth", "is required"),
-                        tuple("inn", "must be there, or passport instead: exactly one of them"));
+                        tuple("inn", "is required without passport: exactly one of them"));
     }
 
     @Test

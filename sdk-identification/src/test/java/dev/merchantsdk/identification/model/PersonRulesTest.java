@@ -30,7 +30,7 @@ final class PersonRulesTest {
                         "passportSeries is required",
                         "passportNumber is required",
                         "gender is required",
-                        "snils is required where there is no inn");
+                        "snils is required without inn");
     }
 
     static Stream<Arguments> faults() {
@@ -48,8 +48,8 @@ final class PersonRulesTest {
                 Arguments.of(
                         bySnils().birthDate(LocalDate.of(10_000, 1, 1)), "birthDate must have a year of four digits"),
                 Arguments.of(byInn().birthDate(LocalDate.of(-1, 1, 1)), "birthDate must have a year of four digits"),
-                Arguments.of(named(), "snils is required where there is no inn"),
-                Arguments.of(named().birthDate(LocalDate.of(1925, 3, 7)), "snils is required where there is no inn"));
+                Arguments.of(named(), "snils is required without inn"),
+                Arguments.of(named().birthDate(LocalDate.of(1925, 3, 7)), "snils is required without inn"));
     }
 
     @ParameterizedTest

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class SnilsTest {
-    private static final Violation WRONG_CHECK = new Violation("snils", "must have right check digits", "***");
+    private static final Violation WRONG_CHECK = new Violation("snils", "must have valid check digits", "***");
     private static final Violation WRONG_FORM =
             new Violation("snils", "must be 11 digits, without blanks and dashes", "***");
     private static final List<String> CHECKS = IntStream.range(0, 100)

@@ -8,7 +8,7 @@ public enum CallbackRejection {
     /** There is no body. */
     EMPTY(400, "it has no body"),
     /** The body is larger than {@link CallbacksBuilder#maxBytes(int)}. */
-    TOO_LARGE(413, "its body is larger than what is read"),
+    TOO_LARGE(413, "its body exceeds the limit of size"),
     /** It has more fields than {@link CallbacksBuilder#maxFields(int)}. */
     TOO_MANY_FIELDS(413, "it has more fields than what is read"),
     /**

@@ -88,7 +88,7 @@ public final class StoredText<T extends StoredText.Named> {
 
     /** Returns the failure for a property that has another form. */
     public InvalidRequestException refused(String property) {
-        return refused(property, "must have the form that toText() writes");
+        return refused(property, "must be a text of toText()");
     }
 
     private InvalidRequestException refused(String property, String rule) {

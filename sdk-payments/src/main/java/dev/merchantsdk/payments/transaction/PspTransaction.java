@@ -29,10 +29,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface PspTransaction extends NotJsonSerializable {
-    /**
-     * The number of the record: 8 digits, unique. Not the id that the transaction was created with, which is
-     * {@link #cs1()}.
-     */
+    /** The number of the record: 8 digits, unique. The id of the transaction is {@link #cs1()}. */
     @JsonProperty("id")
     long id();
 
@@ -48,10 +45,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @AsDecimal
     Optional<BigDecimal> amount();
 
-    /**
-     * {@link #amount()} in roubles, by assumption: {@link #currencyId()} is the currency. Empty if it is absent,
-     * negative, too large, or has more than two decimals.
-     */
+    /** {@link #amount()} in roubles, by assumption; empty if it is negative, too large, or has more than two decimals. */
     default Optional<Amount> amountAsAmount() {
         return amount().flatMap(Amount::ifValid);
     }
@@ -94,10 +88,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<JsonValue> contractToken();
 
-    /**
-     * The time of its creation, to the microsecond. Absent also if it has another form: {@link #additional()} contains
-     * it then.
-     */
+    /** The time of its creation, to the microsecond; in another form it is in {@link #additional()}. */
     @JsonProperty("created")
     @UtcMicros
     Optional<Instant> created();
@@ -372,10 +363,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> termUrl();
 
-    /**
-     * The time of its last change, to the second. Lists are filtered by it. Absent also if it has another form:
-     * {@link #additional()} contains it then.
-     */
+    /** The time of its last change, to the second, a filter of lists; in another form it is in {@link #additional()}. */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();

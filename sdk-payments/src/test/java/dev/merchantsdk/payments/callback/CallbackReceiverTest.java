@@ -228,9 +228,9 @@ final class CallbackReceiverTest {
 
         assertThat(log)
                 .contains("WARN")
-                .contains("its body is larger than what is read: 300000 bytes, and the limit of maxBytes is 262144")
+                .contains("its body exceeds the limit of size: 300000 bytes, and the limit of maxBytes is 262144")
                 .contains(
-                        "its body is larger than what is read: at least 262145 bytes, and the limit of maxBytes is 262144");
+                        "its body exceeds the limit of size: at least 262145 bytes, and the limit of maxBytes is 262144");
     }
 
     @Test

@@ -234,7 +234,7 @@ final class FilterOnTheWireTest {
                         "target_type",
                         "created_start_date",
                         "created_end_date");
-        // Beside updated, whose bounds every register has.
+        // In addition to updated, whose bounds every register has.
         assertThat(names(RegisterFields.class)).containsExactlyInAnyOrder("opcode", "channel_id", "status");
     }
 

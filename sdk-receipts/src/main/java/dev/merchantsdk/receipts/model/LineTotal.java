@@ -16,7 +16,7 @@ final class LineTotal {
      */
     static Amount of(Amount price, BigDecimal quantity) {
         if (!FiscalChecks.isQuantity(quantity)) {
-            throw new ArithmeticException("the quantity is none that a receipt can have");
+            throw new ArithmeticException("the quantity is not valid for a receipt");
         }
         return Amount.ofKopecks(
                 kopecks(BigInteger.valueOf(price.kopecks()), quantity).longValueExact());

@@ -26,7 +26,7 @@ final class PaymentReceiptConverter {
                                 prices -> prices.forEach(price -> items.add(item(item, price))),
                                 () -> line.broken(
                                         "totalPrice",
-                                        "must make a unit price of at least a kopeck, and less than 2^63",
+                                        "must give a unit price of at least 1 kopeck, and less than 2^63",
                                         item.totalPrice().toString())));
         violations.throwIfAny("FiscalInformation");
         return items;
@@ -57,7 +57,7 @@ final class PaymentReceiptConverter {
             if (item.total().isZero() && !item.price().isZero()) {
                 line.broken(
                         "price",
-                        "must make a line of at least a kopeck",
+                        "must give a line total of at least 1 kopeck",
                         item.price().toString());
             }
         });

@@ -49,7 +49,7 @@ final class ReceiptChecks {
         violations.rule(
                 receipt.customerPhone().isPresent() || receipt.customerEmail().isPresent(),
                 "customerPhone",
-                "is required where there is no customerEmail");
+                "is required without customerEmail");
     }
 
     private static void id(Violations violations, String field, JsonValue id) {

@@ -4,6 +4,7 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.endpoint.MerchantContext;
+import dev.merchantsdk.core.spi.CallListener;
 import java.time.Clock;
 import java.util.Optional;
 
@@ -21,7 +22,14 @@ public final class TestMerchant implements AutoCloseable {
     TestMerchant(TestMerchantBuilder builder) {
         Credentials credentials = builder.credentials();
         this.time = builder.time;
-        this.transport = new Transport(builder.client, builder.timeouts, builder.limits, false, Optional.of(time));
+        this.transport = new Transport(
+                builder.client,
+                builder.timeouts,
+                builder.limits,
+                false,
+                Optional.of(time),
+                Optional.empty(),
+                CallListener.NONE);
         this.calls = new Calls(
                 new MerchantContext(
                         builder.addresses,

@@ -1,0 +1,29 @@
+package dev.merchantsdk.core.call;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.Properties;
+
+/** The header {@code User-Agent}: the application of the merchant, the SDK and Java, each with its version. */
+final class UserAgent {
+    private static final String SDK =
+            "merchant-sdk/" + version() + " java/" + Runtime.version().feature();
+
+    private UserAgent() {}
+
+    static String of(Optional<String> application) {
+        return application.map(name -> name + " " + SDK).orElse(SDK);
+    }
+
+    private static String version() {
+        Properties properties = new Properties();
+        try (InputStream file = UserAgent.class.getResourceAsStream("version.properties")) {
+            properties.load(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return properties.getProperty("version");
+    }
+}

@@ -1,0 +1,19 @@
+package dev.merchantsdk.core.spi;
+
+/** The outcome of a call. */
+public enum CallOutcome {
+    /** The service accepted the call. */
+    SUCCESS,
+    /** The service refused the call, or redirected it. */
+    REFUSED,
+    /** The call was certainly not processed. */
+    NOT_SENT,
+    /** The call may have been processed; it must be looked up. */
+    UNKNOWN,
+    /** A query failed: no response, a server error, or a malformed response. */
+    UNAVAILABLE,
+    /** A response was received, and could not be saved here. */
+    NOT_SAVED,
+    /** The caller cancelled the call. */
+    CANCELLED
+}
