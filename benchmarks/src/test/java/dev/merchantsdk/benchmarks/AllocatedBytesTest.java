@@ -17,7 +17,7 @@ final class AllocatedBytesTest {
     private static final double LEAST = 0.5;
 
     private static final double PAYMENT = 1.18;
-    private static final double STATUS_QUERY = 1.15;
+    private static final double STATUS_QUERY = 1.16;
 
     @Test
     void callsAllocateWithinTheirLimits() throws IOException {

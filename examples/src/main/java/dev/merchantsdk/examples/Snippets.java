@@ -17,8 +17,6 @@ import dev.merchantsdk.core.paging.Page;
 import dev.merchantsdk.core.paging.Pages;
 import dev.merchantsdk.core.paging.UnreadableRecord;
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.core.spi.CallEvent;
-import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.core.value.Secret;
@@ -114,20 +112,6 @@ final class Snippets {
         PaymentPage page = PaymentsClient.of(sdk).pay(payment);
         // end::pay
         return page;
-    }
-
-    static MerchantSdk observed(MerchantSdkBuilder builder, Map<String, Duration> timers) {
-        // tag::listener
-        MerchantSdk sdk = builder.application("shop/1.4")
-                .callListener(new CallListener() {
-                    @Override
-                    public void onEnd(CallEvent call) {
-                        timers.put(call.endpoint() + " " + call.outcome().orElseThrow(), call.elapsed());
-                    }
-                })
-                .build();
-        // end::listener
-        return sdk;
     }
 
     static MerchantSdk profile(MerchantSdkBuilder builder) {

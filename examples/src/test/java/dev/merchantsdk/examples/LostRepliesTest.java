@@ -79,7 +79,7 @@ final class LostRepliesTest {
         calls.put(
                 "credit.createOrder",
                 new Unasked(
-                        "a status notification with this OrderID",
+                        "A status notification with this OrderID",
                         sdk -> CreditClient.of(sdk).createOrder(order())));
         calls.put(
                 "credit.reportShipment",

@@ -95,12 +95,15 @@ final class SnippetsTest {
     void theListenerOfTheGuideReceivesTheOutcome() {
         Map<String, Duration> timers = new TreeMap<>();
         try (Sandbox sandbox = Sandbox.start();
-                MerchantSdk sdk = Snippets.observed(sandbox.sdkBuilder(), timers)) {
+                MerchantSdk sdk = ObservabilitySnippets.observed(sandbox.sdkBuilder(), timers)) {
             PaymentPage page = Snippets.pay(sdk, "https://shop.example/back", "https://shop.example/callback");
 
             assertThat(page.userWebLink()).isPresent();
             assertThat(timers).containsOnlyKeys("payments.pay SUCCESS");
-            assertThat(sandbox.received("payments.pay").get(0).header("User-Agent").orElseThrow())
+            assertThat(sandbox.received("payments.pay")
+                            .get(0)
+                            .header("User-Agent")
+                            .orElseThrow())
                     .startsWith("shop/1.4 merchant-sdk/");
         }
     }

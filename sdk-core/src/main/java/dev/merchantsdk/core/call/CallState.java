@@ -43,6 +43,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     private final Optional<? extends BodySink<R>> receiver;
     private final Function<CallState<Q, R>, Step<R>> nextAttempt;
     private final CallLog log;
+    private final String userAgent;
 
     private Set<String> receivedIds = Set.of();
     private List<AttemptFailure> failures = List.of();
@@ -61,7 +62,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
             int maxAttempts,
             Q request,
             Function<CallState<Q, R>, Step<R>> nextAttempt,
-            CallLog log) {
+            CallLog log,
+            String userAgent) {
         this.endpoint = endpoint;
         this.url = url;
         this.headers = headers;
@@ -72,6 +74,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         this.receiver = endpoint.receiver(request);
         this.nextAttempt = nextAttempt;
         this.log = log;
+        this.userAgent = userAgent;
     }
 
     Endpoint<Q, R> endpoint() {
@@ -156,11 +159,14 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     /** Returns the HTTP request of the next attempt. */
     Request request(SendGuard guard, @Nullable AuthHeader header) {
         authentication = header;
-        Request.Builder builder = new Request.Builder()
-                .url(url)
-                .headers(headers)
-                .tag(SendGuard.class, guard)
-                .tag(String.class, endpoint.name());
+        Request.Builder builder =
+                new Request.Builder().url(url).tag(SendGuard.class, guard).tag(String.class, endpoint.name());
+        if (headers.size() > 0) {
+            builder.headers(headers);
+        }
+        if (headers.get(UserAgent.HEADER) == null) {
+            builder.header(UserAgent.HEADER, userAgent);
+        }
         builder.method(endpoint.method().name(), endpoint.method() == HttpMethod.GET ? null : body);
         if (header != null) {
             builder.header(header.name(), header.value().reveal());

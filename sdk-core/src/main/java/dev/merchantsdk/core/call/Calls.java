@@ -31,6 +31,8 @@ import org.jspecify.annotations.Nullable;
  * with a typed response or an exception as the result. Thread-safe.
  */
 public final class Calls {
+    private static final Headers NO_HEADERS = Headers.of();
+
     private final MerchantContext merchant;
     private final Transport transport;
     private final ResponseHandler responses;
@@ -172,7 +174,8 @@ public final class Calls {
                 Math.min(attempts, options.maxAttempts().orElse(attempts)),
                 request,
                 this::attempt,
-                log);
+                log,
+                transport.userAgent());
     }
 
     /** Returns the step of the next attempt: the wait for its token, or the request. */
@@ -249,24 +252,16 @@ public final class Calls {
     }
 
     /** Returns the caller's headers and those of the contract, after the same validation. */
-    private <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
+    private static <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
         Map<String, String> ofContract = endpoint.headers(request);
         if (ofContract.isEmpty()) {
-            return options.headers().isEmpty()
-                    ? transport.headers()
-                    : ofCaller(options).build();
+            return options.headers().isEmpty() ? NO_HEADERS : Headers.of(options.headers());
         }
-        Headers.Builder headers = ofCaller(options);
+        Headers.Builder headers = Headers.of(options.headers()).newBuilder();
         RequestOptions.Builder checked = RequestOptions.builder();
         ofContract.forEach(checked::header);
         checked.build().headers().forEach(headers::set);
         return headers.build();
-    }
-
-    private Headers.Builder ofCaller(RequestOptions options) {
-        Headers.Builder headers = transport.headers().newBuilder();
-        options.headers().forEach(headers::set);
-        return headers;
     }
 
     private Duration limit(Endpoint<?, ?> endpoint, RequestOptions options) {

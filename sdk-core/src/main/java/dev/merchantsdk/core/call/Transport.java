@@ -32,7 +32,6 @@ import okhttp3.Authenticator;
 import okhttp3.ConnectionPool;
 import okhttp3.CookieJar;
 import okhttp3.Dispatcher;
-import okhttp3.Headers;
 import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 
@@ -52,8 +51,7 @@ public final class Transport {
     private final Scheduler scheduler;
     private final JsonLimits limits;
     private final boolean freshForMoney;
-    /** The headers of every request. */
-    private final Headers headers;
+    private final String userAgent;
 
     private final CallListener listener;
     /** By merchant; an entry exists as long as its credentials are in use. */
@@ -84,7 +82,7 @@ public final class Transport {
             Optional<String> application,
             CallListener listener) {
         this.limits = limits;
-        this.headers = Headers.of("User-Agent", UserAgent.of(application));
+        this.userAgent = UserAgent.of(application);
         this.listener = listener;
         this.threads = Executors.newCachedThreadPool(daemons("merchant-sdk-call"));
         this.timer = timer();
@@ -142,7 +140,7 @@ public final class Transport {
         this.users = shared.users;
         this.scheduler = shared.scheduler;
         this.freshForMoney = shared.freshForMoney;
-        this.headers = shared.headers;
+        this.userAgent = shared.userAgent;
         this.listener = shared.listener;
         this.ownPool = shared.ownPool;
         this.client = shared.client;
@@ -166,9 +164,9 @@ public final class Transport {
         }
     }
 
-    /** Returns the headers of every request, which a caller can replace. */
-    Headers headers() {
-        return headers;
+    /** Returns the header {@code User-Agent} of every request that has no other one. */
+    String userAgent() {
+        return userAgent;
     }
 
     /** Returns the merchant's listener of calls. */

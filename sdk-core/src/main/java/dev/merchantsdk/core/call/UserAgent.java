@@ -8,6 +8,8 @@ import java.util.Properties;
 
 /** The header {@code User-Agent}: the application of the merchant, the SDK and Java, each with its version. */
 final class UserAgent {
+    static final String HEADER = "User-Agent";
+
     private static final String SDK =
             "merchant-sdk/" + version() + " java/" + Runtime.version().feature();
 

@@ -1,0 +1,27 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.spi.CallEvent;
+import dev.merchantsdk.core.spi.CallListener;
+import java.time.Duration;
+import java.util.Map;
+
+/** The code of the guide on logs and metrics; a test runs it. */
+final class ObservabilitySnippets {
+    private ObservabilitySnippets() {}
+
+    static MerchantSdk observed(MerchantSdkBuilder builder, Map<String, Duration> timers) {
+        // tag::listener
+        MerchantSdk sdk = builder.application("shop/1.4")
+                .callListener(new CallListener() {
+                    @Override
+                    public void onEnd(CallEvent call) {
+                        timers.put(call.endpoint() + " " + call.outcome().orElseThrow(), call.elapsed());
+                    }
+                })
+                .build();
+        // end::listener
+        return sdk;
+    }
+}
