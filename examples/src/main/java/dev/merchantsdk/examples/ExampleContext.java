@@ -12,6 +12,8 @@ import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.sandbox.Sandbox;
+import java.io.Console;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -255,9 +257,21 @@ final class ExampleContext implements AutoCloseable {
         out.println(line);
     }
 
-    /** Where progress bars are drawn: not into the story, which may go to a file. */
+    /** Returns the stream of progress bars: the standard error output of a terminal, otherwise none. */
     PrintStream bars() {
-        return err;
+        return isTerminal() ? err : new PrintStream(OutputStream.nullOutputStream());
+    }
+
+    private static boolean isTerminal() {
+        Console console = System.console();
+        if (console == null) {
+            return false;
+        }
+        try {
+            return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+        } catch (ReflectiveOperationException beforeJava22) {
+            return true; // a console without a terminal exists since Java 22 only
+        }
     }
 
     @Override

@@ -35,6 +35,7 @@ public final class Main {
             new IdentificationExample(),
             new MobilizationExample());
 
+    private static final String SOURCES = "examples/src/main/java/dev/merchantsdk/examples";
     private static final int FAILED = 1;
     private static final int CANNOT_START = 2;
 
@@ -96,6 +97,11 @@ public final class Main {
     }
 
     private int all() {
+        out.println("Examples of the merchant SDK on "
+                + (settings.nameAnEnvironment()
+                        ? "the environment of the MERCHANT_SDK_ variables"
+                        : "the embedded sandbox, a simulator of the service in this process"));
+        out.println("Sources: " + SOURCES);
         List<String> skipped = new ArrayList<>();
         int played = 0;
         int status = 0;
@@ -109,6 +115,11 @@ public final class Main {
             }
         }
         skipped.forEach(line -> out.println("skipped: " + line));
+        if (status == 0 && played > 0) {
+            out.println(played + " examples ended with their results.");
+            out.println("Next: -Dexec.args=pay runs one of them, -Dexec.args=list names all;"
+                    + " docs/get-started.md shows a project of your own.");
+        }
         return played == 0 ? cannotStart("no example ran") : status;
     }
 
@@ -117,7 +128,8 @@ public final class Main {
     }
 
     private int play(Example example) {
-        out.println("== " + example.name() + ": " + example.shows());
+        out.println("== " + example.name() + ": " + example.shows() + " ("
+                + example.getClass().getSimpleName() + ".java)");
         try (ExampleContext stage = ExampleContext.open(settings, polling, out, err)) {
             example.run(stage);
             return 0;

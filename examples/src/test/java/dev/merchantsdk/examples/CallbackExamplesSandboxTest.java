@@ -9,7 +9,7 @@ final class CallbackExamplesSandboxTest {
     @Test
     void callbacksOnTheSandbox() {
         assertThat(onSandbox("callbacks")).isEqualToNormalizingNewlines("""
-                == callbacks: the result of a payment by callback: signature and records verified, processed once
+                == callbacks: the result of a payment by callback: signature and records verified, processed once (CallbacksExample.java)
                 send the payer to http://sandbox/payer/ID
                 (the payer enters the card 492950******6878)
                 paid 990.50, delivery courier, metadata {"cart": 17}
@@ -21,7 +21,7 @@ final class CallbackExamplesSandboxTest {
     @Test
     void lostReplyOnTheSandbox() {
         assertThat(onSandbox("lost-reply")).isEqualToNormalizingNewlines("""
-                == lost-reply: replies that are lost, and what became of the requests
+                == lost-reply: replies that are lost, and what became of the requests (LostReplyExample.java)
                 (the next reply to payments.payoutToCard is lost)
                 paid out, transaction ID
                 (requests of it: 2, payouts made: 1)
@@ -36,7 +36,7 @@ final class CallbackExamplesSandboxTest {
     @Test
     void recurringGuardOnTheSandbox() {
         assertThat(onSandbox("recurring-guard")).isEqualToNormalizingNewlines("""
-                == recurring-guard: debits without the payer that keep to the contract's limits
+                == recurring-guard: debits without the payer that keep to the contract's limits (RecurringGuardExample.java)
                 sent, transaction ID
                   answered INSUFFICIENT_FUNDS(51)
                 sent, transaction ID

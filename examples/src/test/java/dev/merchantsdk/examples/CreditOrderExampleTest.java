@@ -13,7 +13,7 @@ final class CreditOrderExampleTest {
         ExampleRun run = ExampleRun.of(Map.of(), "credit-order");
         assertThat(run.status()).isZero();
         assertThat(run.out().replaceAll("127\\.0\\.0\\.1:[0-9]+", "sandbox")).isEqualToNormalizingNewlines("""
-                        == credit-order: a cart on credit, from the order to the shipment
+                        == credit-order: a cart on credit, from the order to the shipment (CreditOrderExample.java)
                         cart: 31981.00 roubles, with discount 30481.00
                         order EX-MM8Y7C00 accepted, application 3988819f-4d5d-4e5c-af06-b7d4d9f55dea
                         send the customer to http://sandbox/home/uforms?applicationId=3988819f-4d5d-4e5c-af06-b7d4d9f55dea

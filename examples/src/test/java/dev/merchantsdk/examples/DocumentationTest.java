@@ -238,9 +238,9 @@ final class DocumentationTest {
         throw new AssertionError(file + " has no " + mark);
     }
 
-    /** Whether a block draws a diagram, which only the page on the architecture does. */
+    /** Returns whether a block is a diagram: Mermaid, or text on the page of the architecture. */
     private static boolean isDiagram(Path page, String language) {
-        return page.equals(ARCHITECTURE) && language.equals("text");
+        return language.equals("mermaid") || (page.equals(ARCHITECTURE) && language.equals("text"));
     }
 
     private static Stream<MatchResult> namedInArchitecture(Pattern pattern) throws IOException {

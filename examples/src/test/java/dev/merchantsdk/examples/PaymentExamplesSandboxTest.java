@@ -12,7 +12,7 @@ final class PaymentExamplesSandboxTest {
     @Test
     void pay() {
         assertThat(story("pay")).isEqualToNormalizingNewlines("""
-                == pay: a one-step payment with a receipt, from the request to the record
+                == pay: a one-step payment with a receipt, from the request to the record (PayExample.java)
                 order EX-1 of 1290.50 roubles, transaction ID
                 send the payer to http://sandbox/payer/ID
                 (the payer enters the card 492950******6878)
@@ -30,7 +30,7 @@ final class PaymentExamplesSandboxTest {
     @Test
     void twoStage() {
         assertThat(story("two-stage")).isEqualToNormalizingNewlines("""
-                == two-stage: holds, debited in full, in part and not at all
+                == two-stage: holds, debited in full, in part and not at all (TwoStageExample.java)
                 send the payer to http://sandbox/payer/ID
                 (the payer enters the card 492950******6878)
                 hold of 1000.00 roubles
@@ -46,7 +46,7 @@ final class PaymentExamplesSandboxTest {
     @Test
     void saveCard() {
         assertThat(story("save-card")).isEqualToNormalizingNewlines("""
-                == save-card: tokens of cards: by a page, by a number, by SBP
+                == save-card: tokens of cards: by a page, by a number, by SBP (SaveCardExample.java)
                 send the payer to http://sandbox/bind/ID; the callback tells when the token is usable
                 (the payer enters a card; the token is ACTIVE)
                 a token for payouts only, at once: ***
@@ -58,7 +58,7 @@ final class PaymentExamplesSandboxTest {
     @Test
     void recurring() {
         assertThat(story("recurring")).isEqualToNormalizingNewlines("""
-                == recurring: debits without the payer, until the issuer forbids them
+                == recurring: debits without the payer, until the issuer forbids them (RecurringExample.java)
                 debited 299.00, transaction ID; the result comes by callback
                 refused before sending: customerInfo.email is required with fiscalInformation
                 refused before sending: customerInfo.phone is required with fiscalInformation
@@ -70,7 +70,7 @@ final class PaymentExamplesSandboxTest {
     @Test
     void oneClick() {
         assertThat(story("one-click")).isEqualToNormalizingNewlines("""
-                == one-click: a payment with a saved card, without CVV and 3-D Secure
+                == one-click: a payment with a saved card, without CVV and 3-D Secure (OneClickExample.java)
                 transaction ID: the result comes by callback
                 (the issuer has forbidden debits of the card)
                 transaction ID: open the custom payment form for the CVV
@@ -81,7 +81,7 @@ final class PaymentExamplesSandboxTest {
     @Test
     void refund() {
         assertThat(story("refund")).isEqualToNormalizingNewlines("""
-                == refund: a payment given back in parts
+                == refund: a payment given back in parts (RefundExample.java)
                 send the payer to http://sandbox/payer/ID
                 (the payer enters the card 492950******6878)
                 paid 500.00
@@ -93,7 +93,7 @@ final class PaymentExamplesSandboxTest {
     @Test
     void payout() {
         assertThat(story("payout")).isEqualToNormalizingNewlines("""
-                == payout: a payout to a saved card, sent once
+                == payout: a payout to a saved card, sent once (PayoutExample.java)
                 paid out 2500.00, transaction ID; the result comes by callback
                 not paid twice: errorCode -2
                 """);
@@ -102,7 +102,7 @@ final class PaymentExamplesSandboxTest {
     @Test
     void sbpPayout() {
         assertThat(story("sbp-payout")).isEqualToNormalizingNewlines("""
-                == sbp-payout: payouts by phone through the fast payment system
+                == sbp-payout: payouts by phone through the fast payment system (SbpPayoutExample.java)
                 bank Test Bank One, BIC 044525593
                 to a named recipient: transaction ID
                 created: transaction ID
@@ -115,7 +115,7 @@ final class PaymentExamplesSandboxTest {
     @Test
     void cardToCard() {
         assertThat(story("card2card")).isEqualToNormalizingNewlines("""
-                == card2card: a transfer from a saved card to a card number
+                == card2card: a transfer from a saved card to a card number (CardToCardExample.java)
                 150.00 to 469206******9192, transaction ID; the result comes by callback
                 refused before sending: destination must be one of card and knownCardNumber
                 """);

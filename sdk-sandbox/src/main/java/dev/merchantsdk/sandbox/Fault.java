@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.FaultAction;
 import dev.merchantsdk.sandbox.http.HttpResponse;
-import dev.merchantsdk.sandbox.http.Transmission;
+import dev.merchantsdk.sandbox.http.ResponseDelivery;
 import java.time.Duration;
 import java.util.Map;
 import okio.ByteString;
@@ -43,7 +43,7 @@ public final class Fault {
         return of((processing, held) -> {
             HttpResponse reply = processing.get();
             held.pause(by);
-            return Transmission.whole(reply);
+            return ResponseDelivery.whole(reply);
         });
     }
 
@@ -52,20 +52,20 @@ public final class Fault {
         return of((processing, held) -> {
             HttpResponse reply = processing.get();
             held.pause(hold.arrived());
-            return Transmission.whole(reply);
+            return ResponseDelivery.whole(reply);
         });
     }
 
     /** Not processed: the request is read, and the connection closed without a reply. */
     public static Fault lostBeforeProcessing() {
-        return of((processing, held) -> Transmission.none());
+        return of((processing, held) -> ResponseDelivery.none());
     }
 
     /** Processed; the connection is closed without a reply. */
     public static Fault lostAfterProcessing() {
         return of((processing, held) -> {
             HttpResponse unused = processing.get();
-            return Transmission.none();
+            return ResponseDelivery.none();
         });
     }
 
@@ -73,7 +73,7 @@ public final class Fault {
     public static Fault truncated() {
         return of((processing, held) -> {
             HttpResponse reply = processing.get();
-            return Transmission.whole(reply).cutTo(reply.body().size() / 2);
+            return ResponseDelivery.whole(reply).cutTo(reply.body().size() / 2);
         });
     }
 
@@ -82,25 +82,25 @@ public final class Fault {
         if (bytes < 0) {
             throw new IllegalArgumentException("bytes must not be negative, is " + bytes);
         }
-        return of((processing, held) -> Transmission.whole(processing.get()).cutTo(bytes));
+        return of((processing, held) -> ResponseDelivery.whole(processing.get()).cutTo(bytes));
     }
 
     /** Processed; the body is sent in pieces with a pause, in real time, between them. */
     public static Fault dribbled(int bytesAtATime, Duration pause) {
         requirePositive(bytesAtATime, "bytesAtATime");
-        Transmission.Dribble pieces = new Transmission.Dribble(bytesAtATime, pause);
-        return of((processing, held) -> Transmission.whole(processing.get()).inPieces(pieces));
+        ResponseDelivery.Dribble pieces = new ResponseDelivery.Dribble(bytesAtATime, pause);
+        return of((processing, held) -> ResponseDelivery.whole(processing.get()).inPieces(pieces));
     }
 
     /** Processed; the status line is no HTTP. */
     public static Fault garbageStatusLine() {
-        return of((processing, held) -> Transmission.whole(processing.get()).under("\u0001 garbage, not HTTP"));
+        return of((processing, held) -> ResponseDelivery.whole(processing.get()).under("\u0001 garbage, not HTTP"));
     }
 
     /** Processed; the body is no JSON, and no UTF-8 either. */
     public static Fault garbageBody() {
         return of((processing, held) ->
-                Transmission.whole(processing.get().with(ByteString.of((byte) '{', (byte) 0xff, (byte) 0))));
+                ResponseDelivery.whole(processing.get().with(ByteString.of((byte) '{', (byte) 0xff, (byte) 0))));
     }
 
     /**
@@ -120,7 +120,7 @@ public final class Fault {
     public static Fault withFields(Map<String, JsonValue> fields) {
         Map<String, JsonValue> added = Map.copyOf(fields);
         return of((processing, held) ->
-                Transmission.whole(Documents.changed(processing.get(), document -> document.putAll(added))));
+                ResponseDelivery.whole(Documents.changed(processing.get(), document -> document.putAll(added))));
     }
 
     /** The same with one more header in the reply. */
@@ -148,11 +148,11 @@ public final class Fault {
     }
 
     private static Fault replied(HttpResponse reply) {
-        return of((processing, held) -> Transmission.whole(reply));
+        return of((processing, held) -> ResponseDelivery.whole(reply));
     }
 
     private static Fault edited(String field, Documents.Edit edit) {
-        return of((processing, held) -> Transmission.whole(Documents.edited(processing.get(), field, edit)));
+        return of((processing, held) -> ResponseDelivery.whole(Documents.edited(processing.get(), field, edit)));
     }
 
     private static int checked(int status) {

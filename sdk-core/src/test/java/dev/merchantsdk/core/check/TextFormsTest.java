@@ -58,7 +58,7 @@ final class TextFormsTest {
     private static void assertSame(Pattern pattern, String[] pieces, int most, Consumer<TextCheck> form) {
         Random random = new Random(18);
         int accepted = 0;
-        for (int i = 0; i < 40_000; i++) {
+        for (int i = 0; i < 10_000; i++) {
             String text = Stream.generate(() -> pieces[random.nextInt(pieces.length)])
                     .limit(random.nextInt(most + 1))
                     .collect(Collectors.joining());
@@ -67,7 +67,7 @@ final class TextFormsTest {
             assertThat(rules(text, form).noneMatch(FORM::contains)).as(text).isEqualTo(expected);
             accepted += expected ? 1 : 0;
         }
-        assertThat(accepted).isBetween(1_000, 30_000);
+        assertThat(accepted).isBetween(250, 7_500);
     }
 
     /** Returns the broken rules: those about surrogates and control characters are not part of the form. */

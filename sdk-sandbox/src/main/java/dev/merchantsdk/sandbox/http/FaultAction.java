@@ -11,5 +11,5 @@ public interface FaultAction {
      * @param processing processes the request when it is called, which is optional
      * @param held keeps a response back
      */
-    Transmission transmit(Supplier<HttpResponse> processing, HeldResponses held);
+    ResponseDelivery transmit(Supplier<HttpResponse> processing, HeldResponses held);
 }

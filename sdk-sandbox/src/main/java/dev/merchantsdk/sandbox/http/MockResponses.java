@@ -15,7 +15,7 @@ import okio.ByteString;
 final class MockResponses {
     private MockResponses() {}
 
-    static MockResponse response(Transmission transmission, HeldResponses held) {
+    static MockResponse response(ResponseDelivery transmission, HeldResponses held) {
         if (transmission.lost()) {
             return new MockResponse.Builder()
                     .onResponseStart(new SocketEffect.CloseSocket())
@@ -35,7 +35,7 @@ final class MockResponses {
     }
 
     /** Announces the whole length, and sends only the given part, in pieces if the fault requires it. */
-    private record Body(ByteString bytes, int sent, Transmission transmission, HeldResponses held)
+    private record Body(ByteString bytes, int sent, ResponseDelivery transmission, HeldResponses held)
             implements MockResponseBody {
         @Override
         public long getContentLength() {
@@ -44,7 +44,8 @@ final class MockResponses {
 
         @Override
         public void writeTo(BufferedSink sink) throws IOException {
-            int piece = transmission.dribble().map(Transmission.Dribble::bytes).orElse(Integer.MAX_VALUE);
+            int piece =
+                    transmission.dribble().map(ResponseDelivery.Dribble::bytes).orElse(Integer.MAX_VALUE);
             int from = 0;
             while (from < sent) {
                 int to = from + Math.min(piece, sent - from);

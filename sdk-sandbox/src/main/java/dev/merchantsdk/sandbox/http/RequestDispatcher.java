@@ -49,9 +49,9 @@ final class RequestDispatcher extends Dispatcher {
                 route.flatMap(Route::endpoint),
                 route.map(found -> found.variables(path)).orElse(Map.of()));
         log.add(request);
-        Transmission transmission = faults.next(request.endpoint())
+        ResponseDelivery transmission = faults.next(request.endpoint())
                 .map(fault -> answered(() -> fault.transmit(() -> process(route, request, path), held)))
-                .orElseGet(() -> answered(() -> Transmission.whole(process(route, request, path))));
+                .orElseGet(() -> answered(() -> ResponseDelivery.whole(process(route, request, path))));
         return MockResponses.response(transmission, held);
     }
 
@@ -60,11 +60,11 @@ final class RequestDispatcher extends Dispatcher {
     }
 
     /** A defect of the sandbox or of a planned fault must be seen by the caller, not only cut the connection. */
-    private static Transmission answered(Supplier<Transmission> work) {
+    private static ResponseDelivery answered(Supplier<ResponseDelivery> work) {
         try {
             return work.get();
         } catch (RuntimeException | LinkageError e) {
-            return Transmission.whole(HttpResponse.problem(500, "The sandbox failed: " + e));
+            return ResponseDelivery.whole(HttpResponse.problem(500, "The sandbox failed: " + e));
         }
     }
 }

@@ -8,8 +8,8 @@ import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.LoopbackServer;
+import dev.merchantsdk.sandbox.http.ResponseDelivery;
 import dev.merchantsdk.sandbox.http.Route;
-import dev.merchantsdk.sandbox.http.Transmission;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -122,7 +122,7 @@ final class CallbackPosterTest {
 
     @Test
     void postsOnceEvenIfTheAnswerIsLost() throws InterruptedException {
-        shop.faults().planForAny((processing, gate) -> Transmission.none(), 1);
+        shop.faults().planForAny((processing, gate) -> ResponseDelivery.none(), 1);
 
         poster.post(url, Map.of());
 

@@ -66,7 +66,7 @@ final class CrashCheck {
 
     /** A found record exists as it was reported. A record that was not found did not exist when the shop started. */
     private void judgement(CrashRun.Judgement judgement) {
-        Verdict verdict = judgement.verdict();
+        ShopReport verdict = judgement.verdict();
         List<String> ids = ids(verdict.orderId());
         if (verdict.transactionId().isEmpty()) {
             if (judgement.known()) {

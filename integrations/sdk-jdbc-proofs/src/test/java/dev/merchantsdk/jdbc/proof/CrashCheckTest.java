@@ -61,17 +61,18 @@ final class CrashCheckTest {
 
     @Test
     void aVerdictAgreesWithTheService() {
-        assertThat(judged(new Verdict("order-0", Optional.of("a"), 3), true)).isEmpty();
-        assertThat(judged(new Verdict("order-0", Optional.of("b"), 3), true))
+        assertThat(judged(new ShopReport("order-0", Optional.of("a"), 3), true)).isEmpty();
+        assertThat(judged(new ShopReport("order-0", Optional.of("b"), 3), true))
                 .containsExactly("order-0 is said to be found, and the service does not have it");
-        assertThat(judged(new Verdict("order-0", Optional.of("a"), 1), true))
+        assertThat(judged(new ShopReport("order-0", Optional.of("a"), 1), true))
                 .containsExactly("order-0 is said to be in the state 1, and is in [3]");
     }
 
     @Test
     void itMayBeUnknownWhatTheServiceDidNotHaveYet() {
-        assertThat(judged(new Verdict("order-0", Optional.empty(), 0), false)).isEmpty();
-        assertThat(judged(new Verdict("order-0", Optional.empty(), 0), true))
+        assertThat(judged(new ShopReport("order-0", Optional.empty(), 0), false))
+                .isEmpty();
+        assertThat(judged(new ShopReport("order-0", Optional.empty(), 0), true))
                 .containsExactly("order-0 is said to be unknown, and the service had it");
     }
 
@@ -79,7 +80,7 @@ final class CrashCheckTest {
         return CrashCheck.findings(made, Map.of(entry.orderId(), entry), List.of());
     }
 
-    private static List<String> judged(Verdict verdict, boolean known) {
+    private static List<String> judged(ShopReport verdict, boolean known) {
         JournalEntry entry = entry(PAYMENT, JournalState.ACCEPTED, "a");
         return CrashCheck.findings(
                 List.of(made(PAYMENT, "a")),

@@ -32,7 +32,7 @@ final class CrashRun {
      * @param verdict the report
      * @param known whether the service had it
      */
-    record Judgement(Verdict verdict, boolean known) {}
+    record Judgement(ShopReport verdict, boolean known) {}
 
     /**
      * The result.
@@ -166,8 +166,8 @@ final class CrashRun {
     }
 
     private void take(String line, Set<String> known) {
-        if (Verdict.isIn(line)) {
-            Verdict verdict = Verdict.parse(line);
+        if (ShopReport.isIn(line)) {
+            ShopReport verdict = ShopReport.parse(line);
             judgements.add(new Judgement(verdict, known.contains(verdict.orderId())));
             count(verdict.transactionId().isPresent() ? "verdicts: found" : "verdicts: unknown");
         } else if (line.startsWith("left ")) {

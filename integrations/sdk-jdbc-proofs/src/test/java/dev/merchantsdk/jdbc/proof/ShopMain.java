@@ -66,7 +66,7 @@ final class ShopMain {
     private void recover() {
         say("recovering");
         for (RecoveredPayment recovered : payments.recover(SETTLE)) {
-            say(Verdict.of(recovered.outcome()).line());
+            say(ShopReport.of(recovered.outcome()).line());
             if (recovered.mayBeSentAgain() && setting.kind() != ShopKind.LEAVES_PAYOUTS) {
                 send(ShopOrder.ofId(recovered.entry().orderId()));
             }

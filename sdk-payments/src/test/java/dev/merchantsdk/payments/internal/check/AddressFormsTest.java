@@ -104,7 +104,7 @@ final class AddressFormsTest {
     void webAddressesAreThoseOfTheExpressionAndHttpUrl() {
         Random random = new Random(18);
         int accepted = 0;
-        for (int i = 0; i < 100_000; i++) {
+        for (int i = 0; i < 25_000; i++) {
             String text = any(STARTS, random) + pieces(random, 8);
             Optional<Boolean> expected = expected(text);
 
@@ -117,7 +117,7 @@ final class AddressFormsTest {
                     .isEqualTo(expected.isPresent() || APP_LINK.matcher(text).matches());
             accepted += expected.isPresent() ? 1 : 0;
         }
-        assertThat(accepted).isBetween(5_000, 70_000);
+        assertThat(accepted).isBetween(1_250, 17_500);
     }
 
     /** Names that differ from a common one in one place, at the limits of the scan. */
@@ -144,7 +144,7 @@ final class AddressFormsTest {
         List<String> ends =
                 List.of("", "/", "/a?b=c#d", "?q", "#f", "?@", "/[]", "/\\", "/\u007f", "/ ", "/\u00e9", ":80", ":80/");
         int accepted = 0;
-        for (int i = 0; i < 50_000; i++) {
+        for (int i = 0; i < 12_500; i++) {
             String names = Stream.generate(() -> any(labels, random) + ".")
                     .limit(random.nextInt(6))
                     .collect(Collectors.joining());
@@ -156,21 +156,21 @@ final class AddressFormsTest {
                     .isEqualTo(expected);
             accepted += expected.isPresent() ? 1 : 0;
         }
-        assertThat(accepted).isBetween(2_000, 45_000);
+        assertThat(accepted).isBetween(500, 11_250);
     }
 
     @Test
     void linksOfAppsAreThoseOfTheExpression() {
         Random random = new Random(118);
         int accepted = 0;
-        for (int i = 0; i < 60_000; i++) {
+        for (int i = 0; i < 15_000; i++) {
             String text = any(SCHEMES, random) + ":" + pieces(random, 3);
             boolean expected = APP_LINK.matcher(text).matches();
 
             assertThat(AddressText.isAppLink(text)).as(text).isEqualTo(expected);
             accepted += expected ? 1 : 0;
         }
-        assertThat(accepted).isBetween(6_000, 55_000);
+        assertThat(accepted).isBetween(1_500, 13_750);
     }
 
     @Test

@@ -51,7 +51,7 @@ final class WebAddressTest {
     void everyAddressIsJudgedAsOkHttpParsesIt() {
         Random random = new Random(1);
         int accepted = 0;
-        for (int i = 0; i < 200_000; i++) {
+        for (int i = 0; i < 50_000; i++) {
             String rest = Stream.generate(() -> PIECES[random.nextInt(PIECES.length)])
                     .limit(1 + random.nextInt(9))
                     .collect(Collectors.joining());
@@ -64,7 +64,7 @@ final class WebAddressTest {
                     .isEqualTo(absolute ? Optional.of(url.isHttps() || BaseUrl.isLoopback(url)) : Optional.empty());
             accepted += absolute ? 1 : 0;
         }
-        assertThat(accepted).isBetween(20_000, 180_000);
+        assertThat(accepted).isBetween(5_000, 45_000);
     }
 
     @ParameterizedTest

@@ -13,7 +13,7 @@ import java.util.function.UnaryOperator;
  * @param dribble how the body trickles, if it does
  * @param lost whether the connection is closed instead of any reply
  */
-public record Transmission(
+public record ResponseDelivery(
         HttpResponse reply,
         Optional<String> statusLine,
         Optional<Integer> bytes,
@@ -28,32 +28,33 @@ public record Transmission(
     public record Dribble(int bytes, Duration pause) {}
 
     /** The whole reply at once. */
-    public static Transmission whole(HttpResponse reply) {
-        return new Transmission(reply, Optional.empty(), Optional.empty(), Optional.empty(), false);
+    public static ResponseDelivery whole(HttpResponse reply) {
+        return new ResponseDelivery(reply, Optional.empty(), Optional.empty(), Optional.empty(), false);
     }
 
     /** No reply: the connection is closed. */
-    public static Transmission none() {
-        return new Transmission(HttpResponse.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
+    public static ResponseDelivery none() {
+        return new ResponseDelivery(
+                HttpResponse.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
     }
 
     /** Another status line, sent unchanged. */
-    public Transmission under(String line) {
-        return new Transmission(reply, Optional.of(line), bytes, dribble, lost);
+    public ResponseDelivery under(String line) {
+        return new ResponseDelivery(reply, Optional.of(line), bytes, dribble, lost);
     }
 
     /** The first bytes of the body only; its length is announced whole. */
-    public Transmission cutTo(int first) {
-        return new Transmission(reply, statusLine, Optional.of(first), dribble, lost);
+    public ResponseDelivery cutTo(int first) {
+        return new ResponseDelivery(reply, statusLine, Optional.of(first), dribble, lost);
     }
 
     /** The body in pieces. */
-    public Transmission inPieces(Dribble pieces) {
-        return new Transmission(reply, statusLine, bytes, Optional.of(pieces), lost);
+    public ResponseDelivery inPieces(Dribble pieces) {
+        return new ResponseDelivery(reply, statusLine, bytes, Optional.of(pieces), lost);
     }
 
     /** Another reply, in the same way. */
-    public Transmission of(UnaryOperator<HttpResponse> change) {
-        return new Transmission(change.apply(reply), statusLine, bytes, dribble, lost);
+    public ResponseDelivery of(UnaryOperator<HttpResponse> change) {
+        return new ResponseDelivery(change.apply(reply), statusLine, bytes, dribble, lost);
     }
 }

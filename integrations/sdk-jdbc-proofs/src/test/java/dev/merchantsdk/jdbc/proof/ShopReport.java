@@ -11,25 +11,25 @@ import java.util.Optional;
  * @param transactionId empty if it does not know
  * @param state of the transaction, as the contract numbers it
  */
-record Verdict(String orderId, Optional<String> transactionId, int state) {
+record ShopReport(String orderId, Optional<String> transactionId, int state) {
     private static final String WORD = "verdict ";
 
-    static Verdict of(OrderOutcome outcome) {
+    static ShopReport of(OrderOutcome outcome) {
         return outcome instanceof OrderOutcome.Found found
-                ? new Verdict(
+                ? new ShopReport(
                         found.orderId(),
                         Optional.of(found.transactionId()),
                         found.state().map(TransactionState::raw).orElse(0))
-                : new Verdict(outcome.orderId(), Optional.empty(), 0);
+                : new ShopReport(outcome.orderId(), Optional.empty(), 0);
     }
 
     static boolean isIn(String line) {
         return line.startsWith(WORD);
     }
 
-    static Verdict parse(String line) {
+    static ShopReport parse(String line) {
         String[] words = line.substring(WORD.length()).split(" ", -1);
-        return new Verdict(
+        return new ShopReport(
                 words[0], Optional.of(words[1]).filter(id -> !id.equals("unknown")), Integer.parseInt(words[2]));
     }
 
