@@ -262,6 +262,7 @@ final class ExampleContext implements AutoCloseable {
         return isTerminal() ? err : new PrintStream(OutputStream.nullOutputStream());
     }
 
+    @SuppressWarnings("SystemConsoleNull") // since Java 22 isTerminal() answers instead
     private static boolean isTerminal() {
         Console console = System.console();
         if (console == null) {

@@ -16,7 +16,7 @@ import java.util.List;
 /**
  * Lost responses, and the outcomes of their requests: a payout, a payment, and a payment of a shop that crashed.
  *
- * <p>On a real environment, where no reply is lost on demand: the gateway, its records and
+ * <p>On a real environment, where no response is lost on demand: the gateway, its records and
  * {@code MERCHANT_SDK_CARD_TOKEN}.
  */
 final class LostReplyExample implements Example {

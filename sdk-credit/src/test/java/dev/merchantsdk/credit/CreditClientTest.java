@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each call of both clients, from the typed request to the typed reply, over the wire. */
+/** Each call of both clients, from the typed request to the typed response, over the wire. */
 final class CreditClientTest {
     private static final String PAGE = "/home/uforms?applicationId=" + CreditSamples.APPLICATION;
 

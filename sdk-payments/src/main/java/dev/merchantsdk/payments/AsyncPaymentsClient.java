@@ -27,8 +27,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * Asynchronous {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling a future cancels the call that is under way; a request
- * that was sent stays sent. Immutable and thread-safe.
+ * Asynchronous {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling a future cancels the call
+ * that is in progress; a request that was sent stays sent. Immutable and thread-safe.
  */
 public final class AsyncPaymentsClient {
     private final Payments payments;
@@ -183,8 +183,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of recurring debits. As {@link
-     * PaymentsClient#debit(RecurringByCardToken)}.
+     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
+     * recurring debits. As {@link PaymentsClient#debit(RecurringByCardToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -196,8 +196,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of recurring debits. As {@link
-     * PaymentsClient#debit(RecurringBySbpToken)}.
+     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
+     * recurring debits. As {@link PaymentsClient#debit(RecurringBySbpToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -209,8 +209,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of recurring debits. As {@link
-     * PaymentsClient#debit(RecurringByTransaction)}.
+     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
+     * recurring debits. As {@link PaymentsClient#debit(RecurringByTransaction)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
@@ -250,8 +250,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * As {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} is called on this thread before the first step and on threads of
-     * the SDK after it, and may block.
+     * As {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} is called on this thread before
+     * the first step and on threads of the SDK after it, and may block.
      */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {

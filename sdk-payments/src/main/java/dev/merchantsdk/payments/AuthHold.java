@@ -15,13 +15,14 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * An amount that an {@code auth} holds (contract, "States and transitions"). It is debited in full or released. To debit less, the difference is
- * reversed first; {@link #settlePartially} makes these two steps one operation that survives a crash. Makes the requests; {@link PaymentsClient} sends
- * them. Immutable; prints no e-mail.
+ * An amount that an {@code auth} holds (contract, "States and transitions"). It is debited in full or released. To
+ * debit less, the difference is reversed first; {@link #settlePartially} makes these two steps one operation that
+ * survives a crash. Makes the requests; {@link PaymentsClient} sends them. Immutable; prints no e-mail.
  *
- * <p>No request of a hold is above the held amount or about another transaction: a customizer adds a receipt, a callback address, custom values or
- * metadata, and order id, price, e-mail and transaction are set after it. Reversals are not counted: {@link #held()} does not change, and the service
- * refuses more than is left. {@link #after} is the hold of the rest.
+ * <p>No request of a hold is above the held amount or about another transaction: a customizer adds a receipt, a
+ * callback address, custom values or metadata, and order id, price, e-mail and transaction are set after it. Reversals
+ * are not counted: {@link #held()} does not change, and the service refuses more than is left. {@link #after} is the
+ * hold of the rest.
  *
  * <p>A hold describes a request and not its result. The callback of the {@code auth} reports that the amount is held.
  */
@@ -52,7 +53,8 @@ public final class AuthHold implements NotJsonSerializable {
      * Returns the hold of an authorization whose response was lost.
      *
      * @param record the record that {@link PaymentsClient#find(String)} found
-     * @throws InvalidRequestException if the record has another order id, is of another kind of operation, or has failed
+     * @throws InvalidRequestException if the record has another order id, is of another kind of operation, or has
+     *     failed
      */
     public static AuthHold of(Authorization request, SecureTransaction record) {
         new RecordChecks(TEXTS.handle())
@@ -95,7 +97,7 @@ public final class AuthHold implements NotJsonSerializable {
      * Makes the request that debits the held amount.
      *
      * @param orderId a new number of the merchant's
-     * @throws InvalidRequestException if the order id cannot be one
+     * @throws InvalidRequestException if the order id is invalid
      */
     public Completion complete(String orderId) {
         return complete(orderId, UnaryOperator.identity());
@@ -110,7 +112,7 @@ public final class AuthHold implements NotJsonSerializable {
      * Makes the request that releases the held amount.
      *
      * @param orderId a new number of the merchant's
-     * @throws InvalidRequestException if the order id cannot be one
+     * @throws InvalidRequestException if the order id is invalid
      */
     public Reversal release(String orderId) {
         return release(orderId, UnaryOperator.identity());
@@ -122,7 +124,8 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Makes the request that releases a part. The rest stays held: {@link #after} is its hold. {@link #settlePartially} also completes the rest.
+     * Makes the request that releases a part. The rest stays held: {@link #after} is its hold. {@link #settlePartially}
+     * also completes the rest.
      *
      * @param orderId a new number of the merchant's
      * @param part the amount to release: at most the held amount
@@ -139,8 +142,8 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold that a reversal of a part leaves. Use it once the reversal has succeeded: the service completes no other amount then. Apply it once
-     * per reversal, because the result does not show which reversals it counts.
+     * Returns the hold that a reversal of a part leaves. Use it once the reversal has succeeded: the service completes
+     * no other amount then. Apply it once per reversal, because the result does not show which reversals it counts.
      *
      * @throws InvalidRequestException if the reversal is of another transaction or another payer, or leaves nothing
      */
@@ -154,14 +157,14 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Prepares the debit of a part: a reversal of the difference, then a payment of the remainder. Nothing is sent before {@link
-     * PaymentsClient#settle}.
+     * Prepares the debit of a part: a reversal of the difference, then a payment of the remainder. Nothing is sent
+     * before {@link PaymentsClient#settle}.
      *
      * @param price the amount to debit: less than the held amount
      * @param reversalOrderId a new number of the merchant's, for the reversal
      * @param completionOrderId another new number of the merchant's, for the payment
-     * @throws InvalidRequestException if the price is not below the held amount, or an order id cannot be one or contains {@code &}, since records
-     *     cannot be queried by such a one
+     * @throws InvalidRequestException if the price is not below the held amount, or an order id cannot be one or
+     *     contains {@code &}, since records cannot be queried by such a one
      */
     public PartialSettlement settlePartially(Amount price, String reversalOrderId, String completionOrderId) {
         return settlePartially(
@@ -169,7 +172,8 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * As {@link #settlePartially(Amount, String, String)}, with receipts, callback addresses, custom values or metadata.
+     * As {@link #settlePartially(Amount, String, String)}, with receipts, callback addresses, custom values or
+     * metadata.
      *
      * @param toReversal adds to the reversal
      * @param toCompletion adds to the payment

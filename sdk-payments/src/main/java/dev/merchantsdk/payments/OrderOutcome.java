@@ -41,9 +41,9 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
      * The service has a record of it: it was made. Its state shows whether it succeeded, failed or is pending.
      *
-     * <p>The record is identified by the order id alone, which is unique per operation by the contract. Who uses one
-     * twice compares {@link SecureTransaction#type()} and {@link SecureTransaction#target()}; the amount is not in the
-     * record.
+     * <p>The record is identified by the order id alone, which is unique per operation by the contract. A merchant who
+     * uses one twice compares {@link SecureTransaction#type()} and {@link SecureTransaction#target()}; the amount is
+     * not in the record.
      *
      * @param orderId the merchant's own number
      * @param transaction the record of the gateway

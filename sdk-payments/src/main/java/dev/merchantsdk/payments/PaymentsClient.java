@@ -92,7 +92,7 @@ public final class PaymentsClient {
      * @throws BadRequestException if it refuses otherwise with HTTP 400, such as an invalid order id or amount;
      *     {@code errors()} has its words
      * @throws PayoutOnlyTokenException if the token can no longer be debited without the payer
-     * @throws DuplicateOrderException if another operation under this order id succeeded or is under way
+     * @throws DuplicateOrderException if another operation under this order id succeeded or is in progress
      * @throws ApiException if it refuses otherwise, also with HTTP 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if it was sent and no trustworthy response was received;
@@ -194,13 +194,13 @@ public final class PaymentsClient {
 
     /**
      * Pays out to a saved card, {@code payout} with {@code target.card}. Safe to send again with the <em>same</em>
-     * order id, and the SDK does: a payout under it that succeeded or is under way is not made twice.
+     * order id, and the SDK does: a payout under it that succeeded or is in progress is not made twice.
      *
      * <p>If a repetition by the SDK is refused as a duplicate, and OAuth is set up, the existing payout is looked up:
      * its id is returned if card and amount are those of the request. Waits up to {@link Timeouts#payout()}.
      *
-     * @throws DuplicateOrderException if a payout under this order id succeeded or is under way, and it is not known to
-     *     be this one: refused at the first attempt, or another card or amount
+     * @throws DuplicateOrderException if a payout under this order id succeeded or is in progress, and it is not known
+     *     to be this one: refused at the first attempt, or another card or amount
      * @throws OutcomeUnknownException also if it is not known whether the existing payout is this one
      */
     public TransactionCreated payout(PayoutToCard payout) {
@@ -381,7 +381,7 @@ public final class PaymentsClient {
      * @throws NotSentException if a step certainly was not sent; the stored handle is back before it and may be settled
      *     again
      * @throws OutcomeUnknownException if a step was sent and no trustworthy response was received, or its record is not
-     *     found or cannot be read: settle again later, or find out otherwise. A missing record does not prove that
+     *     found or cannot be read: settle again later, or use another source. A missing record does not prove that
      *     nothing was made
      */
     public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {

@@ -56,12 +56,12 @@ public final class Fault {
         });
     }
 
-    /** Not processed: the request is read, and the connection closed without a reply. */
+    /** Not processed: the request is read, and the connection closed without a response. */
     public static Fault lostBeforeProcessing() {
         return of((processing, held) -> ResponseDelivery.none());
     }
 
-    /** Processed; the connection is closed without a reply. */
+    /** Processed; the connection is closed without a response. */
     public static Fault lostAfterProcessing() {
         return of((processing, held) -> {
             HttpResponse unused = processing.get();
@@ -104,26 +104,27 @@ public final class Fault {
     }
 
     /**
-     * Processed; a field of the reply has another name. A field that is not at the top is named by its JSON Pointer,
-     * such as {@code /Errors/0/ErrorCode}. A reply without the field is a failure of the test: it is answered with 500.
+     * Processed; a field of the response has another name. A field that is not at the top is named by its JSON Pointer,
+     * such as {@code /Errors/0/ErrorCode}. If the response has no such field, the test is wrong: the sandbox responds
+     * with 500.
      */
     public static Fault renamed(String field, String to) {
         return edited(field, (parent, name) -> parent.put(to, parent.remove(name)));
     }
 
-    /** Processed; a field of the reply, named as for {@link #renamed}, is missing. */
+    /** Processed; a field of the response, named as for {@link #renamed}, is missing. */
     public static Fault removed(String field) {
         return edited(field, (parent, name) -> parent.remove(name));
     }
 
-    /** Processed; the reply has further fields at its top, each with any JSON as its value. */
+    /** Processed; the response has further fields at its top, each with any JSON as its value. */
     public static Fault withFields(Map<String, JsonValue> fields) {
         Map<String, JsonValue> added = Map.copyOf(fields);
         return of((processing, held) ->
                 ResponseDelivery.whole(Documents.changed(processing.get(), document -> document.putAll(added))));
     }
 
-    /** The same with one more header in the reply. */
+    /** The same with one more header in the response. */
     public Fault header(String name, String value) {
         return new Fault(
                 (processing, held) -> action.transmit(processing, held).of(reply -> reply.with(name, value)), times);

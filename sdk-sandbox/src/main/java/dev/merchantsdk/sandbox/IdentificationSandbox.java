@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The service's side of the identification of persons: whose data are correct, how long it takes to find out, and which
+ * The state of the identification of persons: the persons whose data are correct, the duration of a check, and which
  * code is the right one.
  *
  * <p>As the service documents it outside the contract, Шариков Полиграф Полиграфович passes with any other fields, and
@@ -35,9 +35,9 @@ import java.util.Locale;
  *   <li>{@code passport} and the sent ones of {@code snils} and {@code inn} are {@code Processing}, then {@code Valid}
  *       or, if the person fails, {@code Invalid}. Documents that were not sent are {@code NotProcessed}, as
  *       {@code passportDeferred} always is. Only a finished one has a description.
- *   <li>The names of properties are in camelCase in the reply to the start and in the status by the path with
- *       {@code v2}; in the reply to a code and in the status by the older path they are in PascalCase, those within the
- *       check objects too.
+ *   <li>The names of properties are in camelCase in the response to the start and in the status by the path with
+ *       {@code v2}; in the response to a code and in the status by the older path they are in PascalCase, those within
+ *       the check objects too.
  * </ul>
  *
  * <p>Thread-safe.

@@ -5,7 +5,7 @@ import dev.merchantsdk.sandbox.identification.Mobilizations;
 import java.time.Duration;
 
 /**
- * The service's side of the mobilization status: who is mobilized, and how long it takes to find out. By default no
+ * The state of the mobilization status: the mobilized persons, and the duration of a request. By default no
  * person is.
  *
  * <p>Assumptions of this sandbox, where the contract has no rule:

@@ -20,7 +20,7 @@ public final class ReceivedRequest implements NotJsonSerializable {
         return request.address();
     }
 
-    /** The endpoint of the contract, such as {@code credit.createOrder}; empty for a path or method that is none. */
+    /** The endpoint of the contract, such as {@code credit.createOrder}; empty for an unknown path or method. */
     public Optional<String> endpoint() {
         return request.endpoint();
     }

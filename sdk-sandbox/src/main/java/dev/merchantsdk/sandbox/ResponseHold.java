@@ -5,7 +5,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Holds replies back until it is released; see {@link Fault#held}. For one use; several replies can wait for it.
+ * Holds responses back until it is released; see {@link Fault#held}. For one use; several responses can wait for it.
  * Thread-safe.
  */
 public final class ResponseHold {
@@ -16,7 +16,7 @@ public final class ResponseHold {
     public ResponseHold() {}
 
     /**
-     * Waits in real time until a request was processed and its reply is held.
+     * Waits in real time until a request was processed and its response is held.
      *
      * @throws IllegalStateException if no request arrived in time
      * @throws InterruptedException if the thread is interrupted
@@ -27,7 +27,7 @@ public final class ResponseHold {
         }
     }
 
-    /** Lets the replies go. Later ones are not held any more. */
+    /** Lets the responses go. Later ones are not held any more. */
     public void release() {
         release.countDown();
     }

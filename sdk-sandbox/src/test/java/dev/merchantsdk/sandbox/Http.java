@@ -22,7 +22,7 @@ public final class Http {
             .retryOnConnectionFailure(false)
             .build();
 
-    /** A whole reply. */
+    /** A whole response. */
     public record Answer(int status, String contentType, Optional<String> location, List<String> cookies, String text) {
         public JsonNode json() {
             return JsonFixtures.tree(text);

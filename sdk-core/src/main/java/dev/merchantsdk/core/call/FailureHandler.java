@@ -103,7 +103,7 @@ final class FailureHandler {
                 : failed(state, failure(state, FailureKind.NOT_SENT, call -> CallFailures.notSent(call, what, e)));
     }
 
-    /** Returns the step for a deadline that passed before a byte of the attempt was sent. */
+    /** Returns the step after a deadline that passed before a byte of the attempt was sent. */
     <R> Step<R> tooLate(CallState<?, R> state) {
         return unsent(state, "the deadline passed before ");
     }

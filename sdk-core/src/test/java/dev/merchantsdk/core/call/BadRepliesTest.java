@@ -25,7 +25,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Replies with status 200 that break the contract: an unknown outcome for money, a typed error for queries, never their content. */
+/** Responses with status 200 that break the contract: an unknown outcome for money, a typed error for queries, never their content. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class BadRepliesTest {
     private static final String TYPE = "is not of the contract's type";

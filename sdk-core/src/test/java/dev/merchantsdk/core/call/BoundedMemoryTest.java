@@ -31,7 +31,7 @@ import okio.Buffer;
 import okio.BufferedSink;
 import org.junit.jupiter.api.Test;
 
-/** Replies of any size in a heap of 256 MiB: each ends with a typed error, and none with the heap. */
+/** Responses of any size in a heap of 256 MiB: each ends with a typed error, and none with the heap. */
 final class BoundedMemoryTest {
     private static final int MIB = 1 << 20;
 

@@ -25,11 +25,11 @@ import mockwebserver3.RecordedRequest;
 
 /** A service with one response to every request, and an SDK that calls it. */
 final class LoopbackService implements AutoCloseable {
-    /** A money call with a typed reply. */
+    /** A money call with a typed response. */
     static final Endpoint<Map<?, ?>, Money> PAY = typed(Repeat.NEVER, ErrorRules.BY_STATUS);
-    /** A query with a typed reply. */
+    /** A query with a typed response. */
     static final Endpoint<Map<?, ?>, Money> ASK = typed(Repeat.ALWAYS, ErrorRules.BY_STATUS);
-    /** A payout with a typed reply. */
+    /** A payout with a typed response. */
     static final Endpoint<Map<?, ?>, Money> PAYOUT = typed(Repeat.SAME_ORDER, ErrorRules.BY_STATUS);
     /** A money call whose every attempt counts. */
     static final Endpoint<Map<?, ?>, Money> DEBIT = typed(Repeat.COUNTED, ErrorRules.BY_STATUS);

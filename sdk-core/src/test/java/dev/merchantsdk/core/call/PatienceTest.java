@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A patient call waits for its reply till its deadline; every other one gives up once the read timed out. */
+/** A patient call waits for its response till its deadline; every other one gives up once the read timed out. */
 @Timeout(60)
 final class PatienceTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
@@ -145,7 +145,7 @@ final class PatienceTest {
 
     /**
      * A server that takes connections and never shakes hands: waiting for it has nothing to do with waiting for a
-     * reply.
+     * response.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -162,7 +162,7 @@ final class PatienceTest {
         }
     }
 
-    /** The limit of the handshake is gone with it: the reply may begin later than a connection may take. */
+    /** The limit of the handshake is gone with it: the response may begin later than a connection may take. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void waitsOverTlsToo(CallMode mode) throws Exception {

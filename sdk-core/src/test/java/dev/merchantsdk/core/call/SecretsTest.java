@@ -168,7 +168,7 @@ final class SecretsTest {
                     .returns(dev.merchantsdk.core.json.Money.class);
         }
 
-        /** A reply that is not even HTTP: OkHttp quotes its status line. */
+        /** A response that is not even HTTP: OkHttp quotes its status line. */
         private static void garbage(Map<String, ?> body, RequestOptions options) throws IOException {
             try (RawServer server = RawServer.responding(Caller::garbled);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {

@@ -29,7 +29,7 @@ final class ModelAnnotationsTest {
         assertThat(JsonCodec.write(read)).asString(StandardCharsets.UTF_8).isEqualTo(json);
     }
 
-    /** A reply of unknown properties. */
+    /** A response of unknown properties. */
     @Value.Immutable
     @SdkStyle
     interface Anything {

@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
-/** A reply with a field of every kind that the contract has. Stands in a package that Jackson may look into. */
+/** A response with a field of every kind that the contract has. Stands in a package that Jackson may look into. */
 @Value.Immutable
 @SdkStyle
 public interface Money {

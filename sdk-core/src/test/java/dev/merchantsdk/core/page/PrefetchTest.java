@@ -141,7 +141,7 @@ final class PrefetchTest {
         assertThat(source.cursors).isEmpty();
     }
 
-    /** A whole reply. */
+    /** A whole response. */
     private static RawResponse listing(@Nullable String next, int item) {
         return RawResponse.json(ListService.page(null, next, OptionalLong.empty(), item));
     }

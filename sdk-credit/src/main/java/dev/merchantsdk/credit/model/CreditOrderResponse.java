@@ -11,7 +11,7 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The service accepted a credit order (contract, "Credit order response"). A reply whose {@code Result} is
+ * The service accepted a credit order (contract, "Credit order response"). A response whose {@code Result} is
  * {@code False} is never one of these: it is an {@link dev.merchantsdk.core.error.ApiException} that holds the
  * {@code Errors}.
  */
@@ -25,7 +25,7 @@ public interface CreditOrderResponse extends NotJsonSerializable {
     @JsonProperty("application_id")
     String applicationId();
 
-    /** The processing result: true, also where the reply leaves it out. */
+    /** The processing result: true, also where the response leaves it out. */
     @JsonProperty("Result")
     @TrueOrFalseText
     @Value.Default
@@ -39,7 +39,7 @@ public interface CreditOrderResponse extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Refuses a reply without an application. */
+    /** Refuses a response without an application. */
     private void validate() {
         if (!ApplicationId.isOne(applicationId())) {
             throw new IllegalStateException("application_id is blank or has control characters");

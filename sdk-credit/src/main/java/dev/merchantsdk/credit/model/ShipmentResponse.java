@@ -11,8 +11,9 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The service accepted a shipment (contract, "Shipment status response"). A reply whose {@code Result} is {@code False}
- * is never one of these: it is an {@link dev.merchantsdk.core.error.ApiException} that holds the {@code Errors}.
+ * The service accepted a shipment (contract, "Shipment status response"). A response whose {@code Result} is
+ * {@code False} is never one of these: it is an {@link dev.merchantsdk.core.error.ApiException} that holds the
+ * {@code Errors}.
  */
 @Value.Immutable
 @SdkStyle

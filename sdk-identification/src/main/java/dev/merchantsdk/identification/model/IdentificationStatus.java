@@ -14,8 +14,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The status of an identification (contract, "Identification session"). The names of the reply's properties are read in
- * any letter case.
+ * The status of an identification (contract, "Identification session"). The names of the response's properties are read
+ * in any letter case.
  *
  * <p>Two checks run side by side, of the person and of the phone; each has a {@link CheckOutcome}. The person is
  * identified if both passed.

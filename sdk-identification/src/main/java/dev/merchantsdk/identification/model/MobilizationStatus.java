@@ -16,8 +16,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The status of a mobilization request (contract, "Mobilization request"). The names of the reply's properties are read
- * in any letter case.
+ * The status of a mobilization request (contract, "Mobilization request"). The names of the response's properties are
+ * read in any letter case.
  */
 @Value.Immutable
 @SetOnceStyle

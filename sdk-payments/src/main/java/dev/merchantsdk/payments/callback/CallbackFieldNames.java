@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The names of those fields of a callback whose names neither the contract nor the service's documentation shows. Look
- * into {@link CallbackEvent#fields()} of a real callback, and set the names that it contains.
+ * The names of callback fields that are not documented. Look into {@link CallbackEvent#fields()} of a real callback,
+ * and set the names that it contains.
  *
  * <p>Without a name, error code, error description and flag are read by all plausible names, in any letter case and
  * with or without {@code _}, {@code -}, {@code .} and blanks: {@code error_code}, {@code errorCode},

@@ -31,7 +31,7 @@ public final class CardBindingEndpoints {
     }
 
     /** The endpoint of a request. */
-    @SuppressWarnings("unchecked") // each row pairs a type of requests with the type of replies that it names
+    @SuppressWarnings("unchecked") // each row pairs a type of requests with the type of responses that it names
     public static <R> Endpoint<CardBindingRequest<R>, R> of(CardBindingRequest<R> request) {
         return (Endpoint<CardBindingRequest<R>, R>) VARIANTS.endpoint(request);
     }

@@ -77,7 +77,7 @@ public final class PaymentsEndpoints {
     }
 
     /** The endpoint of a request. */
-    @SuppressWarnings("unchecked") // each row pairs a type of requests with the type of replies that it names
+    @SuppressWarnings("unchecked") // each row pairs a type of requests with the type of responses that it names
     public static <R> Endpoint<PaymentRequest<R>, R> of(PaymentRequest<R> request) {
         return (Endpoint<PaymentRequest<R>, R>) VARIANTS.endpoint(request);
     }

@@ -12,7 +12,7 @@ final class VariantTable {
         this.rows = List.copyOf(Arrays.asList(rows));
     }
 
-    /** A type of requests and its endpoint, whose replies are of the type that the requests name. */
+    /** A type of requests and its endpoint, whose responses are of the type that the requests name. */
     record Variant<Q, R>(Class<Q> type, Endpoint<Q, R> endpoint) {}
 
     List<Endpoint<?, ?>> endpoints() {

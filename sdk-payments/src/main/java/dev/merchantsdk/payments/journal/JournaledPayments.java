@@ -32,9 +32,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * Payments whose order ids are written down before they are sent, so that a crash between sending and reading the reply
- * loses none and doubles none: {@link #create} in the place of {@link PaymentsClient#create}, and {@link #recover()}
- * when the shop starts, and from time to time. Thread-safe; several servers may share one {@link Journal}.
+ * Payments whose order ids are written down before they are sent, so that a crash between sending and reading the
+ * response loses none and doubles none: {@link #create} in the place of {@link PaymentsClient#create}, and
+ * {@link #recover()} when the shop starts, and from time to time. Thread-safe; several servers may share one
+ * {@link Journal}.
  *
  * <p>An order id that is open or accepted is not sent again. The exception is a payout that is open: as it was, with
  * its order id, it may go out again, since the service refuses a second one.
@@ -75,9 +76,9 @@ public final class JournaledPayments {
      * result decides the state:
      *
      * <ul>
-     *   <li>a reply: {@link JournalState#ACCEPTED}. If the journal cannot be written then, the caller gets the reply
-     *       all the same, one line is logged to {@code dev.merchantsdk.payments} at WARN, and {@link #recover()} closes
-     *       the entry;
+     *   <li>a response: {@link JournalState#ACCEPTED}. If the journal cannot be written, the caller still gets the
+     *       response, one line is logged to {@code dev.merchantsdk.payments} at WARN, and {@link #recover()} closes the
+     *       entry;
      *   <li>the service refuses, or nothing was sent: {@link JournalState#NOT_EXECUTED}. A journal that cannot be
      *       written then rides along as suppressed;
      *   <li>anything else, {@link DuplicateOrderException} included: it stays {@link JournalState#OPEN}.

@@ -60,7 +60,8 @@ final class Recovery {
     }
 
     /**
-     * Closes an entry without a record that this process certainly did not send. A call that is under way may send it.
+     * Closes an entry without a record that this process certainly did not send. A call that is in progress may send
+     * it.
      */
     private boolean closesUnsent(JournalEntry entry, OrderOutcome outcome) {
         if (!isWithoutRecord(outcome) || !underWay.add(entry.orderId())) {

@@ -7,13 +7,15 @@ import java.math.BigDecimal;
 import java.util.Objects;
 
 /**
- * The id of a card binding or a fast-payment-system binding, which is the token that payments and payouts name (contract, "Card binding
- * (token)"). The token and the merchant's secret suffice to debit the card, so it prints as {@code ***}. Store {@link #reveal()} safely. Immutable.
+ * The id of a card binding or a fast-payment-system binding, which is the token that payments and payouts name
+ * (contract, "Card binding (token)"). The token and the merchant's secret suffice to debit the card, so it prints as
+ * {@code ***}. Store {@link #reveal()} safely. Immutable.
  *
- * <p>The kind of the binding decides which requests accept the token (contract, "Card bindings"), and the type states the kind: {@link CardToken},
- * {@link PayoutToken}, {@link SbpToken}. The response to a binding has the type. A token from a callback or a database has none: the merchant states
- * it by {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}. A card token is a payout token, so test for {@link CardToken} first in
- * {@code instanceof}.
+ * <p>The kind of the binding decides which requests accept the token (contract, "Card bindings"), and the type states
+ * the kind: {@link CardToken}, {@link PayoutToken}, {@link SbpToken}. The response to a binding states the kind by its
+ * type. A token from a callback or a database has none: the merchant states it by {@link #asCardToken()},
+ * {@link #asPayoutToken()} or {@link #asSbpToken()}. A card token is a payout token, so test for {@link CardToken}
+ * first in {@code instanceof}.
  *
  * <p>Tokens are equal if their values are: the kind is a statement about a token and not a part of it.
  */
@@ -45,8 +47,8 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
     }
 
     /**
-     * States that the payer entered the card of this token ({@code CardDataBinding}, {@code ZeroBalanceBinding}). The statement is not checked: the
-     * service refuses a request with a token of another kind.
+     * States that the payer entered the card of this token ({@code CardDataBinding}, {@code ZeroBalanceBinding}). The
+     * statement is not checked: the service refuses a request with a token of another kind.
      *
      * @throws IllegalStateException if the token is of another kind
      */
@@ -55,8 +57,8 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
     }
 
     /**
-     * States that this token was created from a card number ({@code CardNumberBinding}). The statement is not checked: the service refuses a request
-     * with a token of another kind.
+     * States that this token was created from a card number ({@code CardNumberBinding}). The statement is not checked:
+     * the service refuses a request with a token of another kind.
      *
      * @throws IllegalStateException if the token is of another kind
      */
@@ -65,8 +67,8 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
     }
 
     /**
-     * States that this token is of an account in the fast payment system ({@code SbpBinding}). The statement is not checked: the service refuses a
-     * request with a token of another kind.
+     * States that this token is of an account in the fast payment system ({@code SbpBinding}). The statement is not
+     * checked: the service refuses a request with a token of another kind.
      *
      * @throws IllegalStateException if the token is of another kind
      */

@@ -6,11 +6,13 @@ import dev.merchantsdk.payments.sbp.SbpBank;
 import org.immutables.value.Value;
 
 /**
- * A payout through the fast payment system to a recipient whose name is not given ({@code payout} with {@code target.sbp} and without names;
- * contract, "Payments"). It is only created: {@link dev.merchantsdk.payments.SbpPayout} follows it until it is confirmed or rejected. A
- * receipt that goes along is an expense. Immutable.
+ * A payout through the fast payment system to a recipient whose name is not given ({@code payout} with
+ * {@code target.sbp} and without names; contract, "Payments"). It is only created:
+ * {@link dev.merchantsdk.payments.SbpPayout} follows it until it is confirmed or rejected. A receipt that goes along is
+ * an expense. Immutable.
  *
- * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first succeeded or is under way.
+ * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first
+ * succeeded or is in progress.
  */
 @Value.Immutable
 @RequestStyle

@@ -7,10 +7,11 @@ import dev.merchantsdk.payments.sbp.SbpBank;
 import org.immutables.value.Value;
 
 /**
- * A payout through the fast payment system to a recipient whose full name is given ({@code payout} with {@code target.sbp}; contract,
- * "Payments"). A receipt that goes along is an expense. Immutable.
+ * A payout through the fast payment system to a recipient whose full name is given ({@code payout} with
+ * {@code target.sbp}; contract, "Payments"). A receipt that goes along is an expense. Immutable.
  *
- * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first succeeded or is under way.
+ * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first
+ * succeeded or is in progress.
  */
 @Value.Immutable
 @RequestStyle
@@ -32,7 +33,8 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
     String lastName();
 
     /**
-     * The recipient's middle name. Required. For a recipient without a middle name send the empty text {@code ""}. Texts of blanks only are rejected.
+     * The recipient's middle name. Required. For a recipient without a middle name send the empty text {@code ""}.
+     * Texts of blanks only are rejected.
      */
     @JsonProperty("customerInfo.middleName")
     @Value.Redacted

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
  * e-mail, phone or both. A receipt that goes along is an expense. Immutable.
  *
  * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first
- * succeeded or is under way.
+ * succeeded or is in progress.
  */
 @Value.Immutable
 @RequestStyle

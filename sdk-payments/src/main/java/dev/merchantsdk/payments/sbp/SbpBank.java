@@ -13,21 +13,21 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface SbpBank extends NotJsonSerializable {
-    /** The bank's id; empty where the reply leaves it out. */
+    /** The bank's id; empty where the response leaves it out. */
     @JsonProperty("bankId")
     @Value.Default
     default String bankId() {
         return "";
     }
 
-    /** The bank's name; empty where the reply leaves it out. */
+    /** The bank's name; empty where the response leaves it out. */
     @JsonProperty("bankName")
     @Value.Default
     default String bankName() {
         return "";
     }
 
-    /** The bank's BIC; empty where the reply leaves it out. */
+    /** The bank's BIC; empty where the response leaves it out. */
     @JsonProperty("bankBic")
     @Value.Default
     default String bankBic() {

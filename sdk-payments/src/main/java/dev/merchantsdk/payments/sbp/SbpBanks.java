@@ -16,7 +16,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface SbpBanks extends NotJsonSerializable {
-    /** The banks, in the order of the reply. */
+    /** The banks, in the order of the response. */
     @JsonProperty("banks")
     @JsonSetter(contentNulls = Nulls.FAIL) // otherwise a null would be dropped
     List<SbpBank> list();

@@ -109,7 +109,7 @@ public final class CallbackSender implements AutoCloseable {
             connection.setRequestProperty("Content-Type", contentType);
             connection.setRequestProperty("Connection", "close");
             connection.setDoOutput(true);
-            // Without it the JDK would post again where the reply is lost.
+            // Without it the JDK would post again where the response is lost.
             connection.setFixedLengthStreamingMode(body.length);
             connection.getOutputStream().write(body);
             int status = connection.getResponseCode();

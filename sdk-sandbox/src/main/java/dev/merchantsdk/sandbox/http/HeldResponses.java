@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Where replies wait. Closing it ends every wait, so that a server with held replies still closes at once. */
+/** Where responses wait. Closing it ends every wait, so that a server with held responses still closes at once. */
 public final class HeldResponses implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Set<CountDownLatch> awaited = ConcurrentHashMap.newKeySet();

@@ -69,7 +69,7 @@ public final class LoopbackServer implements AutoCloseable {
         return router.endpoints();
     }
 
-    /** Lets go of held replies and closes the ports. */
+    /** Lets go of held responses and closes the ports. */
     @Override
     public void close() {
         held.close();

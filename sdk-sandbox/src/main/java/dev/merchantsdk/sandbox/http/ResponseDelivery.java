@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * How a reply goes over the wire.
+ * How a response goes over the wire.
  *
- * @param reply the reply
- * @param statusLine a status line instead of the reply's
+ * @param reply the response
+ * @param statusLine a status line instead of the response's
  * @param bytes how many bytes of the body are sent before the connection is closed, if not all
  * @param dribble how the body trickles, if it does
- * @param lost whether the connection is closed instead of any reply
+ * @param lost whether the connection is closed instead of any response
  */
 public record ResponseDelivery(
         HttpResponse reply,
@@ -27,12 +27,12 @@ public record ResponseDelivery(
      */
     public record Dribble(int bytes, Duration pause) {}
 
-    /** The whole reply at once. */
+    /** The whole response at once. */
     public static ResponseDelivery whole(HttpResponse reply) {
         return new ResponseDelivery(reply, Optional.empty(), Optional.empty(), Optional.empty(), false);
     }
 
-    /** No reply: the connection is closed. */
+    /** No response: the connection is closed. */
     public static ResponseDelivery none() {
         return new ResponseDelivery(
                 HttpResponse.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
@@ -53,7 +53,7 @@ public record ResponseDelivery(
         return new ResponseDelivery(reply, statusLine, bytes, Optional.of(pieces), lost);
     }
 
-    /** Another reply, in the same way. */
+    /** Another response, in the same way. */
     public ResponseDelivery of(UnaryOperator<HttpResponse> change) {
         return new ResponseDelivery(change.apply(reply), statusLine, bytes, dribble, lost);
     }

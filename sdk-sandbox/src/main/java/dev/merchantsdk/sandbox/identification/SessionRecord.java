@@ -4,14 +4,14 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.Instant;
 import java.util.Optional;
 
-/** The contract's "Identification session". The letter case of property names differs between replies. */
+/** The contract's "Identification session". The letter case of property names differs between responses. */
 enum SessionRecord {
     /** Names begin with a small letter. */
     CAMEL_CASE,
     /** Names begin with a capital letter. */
     PASCAL_CASE;
 
-    /** The reply that names a session. */
+    /** The response that names a session. */
     JsonValue id(String id) {
         return body(id).build();
     }

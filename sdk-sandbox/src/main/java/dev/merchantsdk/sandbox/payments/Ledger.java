@@ -69,7 +69,7 @@ final class Ledger {
         return List.copyOf(receipts);
     }
 
-    /** Whether a payout under this number succeeded or is under way. */
+    /** Whether a payout under this number succeeded or is in progress. */
     boolean hasPayout(String orderId) {
         return transactions.stream()
                 .anyMatch(other -> other.order().isPayout()

@@ -4,7 +4,7 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Payouts. An order id is unique among those that succeeded or are under way; one that failed may be repeated. */
+/** Payouts. An order id is unique among those that succeeded or are in progress; one that failed may be repeated. */
 final class PayoutRules {
     private static final Optional<String> NAMED_RECIPIENT = Optional.of("+79001234567");
 

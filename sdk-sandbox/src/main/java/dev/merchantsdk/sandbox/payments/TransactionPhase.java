@@ -8,7 +8,7 @@ public enum TransactionPhase {
     PENDING_CONFIRMATION(3, "PendingConfirmation", "pending"),
     /** It failed, or was refused or cancelled. */
     FAILED(4, "Failed", "failed"),
-    /** It is under way and ends by itself. */
+    /** It is in progress and ends by itself. */
     PENDING_EXECUTION(5, "PendingExecution", "pending");
 
     private final int number;

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * The filters of lists (contract, "Transaction queries"). The sandbox starts at 09:00:00. The transactions are: a
  * payment by card, paid; one, refused at 09:01:00, of which the order id has signs in it; one by the fast payment
- * system, paid at 09:02:00; a refund of the first one; a payout to a saved card that is under way.
+ * system, paid at 09:02:00; a refund of the first one; a payout to a saved card that is in progress.
  */
 @ExtendWith(SandboxExtension.class)
 final class ListFiltersTest {

@@ -175,7 +175,7 @@ final class MoneyTest {
                 try {
                     till.send(PayoutToCard.of(orderId, roubles(10), EMAIL, tokens.get(random.nextInt(2))));
                 } catch (DuplicateOrderException expected) {
-                    // One that succeeded, or is under way.
+                    // One that succeeded, or is in progress.
                 }
             });
 

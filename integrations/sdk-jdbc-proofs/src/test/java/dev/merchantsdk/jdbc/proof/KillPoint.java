@@ -8,9 +8,9 @@ enum KillPoint {
     WHILE_RECOVERING,
     /** An order is in the journal, and nothing is sent. */
     WRITTEN_DOWN,
-    /** The service has processed an order, and its reply has not left. */
+    /** The service has processed an order, and its response has not left. */
     REPLY_HELD,
-    /** The reply is there, and the journal does not know yet. */
+    /** The response is there, and the journal does not know yet. */
     REPLY_READ,
     /** Never: it works until all is done. */
     NEVER

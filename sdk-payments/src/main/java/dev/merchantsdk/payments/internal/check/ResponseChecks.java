@@ -7,7 +7,7 @@ import dev.merchantsdk.core.json.UnreadableJson;
 public final class ResponseChecks {
     private ResponseChecks() {}
 
-    /** Refuses a reply that names nothing. */
+    /** Refuses a response that names nothing. */
     public static void named(String field, String id) {
         if (id.isBlank()) {
             throw new IllegalStateException(field + " is blank");
