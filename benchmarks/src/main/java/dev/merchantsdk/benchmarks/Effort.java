@@ -22,5 +22,5 @@ record Effort(int forks, int warmUpCalls, Duration warmUpLimit, int rounds, List
      * the limit only ends a run that hangs.
      */
     static final Effort BYTES =
-            new Effort(1, 2_500, Duration.ofMinutes(2), 20, List.of("-XX:CompileThresholdScaling=0.25"));
+            new Effort(1, 2_500, Duration.ofMinutes(2), 8, List.of("-XX:CompileThresholdScaling=0.25"));
 }

@@ -6,7 +6,8 @@ import java.util.stream.Collectors;
 
 /** A setting of a real environment: the environment variable {@code MERCHANT_SDK_} and the name. */
 enum ExampleSetting {
-    CREDIT_URL("address of the credit order API, production, test or alternate"),
+    CREDIT_URL("address of the credit order API, production or test"),
+    LEGACY_CREDIT_URL("alternate production address of the credit order API; no example uses it"),
     GATEWAY_URL("address of payments, bindings, SBP, identification and secure records"),
     PSP_URL("address of list v3, registers, balance and independent receipts"),
     PSP_SECURE_URL("address of the mobilization status"),
@@ -16,10 +17,10 @@ enum ExampleSetting {
     MERCHANT_ID("id of the merchant, for x-auth and for receipts"),
     SECRET("secret of the merchant, for x-auth and for the signature of callbacks"),
     X_AUTH("a fixed value of the header x-auth"),
-    CALLBACK_SECRET("secret of the signature of callbacks, with X_AUTH"),
     CLIENT_ID("id of the OAuth client"),
     CLIENT_SECRET("secret of the OAuth client"),
-    ACCESS_TOKEN("a bearer token with every scope that the examples need"),
+    ACCESS_TOKEN("a bearer token with every scope that the calls need"),
+    CALLBACK_SECRET("secret of the signature of callbacks, with X_AUTH"),
     LIST_PATH("path of the transaction list: " + ListPath.TEXTS),
     RETURN_URL("page of the shop where the payer's browser returns"),
     CALLBACK_URL("address of the shop that receives callbacks; optional except for callbacks"),
@@ -61,6 +62,11 @@ enum ExampleSetting {
             case ACCESS_TOKEN -> Set.of(TOKEN_URL, CLIENT_ID, CLIENT_SECRET);
             default -> Set.of();
         };
+    }
+
+    /** Whether {@code MerchantSdk.fromEnvironment()} reads the setting. */
+    boolean isOfTheSdk() {
+        return compareTo(CALLBACK_SECRET) < 0;
     }
 
     /** Whether any setting has this variable. */

@@ -2,6 +2,7 @@ package dev.merchantsdk.examples;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.MerchantSdkBuilder;
+import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.spi.CallEvent;
 import dev.merchantsdk.core.spi.CallListener;
 import java.time.Duration;
@@ -22,6 +23,17 @@ final class ObservabilitySnippets {
                 })
                 .build();
         // end::listener
+        return sdk;
+    }
+
+    static MerchantSdk environment(CallListener metrics) {
+        // tag::environment
+        MerchantSdk sdk = MerchantSdk.builder()
+                .environment(System.getenv())
+                .callListener(metrics)
+                .require(Area.PAYMENTS, Area.SECURE_TRANSACTIONS)
+                .build();
+        // end::environment
         return sdk;
     }
 }

@@ -43,7 +43,7 @@ final class SaveCardExample implements Example {
                 .phone(stage.phone())
                 .returnUrl(stage.returnUrl());
         stage.callbackUrl().ifPresent(card::callbackUrl);
-        BindingPage page = bindings.create(card.build());
+        BindingPage page = bindings.bindCard(card.build());
         // end::bind
         stage.say("send the payer to " + page.userWebLink().orElseThrow()
                 + "; the callback tells when the token is usable");
@@ -54,10 +54,12 @@ final class SaveCardExample implements Example {
         });
 
         CardNumberBindingCreated bound =
-                bindings.create(CardNumberBinding.of(stage.email(), CardNumber.of(Payer.GOOD_CARD)));
+                bindings.bindCardNumber(CardNumberBinding.of(stage.email(), CardNumber.of(Payer.GOOD_CARD)));
         stage.say("a token for payouts only, at once: " + bound.token());
 
-        SbpBindingPage sbp = bindings.create(SbpBinding.of(stage.email(), stage.phone()));
+        // tag::bind-sbp
+        SbpBindingPage sbp = bindings.bindSbp(SbpBinding.of(stage.email(), stage.phone()));
+        // end::bind-sbp
         int bytes = sbp.qrImage().map(image -> image.bytes().length).orElse(0);
         stage.say("an SBP account: " + (bytes > 0 ? "show the QR code to the payer" : "send the payer to the link"));
 

@@ -57,6 +57,7 @@ final class SbpPayoutExample implements Example {
         SbpBank bank = first.get(); // a shop lets the recipient choose
         stage.say("bank " + bank.bankName() + ", BIC " + bank.bankBic());
 
+        // tag::named
         NamedSbpPayout named = NamedSbpPayout.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("700.00"))
@@ -67,7 +68,9 @@ final class SbpPayoutExample implements Example {
                 .middleName("Polygraphovich")
                 .bank(bank)
                 .build();
-        stage.say("to a named recipient: transaction " + payments.payout(named).id());
+        String id = payments.payout(named).id();
+        // end::named
+        stage.say("to a named recipient: transaction " + id);
 
         afterACheck(stage, payments, sbp, bank, stage.required(ExampleSetting.SBP_PHONE_WITHOUT_NAME, "+79007654321"));
         if (stage.sandbox().isPresent()) {

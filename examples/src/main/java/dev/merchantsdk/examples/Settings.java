@@ -1,27 +1,8 @@
 package dev.merchantsdk.examples;
 
-import static dev.merchantsdk.examples.ExampleSetting.ACCESS_TOKEN;
-import static dev.merchantsdk.examples.ExampleSetting.API_KEY;
-import static dev.merchantsdk.examples.ExampleSetting.CLIENT_ID;
-import static dev.merchantsdk.examples.ExampleSetting.CLIENT_SECRET;
-import static dev.merchantsdk.examples.ExampleSetting.CREDIT_URL;
-import static dev.merchantsdk.examples.ExampleSetting.GATEWAY_URL;
 import static dev.merchantsdk.examples.ExampleSetting.LIST_PATH;
-import static dev.merchantsdk.examples.ExampleSetting.MERCHANT_ID;
-import static dev.merchantsdk.examples.ExampleSetting.PLAIN_HTTP_HOST;
-import static dev.merchantsdk.examples.ExampleSetting.PSP_SECURE_URL;
-import static dev.merchantsdk.examples.ExampleSetting.PSP_URL;
-import static dev.merchantsdk.examples.ExampleSetting.SECRET;
-import static dev.merchantsdk.examples.ExampleSetting.TOKEN_URL;
-import static dev.merchantsdk.examples.ExampleSetting.X_AUTH;
 
 import dev.merchantsdk.core.MerchantSdk;
-import dev.merchantsdk.core.MerchantSdkBuilder;
-import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.config.Credentials;
-import dev.merchantsdk.core.config.CredentialsBuilder;
-import dev.merchantsdk.core.spi.TokenSource;
-import dev.merchantsdk.core.value.Secret;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -31,17 +12,12 @@ import java.util.stream.Collectors;
 
 /** The environment variables, read once. */
 final class Settings {
-    private static final Map<ExampleSetting, Address> ADDRESSES = Map.of(
-            CREDIT_URL, Address.CREDIT,
-            GATEWAY_URL, Address.GATEWAY,
-            PSP_URL, Address.PSP,
-            PSP_SECURE_URL, Address.PSP_SECURE,
-            TOKEN_URL, Address.TOKEN);
-
     private final Map<ExampleSetting, String> values = new EnumMap<>(ExampleSetting.class);
+    private final Map<String, String> variables;
     private final List<String> unknown;
 
     Settings(Map<String, String> environment) {
+        variables = environment;
         unknown = environment.keySet().stream()
                 .filter(name -> name.startsWith(ExampleSetting.PREFIX) && !ExampleSetting.isVariable(name))
                 .sorted()
@@ -98,19 +74,6 @@ final class Settings {
     }
 
     MerchantSdk sdk() {
-        MerchantSdkBuilder sdk = MerchantSdk.builder().credentials(credentials());
-        get(PLAIN_HTTP_HOST).ifPresent(sdk::allowUnencryptedHttpTo); // before the addresses
-        ADDRESSES.forEach((setting, address) -> get(setting).ifPresent(url -> sdk.address(address, url)));
-        return sdk.build();
-    }
-
-    private Credentials credentials() {
-        CredentialsBuilder credentials = Credentials.builder();
-        get(API_KEY).ifPresent(credentials::apiKey);
-        get(MERCHANT_ID).ifPresent(id -> get(SECRET).ifPresent(secret -> credentials.merchant(id, secret)));
-        get(X_AUTH).map(Secret::of).ifPresent(value -> credentials.xAuth(() -> value));
-        get(CLIENT_ID).ifPresent(id -> get(CLIENT_SECRET).ifPresent(secret -> credentials.client(id, secret)));
-        get(ACCESS_TOKEN).map(Secret::of).map(TokenSource::fixed).ifPresent(credentials::tokens);
-        return credentials.build();
+        return MerchantSdk.builder().environment(variables).build();
     }
 }

@@ -20,11 +20,11 @@ final class ContractSentencesTest {
                         + "request/RecurringByCardToken.java   | may be unavailable for some card products: do not retry those",
                 PAYMENTS
                         + "request/RecurringByTransaction.java | may be unavailable for some card products: do not retry those",
-                "docs/guides/payments.md                | may be unavailable for some card products: do not retry those",
+                "docs/guides/saved-cards.md             | may be unavailable for some card products: do not retry those",
                 "docs/guides/recurring.md               | may be unavailable for some card products. Do not retry those",
                 PAYMENTS + "binding/ZeroBalanceBinding.java"
                         + " | answered by the response code 51 (insufficient funds) becomes payout-only",
-                "docs/guides/payments.md                | answered by the response code 51 becomes payout-only",
+                "docs/guides/saved-cards.md             | answered by the response code 51 becomes payout-only",
                 "sdk-core/src/main/java/dev/merchantsdk/core/config/CashRegister.java"
                         + " | the token or the settings file of the cloud cash-register provider, together with the client id",
                 "docs/guides/payments.md"

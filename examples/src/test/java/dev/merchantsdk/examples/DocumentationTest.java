@@ -57,7 +57,7 @@ final class DocumentationTest {
                         }
                     }
                 } else if (block.group(1) == null) {
-                    if (!isDiagram(page, block.group(3))) {
+                    if (!isDiagram(page, block.group(3)) && !isImportsBlock(page, block.start())) {
                         wrong.add(page + ": a block without a source:\n" + block.group(4));
                     }
                 } else if (!block.group(4).equals(region(block.group(1), block.group(2)))) {
@@ -67,6 +67,47 @@ final class DocumentationTest {
             }
         }
         assertThat(wrong).isEmpty();
+    }
+
+    /** A reader can compile a block: its imports follow, and its file is linked. */
+    @Test
+    void everyJavaRegionIsFollowedByItsImports() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        for (Path page : pages()) {
+            String text = Files.readString(page);
+            Matcher block = BLOCK.matcher(text);
+            while (block.find()) {
+                String file = block.group(1);
+                if (file == null || !file.endsWith(".java") || block.group(2) == null) {
+                    continue;
+                }
+                String imports = imports(file, block.group(4));
+                String shown = "<!-- imports of " + file + "#" + block.group(2) + " -->\n```java\n" + imports + "```\n";
+                String next = text.substring(block.end()).split("\n<!-- from ", 2)[0];
+                if (!imports.isEmpty() && !next.contains(shown)) {
+                    wrong.add(page + ": after " + block.group(2) + " the imports should be\n" + shown);
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    /** {@link #everyJavaRegionIsFollowedByItsImports} compares its content. */
+    private static boolean isImportsBlock(Path page, int start) throws IOException {
+        String before = Files.readString(page).substring(0, start);
+        return before.endsWith(" -->\n") && before.lastIndexOf("<!-- imports of ") > before.lastIndexOf("```");
+    }
+
+    private static String imports(String file, String region) throws IOException {
+        String code = region.replaceAll("\"(?:\\\\.|[^\"\\\\])*\"|//.*", "");
+        return Pattern.compile("(?m)^import (?:static )?[\\w.]+\\.(\\w+);\n")
+                .matcher(Files.readString(ROOT.resolve(file)))
+                .results()
+                .filter(line -> Pattern.compile("\\b" + line.group(1) + "\\b")
+                        .matcher(code)
+                        .find())
+                .map(MatchResult::group)
+                .collect(Collectors.joining());
     }
 
     @Test
@@ -108,11 +149,27 @@ final class DocumentationTest {
     }
 
     @Test
-    void theTableOfVariablesIsThatOfTheExamples() throws IOException {
-        String table = Arrays.stream(ExampleSetting.values())
-                .map(setting -> "| `%s` | %s |\n".formatted(setting.variable(), setting.meaning()))
-                .collect(Collectors.joining());
-        assertThat(Files.readString(ROOT.resolve("docs/guides/examples.md"))).contains("|---|---|\n" + table + "\n");
+    void theTablesOfVariablesAreThoseOfTheSdkAndTheExamples() throws IOException {
+        String page = Files.readString(ROOT.resolve("docs/reference/environment.md"));
+        for (boolean ofTheSdk : new boolean[] {true, false}) {
+            String table = Arrays.stream(ExampleSetting.values())
+                    .filter(setting -> setting.isOfTheSdk() == ofTheSdk)
+                    .map(setting -> "| `%s` | %s |\n".formatted(setting.variable(), setting.meaning()))
+                    .collect(Collectors.joining());
+            assertThat(page).contains("|---|---|\n" + table + "\n");
+        }
+    }
+
+    @Test
+    void theVariablesOfTheSdkAreThoseThatItsJavadocLists() throws IOException {
+        String builder =
+                Files.readString(ROOT.resolve("sdk-core/src/main/java/dev/merchantsdk/core/MerchantSdkBuilder.java"));
+        assertThat(Pattern.compile("MERCHANT_SDK_\\w+").matcher(builder).results())
+                .extracting(MatchResult::group)
+                .containsExactlyInAnyOrderElementsOf(Arrays.stream(ExampleSetting.values())
+                        .filter(ExampleSetting::isOfTheSdk)
+                        .map(ExampleSetting::variable)
+                        .toList());
     }
 
     @Test

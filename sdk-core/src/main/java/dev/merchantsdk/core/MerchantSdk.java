@@ -47,6 +47,17 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
                 .orElse(plain);
     }
 
+    /**
+     * Creates an SDK with the addresses and credentials of the environment variables {@code MERCHANT_SDK_*}, which
+     * {@link MerchantSdkBuilder#environment} lists, and with the default limits. For other settings, use {@code
+     * MerchantSdk.builder().environment(System.getenv())}.
+     *
+     * @throws ConfigurationException if the variables are invalid, or if none contains an address
+     */
+    public static MerchantSdk fromEnvironment() {
+        return builder().environment(System.getenv()).build();
+    }
+
     /** Returns a builder without addresses and credentials, with the default limits. */
     public static MerchantSdkBuilder builder() {
         return new MerchantSdkBuilder();

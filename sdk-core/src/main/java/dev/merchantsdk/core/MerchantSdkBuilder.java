@@ -7,6 +7,7 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.CredentialsBuilder;
 import dev.merchantsdk.core.config.DownloadOptions;
 import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RetrySettings;
@@ -66,6 +67,36 @@ public final class MerchantSdkBuilder {
      */
     public MerchantSdkBuilder address(Address address, String url) {
         addresses.put(address, BaseUrl.parse(address, url, plainHttpHosts));
+        return this;
+    }
+
+    /**
+     * Sets addresses and credentials from environment variables, such as {@link System#getenv()}. A blank value counts
+     * as absent, and other variables are ignored. All other settings are unchanged.
+     *
+     * <table>
+     *   <caption>The variables</caption>
+     *   <tr><th>variable</th><th>setting</th></tr>
+     *   <tr><td>{@code MERCHANT_SDK_CREDIT_URL}, {@code MERCHANT_SDK_LEGACY_CREDIT_URL}, {@code
+     *   MERCHANT_SDK_GATEWAY_URL}, {@code MERCHANT_SDK_PSP_URL}, {@code MERCHANT_SDK_PSP_SECURE_URL}, {@code
+     *   MERCHANT_SDK_TOKEN_URL}</td><td>{@link #address}</td></tr>
+     *   <tr><td>{@code MERCHANT_SDK_PLAIN_HTTP_HOST}</td><td>{@link #allowUnencryptedHttpTo}</td></tr>
+     *   <tr><td>{@code MERCHANT_SDK_API_KEY}</td><td>{@link CredentialsBuilder#apiKey}</td></tr>
+     *   <tr><td>{@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_SECRET}</td><td>{@link
+     *   CredentialsBuilder#merchant}; the id alone is ignored</td></tr>
+     *   <tr><td>{@code MERCHANT_SDK_X_AUTH}</td><td>a fixed value for {@link CredentialsBuilder#xAuth}; replaces the
+     *   secret</td></tr>
+     *   <tr><td>{@code MERCHANT_SDK_CLIENT_ID}, {@code MERCHANT_SDK_CLIENT_SECRET}</td><td>{@link
+     *   CredentialsBuilder#client}</td></tr>
+     *   <tr><td>{@code MERCHANT_SDK_ACCESS_TOKEN}</td><td>a fixed token for {@link CredentialsBuilder#tokens}; replaces
+     *   the OAuth client and the address of the token service</td></tr>
+     * </table>
+     *
+     * @throws ConfigurationException if no address is set, if a value is invalid, if one of a pair is missing, or if
+     *     two variables exclude each other
+     */
+    public MerchantSdkBuilder environment(Map<String, String> variables) {
+        new EnvironmentSettings(variables).applyTo(this);
         return this;
     }
 

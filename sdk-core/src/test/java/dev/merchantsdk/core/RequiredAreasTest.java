@@ -35,13 +35,13 @@ final class RequiredAreasTest {
                         + " areas TRANSACTIONS, SECURE_TRANSACTIONS, REGISTERS, BALANCE, RECEIPTS need an OAuth client or a"
                         + " token source, which is not set;"
                         + " area MOBILIZATION needs the address PSP_SECURE, which is not set."
-                        + " Set them with MerchantSdk.builder().address(Address.CREDIT, ...);"
-                        + " Credentials.builder().apiKey(...);"
-                        + " MerchantSdk.builder().address(Address.GATEWAY, ...);"
+                        + " Set them with MerchantSdk.builder().address(Address.CREDIT, ...) or MERCHANT_SDK_CREDIT_URL;"
+                        + " Credentials.builder().apiKey(...) or MERCHANT_SDK_API_KEY;"
+                        + " MerchantSdk.builder().address(Address.GATEWAY, ...) or MERCHANT_SDK_GATEWAY_URL;"
                         + " Credentials.builder().merchant(...) or xAuth(...);"
-                        + " MerchantSdk.builder().address(Address.PSP, ...);"
+                        + " MerchantSdk.builder().address(Address.PSP, ...) or MERCHANT_SDK_PSP_URL;"
                         + " Credentials.builder().client(...) or tokens(...), of which client(...) also needs the address TOKEN;"
-                        + " MerchantSdk.builder().address(Address.PSP_SECURE, ...)");
+                        + " MerchantSdk.builder().address(Address.PSP_SECURE, ...) or MERCHANT_SDK_PSP_SECURE_URL");
     }
 
     @Test
@@ -54,8 +54,9 @@ final class RequiredAreasTest {
 
         assertThatThrownBy(builder::build)
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessage("area MOBILIZATION needs the address PSP_SECURE, which is not set."
-                        + " Set it with MerchantSdk.builder().address(Address.PSP_SECURE, ...)");
+                .hasMessage(
+                        "area MOBILIZATION needs the address PSP_SECURE, which is not set."
+                                + " Set it with MerchantSdk.builder().address(Address.PSP_SECURE, ...) or MERCHANT_SDK_PSP_SECURE_URL");
 
         builder.address(Address.PSP_SECURE, URL);
         assertThatCode(() -> builder.build().close()).doesNotThrowAnyException();
@@ -71,7 +72,7 @@ final class RequiredAreasTest {
         assertThatThrownBy(builder::build)
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessage("areas BALANCE, RECEIPTS need the address TOKEN, which is not set."
-                        + " Set it with MerchantSdk.builder().address(Address.TOKEN, ...)");
+                        + " Set it with MerchantSdk.builder().address(Address.TOKEN, ...) or MERCHANT_SDK_TOKEN_URL");
 
         builder.address(Address.TOKEN, URL);
         assertThatCode(() -> builder.build().close()).doesNotThrowAnyException();

@@ -11,6 +11,7 @@ import dev.merchantsdk.receipts.fiscal.TaxationSystem;
 import dev.merchantsdk.receipts.fiscal.Vat;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.receipts.model.ReceiptItem;
+import dev.merchantsdk.testkit.CaseCount;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.Test;
  */
 final class ConversionPropertyTest {
     private static final long SEED = 20_261_121;
-    private static final int SETS = 10_000;
+    private static final int SETS = CaseCount.of(10_000);
 
     @Test
     void aDiscountedReceiptIsThePaymentToTheKopeckInBothReceipts() {

@@ -34,7 +34,7 @@ final class LockedHistoriesTest {
     LockedHistoriesTest(Engine engine) throws IOException {
         this.database = engine.newDatabase(JdbcSchema::create);
         this.histories =
-                JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofSeconds(2));
+                JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofSeconds(1));
         this.limiter = JdbcDebitRateLimiter.of(database.pooled(), "shop");
         histories.update(CARD, history -> history.withScheme(CardScheme.VISA));
         histories.update(RecurringKey.ofCard("other"), history -> history.withScheme(CardScheme.VISA));

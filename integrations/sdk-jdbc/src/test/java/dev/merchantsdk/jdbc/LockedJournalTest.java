@@ -42,7 +42,7 @@ final class LockedJournalTest {
     LockedJournalTest(Engine engine) throws IOException {
         this.engine = engine;
         this.database = engine.newDatabase(JdbcSchema::create);
-        this.journal = JdbcJournal.of(database.pooled(), "shop").withQueryTimeout(Duration.ofSeconds(2));
+        this.journal = JdbcJournal.of(database.pooled(), "shop").withQueryTimeout(Duration.ofSeconds(1));
         this.payments = shop.journaled(journal);
     }
 

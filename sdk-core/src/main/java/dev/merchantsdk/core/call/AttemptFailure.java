@@ -45,6 +45,11 @@ final class AttemptFailure {
         return attempt.httpStatus();
     }
 
+    /** Returns the id of the request at the service. */
+    Optional<String> requestId() {
+        return attempt.requestId();
+    }
+
     Optional<Duration> retryAfter() {
         return retryAfter;
     }

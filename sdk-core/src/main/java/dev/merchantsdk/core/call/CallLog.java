@@ -25,7 +25,7 @@ import org.slf4j.spi.LoggingEventBuilder;
 /**
  * Reports calls to the log and to the merchant's listener. The log has one DEBUG line per call, one WARN line per unknown
  * outcome and per repetition of a request that may have been sent, and one INFO line for a page that may exist twice.
- * Order id and merchant are key-values of the line, and entries of the MDC. Lines contain names, statuses, times and
+ * Order id, merchant and the service's id of the request are key-values of the line, and entries of the MDC. Lines contain names, statuses, times and
  * advice, but never a URL, a header, a body or a text of the service.
  */
 final class CallLog {
@@ -90,13 +90,21 @@ final class CallLog {
             log(
                     Level.WARN,
                     state,
+                    failure.requestId(),
                     "{} {} attempts {} in {} ms, outcome unknown. {}",
                     last,
                     state.attempts(),
                     millis(state),
                     failure.advice());
         } else {
-            log(Level.DEBUG, state, "{} {} attempts {} in {} ms", last, state.attempts(), millis(state));
+            log(
+                    Level.DEBUG,
+                    state,
+                    failure.requestId(),
+                    "{} {} attempts {} in {} ms",
+                    last,
+                    state.attempts(),
+                    millis(state));
         }
         if (listener != CallListener.NONE) {
             notify(listener::onEnd, state, failure.httpStatus(), outcome(failure));
@@ -116,6 +124,7 @@ final class CallLog {
         log(
                 Level.WARN,
                 state,
+                failure.requestId(),
                 "{} {} at attempt {} after {} ms, renewing the token and repeating without a pause",
                 failure,
                 state.attempts(),
@@ -127,6 +136,7 @@ final class CallLog {
         log(
                 failure.kind().neverLeft() ? Level.DEBUG : Level.WARN,
                 state,
+                failure.requestId(),
                 "{} {} at attempt {} after {} ms, repeating in {} ms",
                 failure,
                 state.attempts(),
@@ -135,12 +145,18 @@ final class CallLog {
     }
 
     private void log(Level level, CallState<?, ?> state, String message, Object... arguments) {
+        log(level, state, Optional.empty(), message, arguments);
+    }
+
+    private void log(
+            Level level, CallState<?, ?> state, Optional<String> requestId, String message, Object... arguments) {
         if (!LOG.isEnabledForLevel(level)) {
             return;
         }
         Map<String, String> context = new LinkedHashMap<>();
         order(state).ifPresent(id -> context.put("orderId", id));
         merchant.ifPresent(id -> context.put("merchant", id));
+        requestId.ifPresent(id -> context.put("requestId", id));
         LoggingEventBuilder event = LOG.atLevel(level)
                 .setMessage(message)
                 .addArgument(state.endpoint().name());

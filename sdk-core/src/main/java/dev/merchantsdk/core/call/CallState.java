@@ -48,6 +48,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     private Set<String> receivedIds = Set.of();
     private List<AttemptFailure> failures = List.of();
     private @Nullable AuthHeader authentication;
+    private @Nullable String requestId;
     private int attempts;
     private boolean tokenRefused;
     private boolean anotherToken;
@@ -103,6 +104,16 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     /** Describes the current attempt for its exception. */
     CallInfo describe(OptionalInt status) {
         return CallInfo.ofAttempt(endpoint.name(), attempts, status);
+    }
+
+    /** Keeps the id that the last response contains, unchecked. */
+    void keepRequestId(@Nullable String id) {
+        requestId = id;
+    }
+
+    /** Returns the id that the last response contains, unchecked. */
+    Optional<String> requestId() {
+        return Optional.ofNullable(requestId);
     }
 
     Deadline deadline() {
@@ -225,7 +236,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         String remarks = Stream.of(last.remark(), whyNoRepeat)
                 .filter(remark -> !remark.isEmpty())
                 .collect(Collectors.joining(", "));
-        CallInfo call = new CallInfo(endpoint.name(), attempts, last.status(), remarks);
+        CallInfo call = new CallInfo(endpoint.name(), attempts, last.status(), remarks).withRequestId(last.requestId());
         SdkException failure = ofAllAttempts(last, call);
         suppressEarlier(failure);
         return failure;

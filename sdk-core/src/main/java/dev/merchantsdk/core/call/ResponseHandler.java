@@ -7,6 +7,7 @@ import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.endpoint.Repeat;
+import dev.merchantsdk.core.endpoint.ServiceText;
 import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.SdkException;
@@ -34,6 +35,9 @@ final class ResponseHandler {
     private static final int UNAUTHORIZED = 401;
     private static final String MAX_RESPONSE = "MerchantSdk.builder().maxResponseBytes(...)";
 
+    /** Not in the contract: the usual header for the id of a request at a server. */
+    private static final String REQUEST_ID = "X-Request-Id";
+
     private final MerchantContext merchant;
     private final JsonLimits limits;
     private final FailureHandler failures;
@@ -51,6 +55,7 @@ final class ResponseHandler {
     /** Reads a response to its end, closes it, and returns the next step. */
     <R> Supplier<Step<R>> receive(CallState<?, R> state, Response response) {
         BufferedResponse reply;
+        state.keepRequestId(response.header(REQUEST_ID));
         try (response) {
             // 206 is a part of the file, which was not requested.
             if (state.receiver().isPresent() && response.isSuccessful() && response.code() != PARTIAL_CONTENT) {
@@ -223,7 +228,7 @@ final class ResponseHandler {
                         state,
                         new AttemptFailure(
                                 FailureKind.NOT_SAVED,
-                                state.describe(OptionalInt.of(status)),
+                                describe(state, status),
                                 Optional.empty(),
                                 state.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
                                 call -> CallFailures.download(call, e.what(), failedHere)));
@@ -279,7 +284,7 @@ final class ResponseHandler {
                 state,
                 new AttemptFailure(
                         kind,
-                        state.describe(OptionalInt.of(reply.status())),
+                        describe(state, reply.status()),
                         retryAfter,
                         remark(reply, body),
                         call -> exception.apply(call, refusal)));
@@ -299,8 +304,15 @@ final class ResponseHandler {
     private <R> Step<R> unreadable(CallState<?, R> state, int status, Function<CallInfo, SdkException> exception) {
         return failures.failed(
                 state,
-                new AttemptFailure(
-                        FailureKind.UNREADABLE, state.describe(OptionalInt.of(status)), Optional.empty(), exception));
+                new AttemptFailure(FailureKind.UNREADABLE, describe(state, status), Optional.empty(), exception));
+    }
+
+    /** Describes an attempt with a response, and with the id of the request if it is one and shows no data. */
+    private CallInfo describe(CallState<?, ?> state, int status) {
+        Optional<String> id = state.requestId()
+                .filter(text -> ServiceText.ofId(text).equals(text))
+                .filter(text -> !redactor(state).knows(text));
+        return state.describe(OptionalInt.of(status)).withRequestId(id);
     }
 
     private static String remark(BufferedResponse reply, ErrorBody body) {

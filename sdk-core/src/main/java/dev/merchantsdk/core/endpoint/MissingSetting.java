@@ -13,10 +13,11 @@ import java.util.stream.Collectors;
  * A missing setting.
  *
  * @param name the name in messages
- * @param how the code that sets it
+ * @param how the code that sets it, and the environment variable
  */
 record MissingSetting(String name, String how) {
-    static final MissingSetting API_KEY = new MissingSetting("the API key", "Credentials.builder().apiKey(...)");
+    static final MissingSetting API_KEY =
+            new MissingSetting("the API key", "Credentials.builder().apiKey(...) or MERCHANT_SDK_API_KEY");
     static final MissingSetting X_AUTH = new MissingSetting(
             "the pair of merchant id and secret", "Credentials.builder().merchant(...) or xAuth(...)");
     static final MissingSetting TOKENS = new MissingSetting(
@@ -26,7 +27,8 @@ record MissingSetting(String name, String how) {
 
     static MissingSetting of(Address address) {
         return new MissingSetting(
-                "the address " + address, "MerchantSdk.builder().address(Address." + address + ", ...)");
+                "the address " + address,
+                "MerchantSdk.builder().address(Address." + address + ", ...) or MERCHANT_SDK_" + address + "_URL");
     }
 
     /** Returns a setting if it has no value. */

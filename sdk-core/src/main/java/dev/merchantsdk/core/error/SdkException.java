@@ -79,6 +79,15 @@ public abstract class SdkException extends RuntimeException {
     }
 
     /**
+     * Returns the id of the last request at the service, for its support: the header {@code X-Request-Id} of the last
+     * response. Empty if there was no response or no such header, and if the value has more than 100 characters, others
+     * than {@code 0-9 A-Z a-z _ . / : -}, or data of the request. Not in the contract: the header is an assumption.
+     */
+    public final Optional<String> requestId() {
+        return call == null ? Optional.empty() : call.requestId();
+    }
+
+    /**
      * Returns the number of attempts; 0 if nothing was sent. The repetition with a renewed OAuth token after HTTP 401
      * does not count.
      */

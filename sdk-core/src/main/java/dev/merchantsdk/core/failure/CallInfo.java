@@ -1,6 +1,7 @@
 package dev.merchantsdk.core.failure;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The description of a failed call in its exception: endpoint, number of attempts, and result of the last attempt. */
@@ -10,6 +11,7 @@ public final class CallInfo implements NotJsonSerializable {
     private final OptionalInt httpStatus;
     private final String whyNoRepeat;
     private final boolean oneAttempt;
+    private final Optional<String> requestId;
 
     /**
      * Describes a failed call.
@@ -20,20 +22,32 @@ public final class CallInfo implements NotJsonSerializable {
      * @param whyNoRepeat the reason why the call was not repeated; may be empty
      */
     public CallInfo(String endpoint, int attempts, OptionalInt httpStatus, String whyNoRepeat) {
-        this(endpoint, attempts, httpStatus, whyNoRepeat, false);
+        this(endpoint, attempts, httpStatus, whyNoRepeat, false, Optional.empty());
     }
 
-    private CallInfo(String endpoint, int attempts, OptionalInt httpStatus, String whyNoRepeat, boolean oneAttempt) {
+    private CallInfo(
+            String endpoint,
+            int attempts,
+            OptionalInt httpStatus,
+            String whyNoRepeat,
+            boolean oneAttempt,
+            Optional<String> requestId) {
         this.endpoint = endpoint;
         this.attempts = attempts;
         this.httpStatus = httpStatus;
         this.whyNoRepeat = whyNoRepeat;
         this.oneAttempt = oneAttempt;
+        this.requestId = requestId;
     }
 
     /** Describes one attempt. The advice on the next step is left to the exception of the whole call. */
     public static CallInfo ofAttempt(String endpoint, int attempts, OptionalInt httpStatus) {
-        return new CallInfo(endpoint, attempts, httpStatus, "", true);
+        return new CallInfo(endpoint, attempts, httpStatus, "", true, Optional.empty());
+    }
+
+    /** Returns this description with the id of the last request at the service. */
+    public CallInfo withRequestId(Optional<String> id) {
+        return new CallInfo(endpoint, attempts, httpStatus, whyNoRepeat, oneAttempt, id);
     }
 
     /** Returns whether this describes one attempt instead of a whole call. */
@@ -59,10 +73,16 @@ public final class CallInfo implements NotJsonSerializable {
         return httpStatus;
     }
 
+    /** Returns the id of the last request at the service. */
+    public Optional<String> requestId() {
+        return requestId;
+    }
+
     @Override
     public String toString() {
         String status = httpStatus.isPresent() ? ", HTTP " + httpStatus.getAsInt() : "";
+        String id = requestId.map(text -> ", request id " + text).orElse("");
         String why = whyNoRepeat.isEmpty() ? "" : ", " + whyNoRepeat;
-        return endpoint + " (attempts: " + attempts + status + why + ")";
+        return endpoint + " (attempts: " + attempts + status + id + why + ")";
     }
 }

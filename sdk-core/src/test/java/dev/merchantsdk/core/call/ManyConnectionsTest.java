@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.time.Duration;
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Two thousand payments at the same time, each on its own connection and thread. */
 final class ManyConnectionsTest {
-    private static final int PAYMENTS = 2000;
+    private static final int PAYMENTS = CaseCount.of(2000);
 
     static Stream<Threads> threads() {
         return Threads.all();

@@ -15,6 +15,7 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.util.ArrayList;
@@ -29,7 +30,7 @@ import org.junit.jupiter.api.Test;
 /** Two merchants over the same connections: no value of one is in a request of the other. */
 final class ManyMerchantsTest {
     private static final int THREADS = 64;
-    private static final int CALLS_OF_A_THREAD = 79;
+    private static final int CALLS_OF_A_THREAD = CaseCount.of(79);
     private static final Endpoint<Map<?, ?>, JsonValue> ORDER = new EndpointBuilder<Map<?, ?>>(
                     HttpMethod.POST, Address.CREDIT, "api/order")
             .body(body -> body)

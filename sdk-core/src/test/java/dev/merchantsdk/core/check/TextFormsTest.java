@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
+import dev.merchantsdk.testkit.CaseCount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -58,7 +59,7 @@ final class TextFormsTest {
     private static void assertSame(Pattern pattern, String[] pieces, int most, Consumer<TextCheck> form) {
         Random random = new Random(18);
         int accepted = 0;
-        for (int i = 0; i < 10_000; i++) {
+        for (int i = 0; i < CaseCount.of(10_000); i++) {
             String text = Stream.generate(() -> pieces[random.nextInt(pieces.length)])
                     .limit(random.nextInt(most + 1))
                     .collect(Collectors.joining());
@@ -67,7 +68,7 @@ final class TextFormsTest {
             assertThat(rules(text, form).noneMatch(FORM::contains)).as(text).isEqualTo(expected);
             accepted += expected ? 1 : 0;
         }
-        assertThat(accepted).isBetween(250, 7_500);
+        assertThat(accepted).isBetween(CaseCount.of(250), CaseCount.of(7_500));
     }
 
     /** Returns the broken rules: those about surrogates and control characters are not part of the form. */

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.CaseCount;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,6 +127,7 @@ final class RedactorCutTest {
         int reach = Math.min(length, SHOWN);
         Random random = new Random(SEED);
         IntStream.rangeClosed(SHOWN - reach - 4, SHOWN + 2 * reach + 300)
+                .filter(CaseCount::includes)
                 .filter(offset -> (length < 60 && offset < SHOWN + 5) || random.nextInt(20) == 0)
                 .forEach(offset -> {
                     String text = words(offset) + quoted.form() + " " + WORDS;
@@ -157,7 +159,7 @@ final class RedactorCutTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"999", "1000", "1001", "1100", "1500", "1999", "2000", "3000", "20000"})
+    @CsvSource({"999", "1000", "1001", "2000", "5000"})
     void hidesTheEndOfAValueThatIsLongerThanTheShownPart(int length) {
         String value = "щ".repeat(length - 3) + "эю1";
         for (int offset : new int[] {0, 1, 500, 998, 999, 1000, 1001}) {

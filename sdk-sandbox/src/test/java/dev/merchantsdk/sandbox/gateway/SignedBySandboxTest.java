@@ -11,6 +11,7 @@ import dev.merchantsdk.payments.callback.CallbackRejectedException;
 import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.sandbox.http.ReceivingShop;
+import dev.merchantsdk.testkit.CaseCount;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.time.Duration;
 import java.util.HexFormat;
@@ -46,13 +47,13 @@ final class SignedBySandboxTest {
                         SECRET,
                         random,
                         (address, fields, status) -> sent.add(new SentCallback(address, fields, status)))) {
-            for (int i = 0; i < 1_000; i++) {
+            for (int i = 0; i < CaseCount.of(1_000); i++) {
                 poster.post(shop.url("/callback"), randomFields());
             }
 
             poster.awaitIdle(Duration.ofMinutes(5));
 
-            assertThat(sent).hasSize(1_000).allMatch(SentCallback::delivered);
+            assertThat(sent).hasSize(CaseCount.of(1_000)).allMatch(SentCallback::delivered);
             assertThat(received)
                     .extracting(event -> event.fields().all())
                     .containsExactlyElementsOf(
@@ -63,13 +64,13 @@ final class SignedBySandboxTest {
     @Test
     void changingAnyOneByteOfAnyValueIsRefused() {
         // On a thread with a short stack: the time that an exception takes grows with the stack.
-        assertThat(CompletableFuture.supplyAsync(this::changedBytes).join()).isGreaterThan(64_000);
+        assertThat(CompletableFuture.supplyAsync(this::changedBytes).join()).isGreaterThan(CaseCount.of(64_000));
     }
 
     /** Changes each byte of each value once and returns their number. */
     private int changedBytes() {
         int changed = 0;
-        for (int i = 0; i < 1_000; i++) {
+        for (int i = 0; i < CaseCount.of(1_000); i++) {
             Map<String, String> fields = randomFields();
             fields.put(CallbackSign.FIELD, CallbackSign.of(fields, SECRET));
             byte[] form = form(fields);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 @Tag("proof")
 final class CallbackProofTest {
     private static final long SEED = Long.getLong("proof.seed", 20260522);
-    private static final int EVENTS = Integer.getInteger("proof.events", 500);
+    private static final int EVENTS = Integer.getInteger("proof.events", 400);
 
     @Test
     void aTransactionOfTheShopProcessesEachCallbackExactlyOnce() throws Exception {
@@ -27,7 +27,7 @@ final class CallbackProofTest {
 
     @Test
     void withoutATransactionEachCallbackIsProcessedAtLeastOnce() throws Exception {
-        CallbackRun.Outcome outcome = CallbackRun.of(CallbackShop.AT_LEAST_ONCE, SEED, EVENTS / 5);
+        CallbackRun.Outcome outcome = CallbackRun.of(CallbackShop.AT_LEAST_ONCE, SEED, 100);
 
         print(outcome);
         assertThat(outcome.shipments().keySet()).as("seed %s", SEED).isEqualTo(new HashSet<>(outcome.orderIds()));
@@ -36,7 +36,7 @@ final class CallbackProofTest {
 
     @Test
     void aShopThatAcknowledgesARepetitionInProgressIsCaught() throws Exception {
-        CallbackRun.Outcome outcome = CallbackRun.of(CallbackShop.ACKNOWLEDGES_IN_PROGRESS, 1, EVENTS / 10);
+        CallbackRun.Outcome outcome = CallbackRun.of(CallbackShop.ACKNOWLEDGES_IN_PROGRESS, 1, 50);
 
         print(outcome);
         Set<String> lost = new HashSet<>(outcome.orderIds());

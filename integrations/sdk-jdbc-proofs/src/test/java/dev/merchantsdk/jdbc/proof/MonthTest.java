@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 @Tag("proof")
 final class MonthTest {
     private static final long SEED = Long.getLong("proof.seed", 20260401);
-    private static final int CARDS = Integer.getInteger("proof.cards", 30);
+    private static final int CARDS = Integer.getInteger("proof.cards", 16);
     private static final int DAYS = 30;
-    private static final int CARDS_WITHOUT_RATE_LIMITER = 150;
+    private static final int CARDS_WITHOUT_RATE_LIMITER = 80;
     private static final int DAYS_WITHOUT_RATE_LIMITER = 3;
 
     @Test

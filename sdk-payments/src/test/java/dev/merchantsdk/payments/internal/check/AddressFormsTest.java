@@ -3,6 +3,7 @@ package dev.merchantsdk.payments.internal.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.config.BaseUrl;
+import dev.merchantsdk.testkit.CaseCount;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -104,7 +105,7 @@ final class AddressFormsTest {
     void webAddressesAreThoseOfTheExpressionAndHttpUrl() {
         Random random = new Random(18);
         int accepted = 0;
-        for (int i = 0; i < 25_000; i++) {
+        for (int i = 0; i < CaseCount.of(25_000); i++) {
             String text = any(STARTS, random) + pieces(random, 8);
             Optional<Boolean> expected = expected(text);
 
@@ -117,7 +118,7 @@ final class AddressFormsTest {
                     .isEqualTo(expected.isPresent() || APP_LINK.matcher(text).matches());
             accepted += expected.isPresent() ? 1 : 0;
         }
-        assertThat(accepted).isBetween(1_250, 17_500);
+        assertThat(accepted).isBetween(CaseCount.of(1_250), CaseCount.of(17_500));
     }
 
     /** Names that differ from a common one in one place, at the limits of the scan. */
@@ -144,7 +145,7 @@ final class AddressFormsTest {
         List<String> ends =
                 List.of("", "/", "/a?b=c#d", "?q", "#f", "?@", "/[]", "/\\", "/\u007f", "/ ", "/\u00e9", ":80", ":80/");
         int accepted = 0;
-        for (int i = 0; i < 12_500; i++) {
+        for (int i = 0; i < CaseCount.of(12_500); i++) {
             String names = Stream.generate(() -> any(labels, random) + ".")
                     .limit(random.nextInt(6))
                     .collect(Collectors.joining());
@@ -156,21 +157,21 @@ final class AddressFormsTest {
                     .isEqualTo(expected);
             accepted += expected.isPresent() ? 1 : 0;
         }
-        assertThat(accepted).isBetween(500, 11_250);
+        assertThat(accepted).isBetween(CaseCount.of(500), CaseCount.of(11_250));
     }
 
     @Test
     void linksOfAppsAreThoseOfTheExpression() {
         Random random = new Random(118);
         int accepted = 0;
-        for (int i = 0; i < 15_000; i++) {
+        for (int i = 0; i < CaseCount.of(15_000); i++) {
             String text = any(SCHEMES, random) + ":" + pieces(random, 3);
             boolean expected = APP_LINK.matcher(text).matches();
 
             assertThat(AddressText.isAppLink(text)).as(text).isEqualTo(expected);
             accepted += expected ? 1 : 0;
         }
-        assertThat(accepted).isBetween(1_500, 13_750);
+        assertThat(accepted).isBetween(CaseCount.of(1_500), CaseCount.of(13_750));
     }
 
     @Test

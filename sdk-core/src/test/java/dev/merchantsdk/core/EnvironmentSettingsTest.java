@@ -1,0 +1,153 @@
+package dev.merchantsdk.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Area;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Addresses and credentials in environment variables. */
+final class EnvironmentSettingsTest {
+    private static final String VALUE = "value-of-a-test";
+
+    @Test
+    void theVariablesSetAddressesAndCredentials() {
+        Map<String, String> variables = Map.of(
+                "MERCHANT_SDK_CREDIT_URL", "https://credit.example/",
+                "MERCHANT_SDK_GATEWAY_URL", "https://gateway.example/",
+                "MERCHANT_SDK_PSP_URL", "https://psp.example/",
+                "MERCHANT_SDK_PSP_SECURE_URL", "https://secure.example/",
+                "MERCHANT_SDK_TOKEN_URL", "https://token.example/",
+                "MERCHANT_SDK_API_KEY", "0123456789abcdef0123456789abcdef",
+                "MERCHANT_SDK_MERCHANT_ID", "1007",
+                "MERCHANT_SDK_SECRET", VALUE,
+                "MERCHANT_SDK_CLIENT_ID", "client",
+                "MERCHANT_SDK_CLIENT_SECRET", VALUE);
+
+        try (MerchantSdk sdk = MerchantSdk.builder()
+                .environment(variables)
+                .require(Area.values())
+                .build()) {
+            assertThat(sdk.toString()).contains("https://gateway.example/").doesNotContain(VALUE);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void eachAddressHasAVariable(Address address) {
+        try (MerchantSdk sdk = MerchantSdk.builder()
+                .environment(Map.of("MERCHANT_SDK_" + address.name() + "_URL", "https://service.example/of-it"))
+                .build()) {
+            assertThat(sdk.toString()).contains(address.name() + "=https://service.example/of-it");
+        }
+    }
+
+    @Test
+    void fixedValuesAreSent() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json("{}"), RawResponse.json("{}"))) {
+            Map<String, String> variables = Map.of(
+                    "MERCHANT_SDK_GATEWAY_URL", server.url(),
+                    "MERCHANT_SDK_X_AUTH", "fixed-header",
+                    "MERCHANT_SDK_ACCESS_TOKEN", "fixed-token");
+            try (MerchantSdk sdk = MerchantSdk.builder().environment(variables).build()) {
+                sdk.raw().call(RawRequest.get(Address.GATEWAY, "one").xAuth());
+                sdk.raw().call(RawRequest.get(Address.GATEWAY, "two").bearer(Scope.of("any")));
+            }
+            assertThat(server.received()).hasSize(2);
+            assertThat(server.received().get(0).header("x-auth")).isEqualTo("fixed-header");
+            assertThat(server.received().get(1).header("Authorization")).isEqualTo("Bearer fixed-token");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "X_AUTH,SECRET,MERCHANT_ID | MERCHANT_SDK_X_AUTH replaces MERCHANT_SDK_SECRET. Set one or the other",
+                "ACCESS_TOKEN,TOKEN_URL,CLIENT_ID | MERCHANT_SDK_ACCESS_TOKEN replaces MERCHANT_SDK_TOKEN_URL,"
+                        + " MERCHANT_SDK_CLIENT_ID. Set one or the other",
+                "SECRET | MERCHANT_SDK_SECRET is set without MERCHANT_SDK_MERCHANT_ID. Set both",
+                "CLIENT_ID | MERCHANT_SDK_CLIENT_ID is set without MERCHANT_SDK_CLIENT_SECRET. Set both",
+                "CLIENT_SECRET | MERCHANT_SDK_CLIENT_SECRET is set without MERCHANT_SDK_CLIENT_ID. Set both",
+            })
+    void variablesThatDoNotFitTogetherAreRejected(String names, String message) {
+        Map<String, String> variables = new HashMap<>();
+        variables.put("MERCHANT_SDK_GATEWAY_URL", "https://gateway.example/");
+        for (String name : names.split(",", -1)) {
+            variables.put("MERCHANT_SDK_" + name, VALUE);
+        }
+
+        assertThatThrownBy(() -> MerchantSdk.builder().environment(variables))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void withoutAnAddressEachVariableOfAnAddressIsNamed() {
+        Map<String, String> variables = Map.of("MERCHANT_SDK_GATEWAY_URL", " ", "MERCHANT_SDK_GATWAY_URL", VALUE);
+
+        assertThatThrownBy(() -> MerchantSdk.builder().environment(variables))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessage("no environment variable contains an address of the service. Set at least one of"
+                        + " MERCHANT_SDK_CREDIT_URL, MERCHANT_SDK_LEGACY_CREDIT_URL, MERCHANT_SDK_GATEWAY_URL,"
+                        + " MERCHANT_SDK_PSP_URL, MERCHANT_SDK_PSP_SECURE_URL, MERCHANT_SDK_TOKEN_URL");
+    }
+
+    @Test
+    void aMerchantIdAloneIsNoCredential() {
+        Map<String, String> variables =
+                Map.of("MERCHANT_SDK_PSP_URL", "https://psp.example/", "MERCHANT_SDK_MERCHANT_ID", "1007");
+
+        assertThatThrownBy(() -> MerchantSdk.builder()
+                        .environment(variables)
+                        .require(Area.MOBILIZATION)
+                        .build())
+                .hasMessageContaining("area MOBILIZATION needs the pair of merchant id and secret");
+    }
+
+    @Test
+    void theHostOfPlainHttpAppliesToTheAddresses() {
+        Map<String, String> variables = new HashMap<>(Map.of("MERCHANT_SDK_GATEWAY_URL", "http://gateway.test/"));
+        assertThatThrownBy(() -> MerchantSdk.builder().environment(variables))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("the address GATEWAY");
+
+        variables.put("MERCHANT_SDK_PLAIN_HTTP_HOST", "gateway.test");
+        MerchantSdk.builder().environment(variables).build().close();
+    }
+
+    @Test
+    void aBuilderIsUnchangedByInvalidVariables() {
+        MerchantSdkBuilder builder = MerchantSdk.builder();
+        Map<String, String> variables =
+                Map.of("MERCHANT_SDK_GATEWAY_URL", "https://gateway.example/", "MERCHANT_SDK_API_KEY", VALUE);
+
+        assertThatThrownBy(() -> builder.environment(variables))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("apiKey")
+                .hasMessageNotContaining(VALUE);
+        try (MerchantSdk sdk = builder.build()) {
+            assertThat(sdk.toString()).doesNotContain("gateway.example");
+        }
+    }
+
+    @Test
+    void fromEnvironmentReadsTheEnvironmentOfTheProcess() {
+        Throwable expected = catchThrowable(
+                () -> MerchantSdk.builder().environment(System.getenv()).build().close());
+        Throwable actual = catchThrowable(() -> MerchantSdk.fromEnvironment().close());
+
+        assertThat(String.valueOf(actual)).isEqualTo(String.valueOf(expected));
+    }
+}

@@ -1,0 +1,87 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
+import dev.merchantsdk.core.error.SdkException;
+import dev.merchantsdk.testkit.CallMode;
+import dev.merchantsdk.testkit.CapturedLog;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The id that the service gives to a request, in exceptions and in the log. */
+final class RequestIdTest {
+    private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void theExceptionContainsTheIdOfTheLastRequest(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(
+                        RawResponse.status(503, "X-Request-Id: first-1"),
+                        RawResponse.status(503, "X-Request-Id: second-2"),
+                        RawResponse.status(404, "x-request-id: 7f3c:third-3"));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, Map.of());
+
+            assertThat(failure.requestId()).contains("7f3c:third-3");
+            assertThat(failure).hasMessageContaining("HTTP 404, request id 7f3c:third-3)");
+            assertThat(failure.getSuppressed())
+                    .extracting(earlier -> ((SdkException) earlier).requestId())
+                    .containsExactly(Optional.of("first-1"), Optional.of("second-2"));
+        }
+    }
+
+    @Test
+    void anUnknownOutcomeIsLoggedWithTheId() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.status(500, "X-Request-Id: 42"));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            String log = CapturedLog.during(() -> {
+                SdkException failure = EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER);
+                assertThat(failure).isInstanceOf(OutcomeUnknownException.class);
+                assertThat(failure.requestId()).contains("42");
+            });
+            assertThat(log).contains("requestId=42 test.pay");
+        }
+    }
+
+    @Test
+    void anUnreadableSuccessHasAnId() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json(200, "[", "X-Request-Id: 42"));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.ASK, Map.of())
+                            .requestId())
+                    .contains("42");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"4929509947106878", "with a blank", "<b>", ""})
+    void whatMayBeDataOfTheRequestIsNoId(String value) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.status(400, "X-Request-Id: " + value));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            SdkException failure = EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER);
+
+            assertThat(failure.requestId()).isEmpty();
+            assertThat(failure).hasMessageContaining("(attempts: 1, HTTP 400)");
+        }
+    }
+
+    @Test
+    void aLostResponseHasNoId() throws Exception {
+        try (RawServer server = RawServer.scripted(
+                        RawResponse.status(503, "X-Request-Id: first-1"), RawResponse.fin(), RawResponse.fin());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.ASK, Map.of())
+                            .requestId())
+                    .isEmpty();
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package dev.merchantsdk.testkit;
+
+/**
+ * The size of random and repeated tests: all of it by default, a part with {@code -Dcases.percent}. The second run of
+ * {@code .ci/run}, on another JDK, takes a part.
+ */
+public final class CaseCount {
+    private static final int PERCENT = Integer.getInteger("cases.percent", 100);
+
+    private CaseCount() {}
+
+    /** Returns the part of a number of cases; at least 1. */
+    public static int of(int all) {
+        return Math.max(1, (int) ((long) all * PERCENT / 100));
+    }
+
+    /** Returns whether a case is in the part, if cases are numbered from 0. */
+    public static boolean includes(int number) {
+        return number * (long) PERCENT / 100 != (number + 1) * (long) PERCENT / 100;
+    }
+}
