@@ -51,9 +51,9 @@ final class EnvironmentSettings {
     private Credentials credentials() {
         CredentialsBuilder credentials = Credentials.builder();
         get(API_KEY).ifPresent(credentials::apiKey);
-        get(SECRET).ifPresent(secret -> credentials.merchant(variables.get(MERCHANT_ID), secret));
+        get(MERCHANT_ID).ifPresent(id -> get(SECRET).ifPresent(secret -> credentials.merchant(id, secret)));
         get(X_AUTH).map(Secret::of).ifPresent(value -> credentials.xAuth(() -> value));
-        get(CLIENT_ID).ifPresent(id -> credentials.client(id, variables.get(CLIENT_SECRET)));
+        get(CLIENT_ID).ifPresent(id -> get(CLIENT_SECRET).ifPresent(secret -> credentials.client(id, secret)));
         get(ACCESS_TOKEN).map(Secret::of).map(TokenSource::fixed).ifPresent(credentials::tokens);
         return credentials.build();
     }

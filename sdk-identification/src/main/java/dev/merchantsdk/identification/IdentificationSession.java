@@ -156,7 +156,7 @@ public final class IdentificationSession implements NotJsonSerializable {
         attempts--;
     }
 
-    /** Learns from a status that no code is needed any more. */
+    /** Records that no code is needed any more, if the status shows it. */
     synchronized void record(IdentificationStatus status) {
         if (status.phone() == CheckOutcome.PASSED) {
             phone = Phone.VERIFIED;

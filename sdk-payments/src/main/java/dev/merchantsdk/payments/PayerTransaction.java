@@ -53,12 +53,12 @@ record PayerTransaction(String id, Amount amount, String email) {
         return texts.write(new Text(texts.handle(), id, amount.toDecimalString(), email));
     }
 
-    /** Refuses a price above the amount, which an error calls by this word. */
+    /** Rejects a price above the amount; the error names the amount by {@code word}. */
     void requireWithin(Amount price, String word) {
         require(price, "must be at most the " + word + " " + amount, price != null && price.compareTo(amount) <= 0);
     }
 
-    /** Refuses a price that is not below the amount, which an error calls by this word. */
+    /** Rejects a price that is not below the amount; the error names the amount by {@code word}. */
     void requireBelow(Amount price, String word) {
         require(price, "must be less than the " + word + " " + amount, price != null && price.compareTo(amount) < 0);
     }

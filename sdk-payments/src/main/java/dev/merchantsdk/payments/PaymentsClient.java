@@ -70,7 +70,7 @@ public final class PaymentsClient {
         return new PaymentsClient(payments);
     }
 
-    /** The same payments with another way of taking warnings. Default: {@link PaymentWarnings#LOG}. */
+    /** Returns a client that handles warnings as given. Default: {@link PaymentWarnings#LOG}. */
     public PaymentsClient withWarnings(PaymentWarnings warnings) {
         return of(new Payments(payments.calls(), Objects.requireNonNull(warnings, "warnings")));
     }

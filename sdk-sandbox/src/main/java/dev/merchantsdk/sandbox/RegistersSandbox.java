@@ -35,7 +35,7 @@ public final class RegistersSandbox {
     }
 
     /**
-     * Registers that are ordered from now on are ready so much later, by the sandbox's clock. Default 5 minutes. With
+     * Sets the time from the order of a register until it is ready, by the sandbox's clock, for later orders. Default 5 minutes. With
      * zero it is ready at once: only the response to the order has the status {@code initial}.
      *
      * @throws IllegalArgumentException if it is negative, or more than 365000 days

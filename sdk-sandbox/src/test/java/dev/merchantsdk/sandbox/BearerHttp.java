@@ -49,7 +49,7 @@ public final class BearerHttp {
         return issued(sandbox, "&scope=" + encoded(scopes));
     }
 
-    /** As a whole; a space is {@code %20}. */
+    /** Encodes a whole parameter; a space is {@code %20}. */
     public static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }

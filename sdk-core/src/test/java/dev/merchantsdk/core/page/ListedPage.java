@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** The body of a page, as the areas have it: with a place for unknown properties, without which a list may be set twice. */
+/** The body of a page with a place for unknown properties, as the models of the areas have. */
 @Value.Immutable
 @SetOnceStyle
 interface ListedPage {

@@ -49,7 +49,7 @@ public final class CallbackFields implements NotJsonSerializable {
         new TreeMap<>(values).forEach((name, value) -> {
             for (String part : List.of(name, value)) {
                 byte[] bytes = part.getBytes(UTF_8);
-                // With its length, so that no boundary can shift.
+                // The length precedes the value: a shifted boundary between values gives another digest.
                 digest.update((bytes.length + ":").getBytes(UTF_8));
                 digest.update(bytes);
             }

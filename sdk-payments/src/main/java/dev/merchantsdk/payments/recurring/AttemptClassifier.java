@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.spi.RecurringAttempt;
 
 /** Classifies attempts whose result or code is unknown. */
 enum AttemptClassifier {
-    /** For the worst that it can be. */
+    /** Classifies an attempt by the most severe meaning that its result allows. */
     STRICT {
         @Override
         boolean failed(RecurringAttempt attempt) {

@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 final class HistoryUpdates {
     private HistoryUpdates() {}
 
-    /** Returns the history without exactly this attempt. Another attempt of its order id stays. */
+    /** Returns the history without this attempt. Other attempts of the same order id stay. */
     static RecurringHistory without(RecurringHistory history, RecurringAttempt attempt) {
         return history.attempts().contains(attempt) ? history.without(attempt.orderId()) : history;
     }

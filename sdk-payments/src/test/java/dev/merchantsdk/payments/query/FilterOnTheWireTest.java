@@ -217,7 +217,7 @@ final class FilterOnTheWireTest {
                 .isEqualTo(EXPORT + "%26" + criterion.getValue() + "&limit_to=5");
     }
 
-    /** A field that the contract does not show would be a guess, and goes through a raw criterion. */
+    /** A field that the contract does not show is filtered by a raw criterion only. */
     @Test
     void theFieldsAreThoseOfTheContractAndNoOther() throws Exception {
         assertThat(names(PspFields.class))

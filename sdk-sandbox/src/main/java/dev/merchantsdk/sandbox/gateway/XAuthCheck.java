@@ -29,7 +29,7 @@ public final class XAuthCheck {
         this.secret = secret;
     }
 
-    /** Lets only requests through to a handler that prove who sends them. */
+    /** Passes a request to a handler only if the request proves its sender. */
     public Handler guarding(Handler handler) {
         return request -> refusal(request).orElseGet(() -> handler.answer(request));
     }

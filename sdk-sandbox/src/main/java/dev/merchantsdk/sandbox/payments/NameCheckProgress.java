@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** How far a payout without name is. */
+/** The progress of a payout whose recipient is checked by name. */
 enum NameCheckProgress {
     /** Its status was not queried yet. */
     CREATED,

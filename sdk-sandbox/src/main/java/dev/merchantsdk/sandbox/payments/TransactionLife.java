@@ -91,7 +91,7 @@ public final class TransactionLife {
         return funds;
     }
 
-    /** Whether it has, or had, a page for its payer. */
+    /** Returns whether the transaction has, or had, a page for its payer. */
     boolean hasPage() {
         return page;
     }

@@ -28,7 +28,7 @@ import java.time.Duration;
 import java.util.concurrent.Executors;
 import javax.sql.DataSource;
 
-/** A server of a shop, whose handler fails at random and is sometimes its end. */
+/** A server of a shop whose handler fails at random and sometimes ends the process. */
 final class CallbackServerMain {
     /** A crashed server holds its claims for as long. */
     private static final Duration CLAIM_TIMEOUT = Duration.ofMillis(500);
