@@ -4,7 +4,7 @@
  */
 @SuppressWarnings("requires-automatic") // Bucket4j has no module descriptor, but an automatic module name
 module dev.merchantsdk.jdbc {
-    // In the API. Payments bring the core and JSpecify along.
+    // Part of the API. Payments bring the core and JSpecify along.
     requires transitive dev.merchantsdk.payments;
     requires transitive java.sql;
     // Inside.

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How long works are measured.
+ * The extent of a measurement.
  *
  * @param forks JVMs, one after the other
  * @param warmUpCalls calls of each contender and work before the measurement

@@ -31,8 +31,10 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 
 /**
- * The same calls written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. It sends the bytes that the SDK sends, checks the status
- * and reads the id and the fields that a merchant needs. It does not validate requests, repeat calls, limit sizes or redact messages.
+ * The same calls written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. It sends the bytes that
+ * the SDK sends, checks the status
+ * and reads the id and the fields that a merchant needs. It does not validate requests, repeat calls, limit sizes or
+ * redact messages.
  */
 final class HandWrittenContender implements Contender {
     private static final MediaType JSON = MediaType.get("application/json");
@@ -51,7 +53,7 @@ final class HandWrittenContender implements Contender {
         this(server, new OkHttpClient());
     }
 
-    /** Returns a contender whose client allows so many calls at once, and keeps a connection for each. */
+    /** Returns a contender whose client allows this number of concurrent calls, and keeps a connection for each. */
     static HandWrittenContender forCallsAtOnce(URI server, int calls) {
         Dispatcher dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(calls);

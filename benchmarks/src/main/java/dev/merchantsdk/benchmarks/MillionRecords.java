@@ -16,7 +16,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A million records from the sandbox to the reader, both in one JVM with 64 MiB of heap. Its time is that of both. */
+/**
+ * A million records from the sandbox to the reader, both in one JVM with 64 MiB of heap. Its time is the sum of both.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.SECONDS)

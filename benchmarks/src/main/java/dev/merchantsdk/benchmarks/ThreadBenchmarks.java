@@ -21,8 +21,10 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 /**
- * Payments at once: of 1, 16 and 64 threads, and 64 asynchronous ones in flight. Contenders take turns in blocks of 250 ms. Many threads share the
- * processors with the server, so that the ratio compares the processor time of calls. Compare it with that of one thread in the same run.
+ * Payments at once: of 1, 16 and 64 threads, and 64 asynchronous ones in flight. Contenders take turns in blocks of 250
+ * ms. Many threads share the
+ * processors with the server, so that the ratio compares the processor time of calls. Compare it with the value for one
+ * thread in the same run.
  */
 final class ThreadBenchmarks {
     private static final long BLOCK_NANOS = Duration.ofMillis(250).toNanos();
@@ -34,7 +36,10 @@ final class ThreadBenchmarks {
 
     private ThreadBenchmarks() {}
 
-    /** Measures and prints a line for each kind: the medians of calls per second, and of the time of a call by the SDK, where that by hand is 1. */
+    /**
+     * Measures and prints a line for each kind: the medians of calls per second, and of the time of a call by the SDK,
+     * where that by hand is 1.
+     */
     static void run(PrintStream out) throws IOException {
         try (ServerProcess server = ServerProcess.start();
                 HandWrittenContender byHand = HandWrittenContender.forCallsAtOnce(server.url(), IN_FLIGHT);

@@ -45,7 +45,7 @@ final class AreasTest {
             Map.entry("identification", Area.IDENTIFICATION),
             Map.entry("mobilization", Area.MOBILIZATION));
 
-    /** Of no area: the token service, which the built-in OAuth client calls. */
+    /** The token service belongs to no area: the built-in OAuth client calls it. */
     private static final String TOKEN = "oauth.token";
     /** A page for a browser, which the SDK links to. */
     private static final String PAGE = "credit.questionnaire";

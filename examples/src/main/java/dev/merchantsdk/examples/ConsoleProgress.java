@@ -29,7 +29,7 @@ final class ConsoleProgress implements AutoCloseable {
         return new ConsoleProgress(stage, "making", " s");
     }
 
-    /** Of a file on its way. */
+    /** The progress of a download. */
     static ConsoleProgress loading(ExampleContext stage) {
         return new ConsoleProgress(stage, "loading", " B");
     }

@@ -166,7 +166,7 @@ final class ExampleContext implements AutoCloseable {
         return LocalDate.ofInstant(now(), MerchantProfile.empty().timeZone());
     }
 
-    /** How often an operation is queried, and for how long. */
+    /** The pauses and the limit of the queries of an operation. */
     Polling polling() {
         return polling;
     }

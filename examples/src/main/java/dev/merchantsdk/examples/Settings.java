@@ -30,12 +30,18 @@ final class Settings {
         }
     }
 
-    /** Whether anything of a real environment is set: then nothing runs on the sandbox, whose success would be taken for the other's. */
+    /**
+     * Whether anything of a real environment is set: then nothing runs on the sandbox, whose success would be taken for
+     * the other's.
+     */
     boolean nameAnEnvironment() {
         return !values.isEmpty();
     }
 
-    /** The reasons why no example can start with these settings: unknown names, settings that exclude each other, a path that is none. */
+    /**
+     * The reasons why no example can start with these settings: unknown names, settings that exclude each other, an
+     * invalid path.
+     */
     List<String> faults() {
         List<String> faults = new ArrayList<>();
         if (!unknown.isEmpty()) {

@@ -73,8 +73,8 @@ public final class IdentificationClient {
 
     /**
      * Submits the code that the person was sent. An accepted code is not necessarily the right one: see
-     * {@link #status}. An attempt counts unless it certainly was not sent, or its sender was refused (HTTP 401, 403,
-     * 429), and is repeated after nothing but the former and 429.
+     * {@link #status}. An attempt counts unless it certainly was not sent, or the service rejected its sender (HTTP
+     * 401, 403, 429). It is repeated only if it was not sent, and after 429.
      *
      * @param code as the person has it, leading zeros included: not blank
      * @return the same handle, with the attempt counted
@@ -153,7 +153,7 @@ public final class IdentificationClient {
      * phone was given. After a wrong code it can be waited for again, once another one was
      * submitted. Nothing is sent yet.
      *
-     * <p>The session learns from each state whether its phone is verified. With {@link Operation#endingWhen} it does
+     * <p>The session takes from each state whether its phone is verified. With {@link Operation#endingWhen} it does
      * not; {@link #status} still does.
      *
      * <p>Its {@link Operation#handle()} is the id alone. Keep {@link IdentificationSession#toText()}, which also has

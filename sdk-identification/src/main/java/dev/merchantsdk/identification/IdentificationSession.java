@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  * {@link #toText()} to continue after a restart. Thread-safe.
  */
 public final class IdentificationSession implements NotJsonSerializable {
-    /** How often a code may be submitted for one session. */
+    /** The maximum number of submissions of a code for one session. */
     public static final int MOST_ATTEMPTS = 5;
 
     private static final Pattern TEXT =
@@ -92,12 +92,12 @@ public final class IdentificationSession implements NotJsonSerializable {
         return id;
     }
 
-    /** How often a code was submitted. */
+    /** The number of submissions of a code. */
     public synchronized int attempts() {
         return attempts;
     }
 
-    /** How often a code may still be submitted: 0 too if the session has no phone, or it is verified. */
+    /** The number of submissions that are left: 0 also if the session has no phone, or the phone is verified. */
     public synchronized int attemptsLeft() {
         return phone == Phone.GIVEN ? MOST_ATTEMPTS - attempts : 0;
     }

@@ -53,7 +53,7 @@ final class IdentificationModelsTest {
                         .build());
     }
 
-    /** Those that are held by models, or hold them. */
+    /** Models that are part of other models, or contain them. */
     static Stream<Object> all() {
         Passport passport = Passport.of("7391", "084620");
         return Stream.concat(

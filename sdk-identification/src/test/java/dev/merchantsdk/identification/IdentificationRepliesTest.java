@@ -104,7 +104,7 @@ final class IdentificationRepliesTest {
                         .readByteString()));
     }
 
-    /** Those that are no session, though they might be the status of one. */
+    /** Responses that are not a session but might be the status of one. */
     static Stream<ByteString> nameless() {
         return Stream.of(
                         "{}",

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A person of whom nothing may be seen, and everything that they can be known by. */
 final class MobilizationMarkers {
-    /** As they are given, and as a service may echo them. */
+    /** The values as they are sent, and as a service may echo them. */
     static final SecretMarkers PERSONAL = SecretMarkers.of(
                     "Маркерослав",
                     "Маркерова-Ёж",

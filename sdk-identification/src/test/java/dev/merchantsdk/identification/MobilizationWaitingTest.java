@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** From the request to its answer, over unknown states, failing questions, deadlines and restarts. */
+/** The whole wait, from the request to its answer, over unknown states, failing queries, deadlines and restarts. */
 final class MobilizationWaitingTest {
     private static final String STATUS = "GET /PSP_SECURE/api/mobilizations/" + EXT_ID;
 

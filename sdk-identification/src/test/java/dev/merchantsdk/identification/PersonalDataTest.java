@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Data that identify a person are printed nowhere, and masked if the service repeats them. */
 final class PersonalDataTest {
     private static final String CODE = "482913";
-    /** As they are sent, as the service may repeat them, and in parts that are meaningful alone. */
+    /** The values as they are sent, as the service may repeat them, and in parts that are meaningful alone. */
     private static final List<String> MARKERS = List.of(
             "Имярек",
             "Маркерович",

@@ -54,7 +54,7 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
             return transaction.id();
         }
 
-        /** Its state, as of the question. */
+        /** The state at the time of the query. */
         public Optional<TransactionState> state() {
             return transaction.state();
         }
@@ -76,7 +76,7 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      *
      * @param orderId the merchant's own number
      * @param why in a sentence without personal data
-     * @param failure why the last question was not answered, if it was not
+     * @param failure the failure of the last query, if it failed
      */
     record Unresolved(String orderId, String why, Optional<SdkException> failure) implements OrderOutcome {}
 }

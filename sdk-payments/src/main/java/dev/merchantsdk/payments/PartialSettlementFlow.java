@@ -35,7 +35,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which step of a partial settlement follows from which handle. A handle is stored before its step is sent: a step
+ * The next step of a partial settlement for each handle. A handle is stored before its step is sent: a step
  * whose handle was stored is never sent again, only looked up. Not even after HTTP 408, which may hide a step that was
  * made.
  */
@@ -216,7 +216,7 @@ final class PartialSettlementFlow {
                 || failure instanceof RateLimitedException;
     }
 
-    /** A step is sent once. So a duplicate order id is that of another operation, and this step was not executed. */
+    /** A step is sent once. So a duplicate order id belongs to another operation, and this step was not executed. */
     private static boolean wasRefused(SdkException failure) {
         return failure instanceof ApiException || failure instanceof DuplicateOrderException;
     }

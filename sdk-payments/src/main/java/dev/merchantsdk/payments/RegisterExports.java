@@ -15,7 +15,7 @@ import java.nio.file.Path;
 final class RegisterExports {
     private RegisterExports() {}
 
-    /** Of a register that the merchant names. */
+    /** The operation of a register that the merchant names. */
     static Operation<Register> resumed(Calls calls, String id, RequestOptions options) {
         Violations violations = Violations.collect();
         violations.text("id", id).required().notBlank().oneLine();

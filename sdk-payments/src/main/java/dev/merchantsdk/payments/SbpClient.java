@@ -43,7 +43,7 @@ public final class SbpClient {
     }
 
     /**
-     * All banks. A query: safe to repeat, and the SDK does.
+     * Returns all banks. A query: safe to repeat, and the SDK does.
      *
      * @apiNote {@code GET /api/sbp/banks}
      * @throws AuthenticationException if the merchant's id or secret is wrong

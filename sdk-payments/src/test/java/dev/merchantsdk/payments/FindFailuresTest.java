@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A search whose questions fail: never an exception, which would look like one of the payment. */
+/** A search whose queries fail throws no exception, which would look like a failure of the payment. */
 final class FindFailuresTest {
     private static final String ORDER = "order-1";
     private static final RawResponse PAID =

@@ -58,7 +58,7 @@ final class JournaledPaymentsTest {
 
     private final Journal journal = Journal.inMemory();
 
-    /** How the gateway responds to a payment. */
+    /** The gateway's response to a payment. */
     enum GatewayResponse {
         PAGE(RawResponse.json(200, Orders.PAGE)),
         ID(RawResponse.json(200, Orders.ID)),

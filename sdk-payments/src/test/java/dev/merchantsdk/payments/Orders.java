@@ -119,7 +119,7 @@ final class Orders {
                         .build());
     }
 
-    /** All of them. */
+    /** All orders. */
     static List<PaymentRequest<?>> all() {
         return Stream.of(payments(), recurring(), payouts())
                 .<PaymentRequest<?>>flatMap(List::stream)

@@ -43,7 +43,7 @@ final class PayoutDuplicateTest {
     private static final RawResponse DUPLICATE =
             RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2,\"traceId\":\"7f\"}");
 
-    /** How the first attempt's outcome becomes unknown. */
+    /** The way in which the outcome of the first attempt becomes unknown. */
     enum Loss {
         FIN(RawResponse.fin()),
         RST(RawResponse.rst()),
@@ -356,8 +356,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The id of the first, truncated response proves that the payout of that record is that of this call, in spite of
-     * all differences.
+     * The id in the first, truncated response proves that the recorded payout belongs to this call, although all other
+     * fields differ.
      */
     @ParameterizedTest
     @CsvSource(

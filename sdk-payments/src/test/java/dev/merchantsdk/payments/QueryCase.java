@@ -31,7 +31,7 @@ import okio.ByteString;
  * A call with a token, as the contract's tables have it.
  *
  * @param name the name of the call
- * @param target the target of its request, whose beginning is that of the address
+ * @param target the target of its request, which begins with the address
  * @param scope the scope that it needs
  * @param mid the header of that name
  * @param reply the body of a success

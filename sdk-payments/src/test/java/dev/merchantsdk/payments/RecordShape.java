@@ -51,7 +51,7 @@ record RecordShape(
 
     private static final Set<String> IDS = Set.of("order_id", "cs1");
 
-    /** Whether the field is an id that look-ups compare: a boolean is none. */
+    /** Whether the field is an id that look-ups compare: a boolean is not an id. */
     boolean isId(String name) {
         return IDS.contains(name);
     }
@@ -211,7 +211,7 @@ record RecordShape(
         return List.of(names.split(" "));
     }
 
-    /** Those that may be absent. */
+    /** The fields that may be absent. */
     List<String> optional() {
         return Stream.of(anything, texts, others).flatMap(List::stream).toList();
     }
@@ -226,7 +226,8 @@ record RecordShape(
     }
 
     /**
-     * The places for an unknown neighbour next to the required fields only. A page is none without both of its parts.
+     * The places for an unknown neighbour next to the required fields only. A page without both of its parts is not a
+     * page.
      */
     ObjectNode bare() {
         return full().retain(others.contains("transactions") ? List.of("cursor") : required);

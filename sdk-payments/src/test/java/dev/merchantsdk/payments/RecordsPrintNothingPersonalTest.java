@@ -22,7 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** Ids, statuses, codes, amounts and order ids may be printed; names, phones, cards, addresses, tokens and free text never. */
+/**
+ * Ids, statuses, codes, amounts and order ids may be printed; names, phones, cards, addresses, tokens and free text
+ * never.
+ */
 final class RecordsPrintNothingPersonalTest {
     static final List<RecordShape> ALL = RecordShape.ALL;
     private static final String MARKER = "4711471147";
@@ -47,7 +50,7 @@ final class RecordsPrintNothingPersonalTest {
         assertThat(seen).isEqualTo(readable(record));
     }
 
-    /** How many of the fields can hold a text or a number at all, so that none is passed over in silence. */
+    /** The number of fields that can hold a text or a number, so that no field is left out unnoticed. */
     private static int readable(RecordShape record) {
         int count = 2 * (record.anything().size() + record.texts().size());
         for (String name : record.names()) {

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** After a crash the open entries of the journal are looked up, and each outcome is returned. */
 final class RecoverTest {
-    /** When the virtual time of a test merchant begins. */
+    /** The initial virtual time of a test merchant. */
     private static final Instant NOW = Instant.parse("2026-03-02T09:00:00Z");
 
     private static final Duration OLD = Duration.ofHours(1);

@@ -597,7 +597,7 @@ final class SettleTest {
         }
     }
 
-    /** As languages without checked exceptions do. */
+    /** Throws as languages without checked exceptions do. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // disables the check of the compiler
     private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
         throw (E) checked;

@@ -129,7 +129,7 @@ final class ConversionPropertyTest {
             assertThatThrownBy(() -> Ordered.of(spread)).as(which).isInstanceOf(InvalidRequestException.class);
         }
 
-        /** How many lines became two. */
+        /** The number of lines that became two. */
         int isSaidToTheKopeck() {
             IndependentReceipt receipt = Ordered.of(spread);
             BigInteger said = receipt.items().stream()

@@ -40,7 +40,7 @@ public final class Ordered {
                 .serviceId("service-3");
     }
 
-    /** The same with those of a payment's receipt. */
+    /** The same order with the lines of a payment's receipt. */
     public static IndependentReceipt of(FiscalInformation paid) {
         return receipt().fiscalInformation(paid).build();
     }

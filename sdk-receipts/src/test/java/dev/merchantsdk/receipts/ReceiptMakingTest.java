@@ -114,7 +114,7 @@ final class ReceiptMakingTest {
 
         assertThat(running.last().orElseThrow().status()).isEqualTo(ReceiptStatus.of("IN_PROGRESS"));
         assertThat(merchant.time().skipped()).isEqualTo(millis(2500));
-        // As another process would.
+        // Continues from the text, as another process does.
         try (TestMerchant restarted = TestMerchant.at(server.url("/psp/"))) {
             Operation<ReceiptState> again = resume(mode, ReceiptsClient.of(restarted.calls()), handle);
 
@@ -191,7 +191,7 @@ final class ReceiptMakingTest {
         waiting.cancel(true);
 
         assertThat(waiting).isCancelled();
-        // The SDK may learn of the pause only after the cancellation; it cancels the pause then.
+        // The SDK may notice the pause only after the cancellation, and then cancels the pause.
         assertThatThrownBy(() -> question.get(60, TimeUnit.SECONDS)).isInstanceOf(CancellationException.class);
         question.run();
         assertThat(server.requests()).isEqualTo(1);

@@ -225,7 +225,7 @@ final class ReceiptRepliesTest {
     }
 
     /**
-     * A status without data and error is that of a receipt which the service has not recorded; a creation without both
+     * A status without data and error belongs to a receipt that the service has not recorded; a creation without both
      * is an unknown outcome.
      */
     @ParameterizedTest

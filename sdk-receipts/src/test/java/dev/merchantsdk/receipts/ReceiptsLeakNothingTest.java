@@ -39,8 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Who buys, who sits at the cash register and for whom is sold: in no {@code toString}, no message, no log line and not
- * in the service's own words.
+ * The buyer, the cashier and the principal occur in no {@code toString}, no message and no log line.
  */
 final class ReceiptsLeakNothingTest {
     private static final String CASHIER = "Маркерова Анна";

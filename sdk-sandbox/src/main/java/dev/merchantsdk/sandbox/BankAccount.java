@@ -15,7 +15,7 @@ import java.math.BigDecimal;
  */
 public record BankAccount(String bank, String description, long id, String number, BigDecimal real, BigDecimal virtual)
         implements NotJsonSerializable {
-    /** Without account number and amounts. */
+    /** An account without number and amounts. */
     @Override
     public String toString() {
         return "BankAccount(" + bank + ", " + id + ")";

@@ -77,7 +77,7 @@ public final class Fault {
         });
     }
 
-    /** Processed; the connection is closed after so many bytes of the body. */
+    /** Processed; the connection is closed after this number of bytes of the body. */
     public static Fault truncatedAfter(int bytes) {
         if (bytes < 0) {
             throw new IllegalArgumentException("bytes must not be negative, is " + bytes);
@@ -130,7 +130,7 @@ public final class Fault {
                 (processing, held) -> action.transmit(processing, held).of(reply -> reply.with(name, value)), times);
     }
 
-    /** The same for so many requests in a row. */
+    /** Plans the same fault for this number of successive requests. */
     public Fault times(int requests) {
         requirePositive(requests, "requests");
         return new Fault(action, requests);

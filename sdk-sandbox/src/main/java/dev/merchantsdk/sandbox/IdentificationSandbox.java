@@ -54,8 +54,8 @@ public final class IdentificationSandbox {
     }
 
     /**
-     * Identifications that are started from now on find out so much later whether the person's data are correct, by the
-     * sandbox's clock. Default 10 minutes. Zero is at once.
+     * Sets the time after which identifications that are started from now on know whether the person's data are
+     * correct, by the sandbox's clock. Default 10 minutes. Zero is at once.
      *
      * @throws IllegalArgumentException if it is negative, or more than 365000 days
      */
@@ -64,8 +64,8 @@ public final class IdentificationSandbox {
     }
 
     /**
-     * The right code has so many digits, all zeros, in identifications that are started from now on: the service has it
-     * as a setting of the merchant. Default 4.
+     * Sets the number of digits of the right code, all zeros, in identifications that are started from now on: the
+     * service has it as a setting of the merchant. Default 4.
      *
      * @throws IllegalArgumentException if it is not 1..10
      */

@@ -14,8 +14,8 @@ import java.time.Duration;
  *   <li>Until the answer is there the status is {@code Processing}, and {@code isMobilized}, {@code actualDate} and
  *       {@code description} are null. {@code actualDate} is the time at which the request was received, in whole
  *       seconds at +03:00. {@code extId} is a UUID, {@code orderId} a number that counts the requests.
- *   <li>Faulty requests are answered as those of an identification: with {@code Invalid request} where the body is no
- *       JSON object or has a value of another type, else with a validation body. A request is also invalid with both
+ * <li>Faulty requests are answered as those of an identification: with {@code Invalid request} if the body is not a
+ * JSON object or has a value of another type, otherwise with a validation body. A request is also invalid with both
  *       {@code inn} and {@code passport}, or neither (reported for {@code inn}), an {@code inn} of other than 10 or 12
  *       digits, and an invalid date. Check digits are not looked at. {@code dateOfDocument} without {@code passport}
  *       decides nothing. Properties that the contract does not list are passed over.
@@ -33,7 +33,8 @@ public final class MobilizationSandbox {
     }
 
     /**
-     * Requests that are made from now on are answered so much later, by the sandbox's clock. Default 1 minute. Zero is
+     * Sets the time after which requests that are made from now on are answered, by the sandbox's clock. Default 1
+     * minute. Zero is
      * at once.
      *
      * @throws IllegalArgumentException if it is negative, or more than 365000 days

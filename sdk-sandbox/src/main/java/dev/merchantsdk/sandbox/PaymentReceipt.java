@@ -25,11 +25,11 @@ public record PaymentReceipt(String transactionId, Kind kind, String taxationSys
 
     /** The receipts that payments make (contract, "Fiscal receipts"). */
     public enum Kind {
-        /** Of a payment. */
+        /** The receipt of a payment. */
         INCOME,
-        /** Of a reversal or a refund. */
+        /** The receipt of a reversal or a refund. */
         INCOME_RETURN,
-        /** Of a payout. */
+        /** The receipt of a payout. */
         EXPENSE
     }
 }

@@ -118,7 +118,8 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Operations that need no payer and are created from now on end so much later, by the sandbox's clock. Zero, the
+     * Sets the time after which operations that need no payer and are created from now on end, by the sandbox's clock.
+     * Zero, the
      * default, is at once.
      *
      * @throws IllegalArgumentException if it is negative, or more than 365000 days
@@ -163,8 +164,9 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Puts so many made-up records before the oldest, so that lists get long: one for each second before the sandbox
-     * was started, the newest first. They are in both lists, and found one by one; they take no memory. They are
+     * Inserts this number of made-up records before the oldest, so that lists get long: one for each second before the
+     * sandbox was started, the newest first. They are in both lists, and found one by one; they take no memory. They
+     * are
      * nothing but records: no operation can name them, and {@link #transactions} are without them.
      *
      * <p>The record that last changed <var>n</var> seconds before the start has the number {@code 90000000 - n} and the

@@ -12,7 +12,7 @@ import java.util.List;
  * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- *   <li>Of several receipts with one {@code serviceId} the status is that of the last one. A {@code serviceId} without
+ *   <li>If several receipts have one {@code serviceId}, the status is that of the last one. A {@code serviceId} without
  *       a receipt is not found (404); receipts of payments are not included here. Numbers of receipts are consecutive.
  *   <li>{@code clientId}, {@code merchantId} and {@code serviceId} are texts or whole numbers with any value: the
  *       sandbox does not check that such a transaction or operation exists. A customer's phone and e-mail may both be
@@ -40,7 +40,8 @@ public final class ReceiptsSandbox {
     }
 
     /**
-     * Receipts that are ordered from now on are {@code NEW} for so long, by the sandbox's clock. Default 30 seconds.
+     * Sets the time for which receipts that are ordered from now on are {@code NEW}, by the sandbox's clock. Default 30
+     * seconds.
      * Zero is not at all.
      *
      * @throws IllegalArgumentException if it is negative, or more than 365000 days

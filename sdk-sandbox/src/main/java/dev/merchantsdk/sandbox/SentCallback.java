@@ -27,7 +27,7 @@ public record SentCallback(String receiver, Map<String, String> fields, Optional
         return status.equals(OptionalInt.of(200));
     }
 
-    /** Without the values, which hold personal data. */
+    /** The values are omitted, because they are personal data. */
     @Override
     public String toString() {
         return "SentCallback(" + fields.keySet() + ", " + status + ")";

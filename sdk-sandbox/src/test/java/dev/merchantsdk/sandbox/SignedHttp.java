@@ -44,7 +44,7 @@ public final class SignedHttp {
         return Http.send(request(sandbox, address, path).build());
     }
 
-    /** With a separate request id. */
+    /** Sends a separate request id. */
     public static Request.Builder request(Sandbox sandbox, Address address, String path) {
         return request(sandbox, address, path, UUID.randomUUID().toString());
     }

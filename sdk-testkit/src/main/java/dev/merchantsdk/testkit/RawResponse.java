@@ -11,7 +11,7 @@ public interface RawResponse {
     /** Responds; closing the connection ends it, and otherwise it serves the next request. */
     void on(RawConnection connection) throws IOException;
 
-    /** How much of the request is read before. */
+    /** The part of the request that is read before. */
     default RequestPoint point() {
         return RequestPoint.READ;
     }

@@ -154,12 +154,12 @@ public final class RawServer implements AutoCloseable {
         arrivals.drainPermits();
     }
 
-    /** How many connections were opened. */
+    /** The number of opened connections. */
     public int connections() {
         return connections.get();
     }
 
-    /** How many responses and faults the clients were given. */
+    /** The number of responses and faults that were delivered. */
     public int responses() {
         return responses.get();
     }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.testkit;
 
-/** How far a {@link RawServer} reads a request before it acts. */
+/** The point up to which a {@link RawServer} reads a request before it acts. */
 public enum RequestPoint {
     /** The TCP connection is accepted; nothing is read, no TLS handshake begins. */
     ACCEPTED,

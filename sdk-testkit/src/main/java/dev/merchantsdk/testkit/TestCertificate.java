@@ -35,12 +35,14 @@ public final class TestCertificate {
         context.init(own.getKeyManagers(), others.getTrustManagers(), null);
     }
 
-    /** Returns the certificate of this JVM; the first call makes it with {@code keytool}, which takes about a second. */
+    /**
+     * Returns the certificate of this JVM; the first call makes it with {@code keytool}, which takes about a second.
+     */
     public static TestCertificate localhost() {
         return Holder.CERTIFICATE;
     }
 
-    /** For a server. */
+    /** A certificate for a server. */
     public SSLContext context() {
         return context;
     }

@@ -46,7 +46,7 @@ record HistoryRows(String merchant) {
                 false);
     }
 
-    /** In one statement, for two would see two moments. */
+    /** One statement, because two could see two states. */
     RecurringHistory read(TimedConnection connection, RecurringKey card) throws SQLException {
         List<RecurringHistory> parts = Sql.query(
                 connection,

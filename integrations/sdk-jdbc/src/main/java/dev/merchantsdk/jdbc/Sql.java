@@ -41,7 +41,7 @@ final class Sql {
         return !query(connection, sql, row -> true, values).isEmpty();
     }
 
-    /** How many rows it changed. */
+    /** The number of changed rows. */
     static int update(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             set(statement, values);

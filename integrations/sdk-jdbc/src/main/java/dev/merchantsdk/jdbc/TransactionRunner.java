@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import javax.sql.DataSource;
 
-/** Where the statements of a store run. */
+/** The place where the statements of a store run. */
 sealed interface TransactionRunner {
     /** Runs statements on a table; exceptions other than those of SQL reach the caller unchanged. */
     <R> R run(String table, Work<R> work);

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The processing of a callback and its record in one transaction. For one call of {@link #runIn}.
+ * The processing of a callback and its record in one transaction. Belongs to one call of {@link #runIn}.
  *
  * <p>A transaction manager can roll back without an exception, or lose the response to a commit. So the record is read
  * afterwards, outside of the transaction.

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How the stores treat the connections of a pool. */
+/** The stores' use of the connections of a pool. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class ConnectionsTest {

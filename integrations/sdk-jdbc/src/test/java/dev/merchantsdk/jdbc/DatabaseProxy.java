@@ -15,7 +15,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * A TCP proxy before PostgreSQL. After a request that a test selects, the connection of the request is silent for good: the database receives
+ * A TCP proxy before PostgreSQL. After a request that a test selects, the connection of the request is silent for good:
+ * the database receives
  * everything, the client nothing.
  */
 final class DatabaseProxy implements AutoCloseable {
@@ -32,7 +33,7 @@ final class DatabaseProxy implements AutoCloseable {
         this.later = later;
     }
 
-    /** How new connections are treated. */
+    /** The treatment of new connections. */
     enum Later {
         FORWARDED,
         CLOSED,

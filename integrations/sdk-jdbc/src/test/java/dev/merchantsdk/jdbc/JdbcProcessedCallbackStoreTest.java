@@ -275,7 +275,7 @@ final class JdbcProcessedCallbackStoreTest {
         assertThat(store.isProcessed(KEY)).isFalse();
     }
 
-    /** As Spring does for a transaction that is marked as rollback-only. */
+    /** Rolls back as Spring does for a transaction that is marked as rollback-only. */
     @Test
     void aTransactionThatIsRolledBackWithoutAnExceptionIsNoSuccess() throws Exception {
         ProcessedCallbackStore silent = store.within(this::rolledBack);

@@ -57,7 +57,7 @@ final class LockedJournalTest {
         KEY,
         /** The row of the order id, which is not made. */
         ROW,
-        /** The table; H2 has no such lock for a transaction, there every row of it. */
+        /** Locks the table; H2 has no such lock for a transaction, so there every row is locked. */
         TABLE
     }
 
@@ -79,7 +79,10 @@ final class LockedJournalTest {
         assertThat(journal.entry("order-1").map(JournalEntry::state)).contains(JournalState.ACCEPTED);
     }
 
-    /** A journal of a merchant, who does not know of time limits: the lock ends after the deadline, and then the entry is written. */
+    /**
+     * A journal of a merchant, who does not know of time limits: the lock ends after the deadline, and then the entry
+     * is written.
+     */
     @Test
     void sendsNothingAfterTheLockEitherAndClosesTheEntry() throws Exception {
         JdbcJournal patient = journal.withQueryTimeout(Duration.ofMinutes(1));

@@ -68,7 +68,7 @@ final class BoundedMemoryTest {
                     call(sdk, monster, "400", Repeat.NEVER, ErrorRules.when(ErrorBody::resultIsFalse));
                 }
                 keepsIds(sdk, "ids", 1);
-                // A parser that kept the names would need more than the heap for so many.
+                // A parser that kept the names would exceed the heap.
                 keepsIds(sdk, "names", 100);
             }
         }

@@ -48,7 +48,7 @@ final class CancelTest {
             CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             server.awaitArrival();
 
-            // As orTimeout does.
+            // Completes the future as {@code orTimeout} does.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

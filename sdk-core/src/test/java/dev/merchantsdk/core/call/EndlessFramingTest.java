@@ -19,7 +19,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Responses whose head, chunk sizes or trailers do not end, in a heap of 64 MiB: each fails with a typed exception, and other calls succeed. */
+/**
+ * Responses whose head, chunk sizes or trailers do not end, in a heap of 64 MiB: each fails with a typed exception, and
+ * other calls succeed.
+ */
 final class EndlessFramingTest {
     private static final String CHUNKED = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
 
@@ -41,7 +44,7 @@ final class EndlessFramingTest {
             String many = repeated.repeat(8192 / repeated.length());
             this.response = connection -> {
                 connection.write(start);
-                // Until the client closes the connection, which fails the write.
+                // Writes until the client closes the connection, which fails the write.
                 while (true) {
                     connection.write(many);
                 }

@@ -168,7 +168,7 @@ final class FailedDownloadTest {
     void statusesThatSayNoAreWhatTheyAreEverywhere(CallMode mode) throws Exception {
         assertThat(failure(mode, 1, RawResponse.status(404))).isInstanceOf(NotFoundException.class);
         assertThat(failure(mode, 3, RawResponse.status(503))).isInstanceOf(ServerErrorException.class);
-        // Begins like a file, and is none.
+        // The body begins like a file but is not a file.
         assertThat(failure(mode, 1, RawResponse.bytes("HTTP/1.1 500 No\r\nContent-Length: 4\r\n\r\nXLS!")))
                 .isInstanceOf(ServerErrorException.class);
     }

@@ -24,7 +24,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Without a connection nothing was sent: the caller learns it, after harmless repetitions. */
+/** If there is no connection, nothing is sent, and the exception shows it after harmless repetitions. */
 final class NotSentTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

@@ -118,7 +118,7 @@ final class PersonalWordsTest {
         }
     }
 
-    /** In the order of the response, names of the contract in its spelling, other names unchanged. */
+    /** The words are in the order of the response: names of the contract in its spelling, other names unchanged. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void fieldsAreSpelledAsTheContractSpellsThem(CallMode mode) throws Exception {

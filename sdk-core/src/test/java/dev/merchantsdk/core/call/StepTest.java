@@ -181,7 +181,7 @@ final class StepTest {
             CompletableFuture<String> future = Calls.of(sdk).runAsync(() -> pay(sdk, "1", reply -> Step.done("never")));
             server.awaitArrival();
 
-            // As orTimeout does.
+            // Completes the future as {@code orTimeout} does.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();
@@ -220,7 +220,7 @@ final class StepTest {
         }
     }
 
-    /** As languages without checked exceptions do. */
+    /** Throws as languages without checked exceptions do. */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // disables the check of the compiler
     private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
         throw (E) checked;

@@ -9,7 +9,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Headers are judged as by regular expressions: ASCII and a part of the other characters, alone and within other text. */
+/**
+ * The scan accepts the same headers as regular expressions do: ASCII and some other characters, alone and within other
+ * text.
+ */
 final class HeaderFormsTest {
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9!#$%&'*+.^_`|~-]+");
     private static final Pattern VALUE = Pattern.compile("[\\x20-\\x7e\\t]*");

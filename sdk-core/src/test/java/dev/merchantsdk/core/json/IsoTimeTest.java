@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Times as the service writes them, and texts that are none. */
+/** Times as the service writes them, and texts that are not times. */
 final class IsoTimeTest {
     private static final DateTimeFormatter MINUTES = DateTimeFormatter.ofPattern("xxx");
 

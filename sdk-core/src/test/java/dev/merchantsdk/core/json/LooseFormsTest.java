@@ -62,7 +62,7 @@ final class LooseFormsTest {
         assertThat(read.written()).isEqualTo("{\"decimal\":" + decimal.toPlainString() + "}");
     }
 
-    /** As a number: 64 characters. */
+    /** A number of 64 characters. */
     @Test
     void aTextIsADecimalUpToTheLengthOfANumber() throws Exception {
         String longest = "0".repeat(62) + "15";

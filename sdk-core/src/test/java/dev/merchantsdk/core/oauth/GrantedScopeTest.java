@@ -32,7 +32,7 @@ final class GrantedScopeTest {
                 "[]",
                 "[\"\"]",
                 "null",
-                // Of another JSON type: the service decides.
+                // The value has another JSON type, so the service decides.
                 "7",
                 "true",
                 "{}",

@@ -41,7 +41,7 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.SocketEffect;
 import org.junit.jupiter.api.Test;
 
-/** Where no token can be had, the call itself is not sent, and the caller learns why. */
+/** If no token can be obtained, the call itself is not sent, and the exception shows the reason. */
 final class TokenFailureTest {
     private static final String CHECK_THE_CLIENT = "A repetition does not help. Check the id, the secret and the scopes"
             + " of the OAuth client in Credentials.builder().client(...), and the address Address.TOKEN in"

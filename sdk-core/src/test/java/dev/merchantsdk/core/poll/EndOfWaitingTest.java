@@ -222,7 +222,7 @@ final class EndOfWaitingTest {
             server.awaitArrival();
             server.awaitArrival();
 
-            // As orTimeout does.
+            // Completes the future as {@code orTimeout} does.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

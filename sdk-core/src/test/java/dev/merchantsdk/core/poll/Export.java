@@ -28,7 +28,7 @@ final class Export {
         return in(sdk, RequestOptions.none());
     }
 
-    /** With a question for each answer: no call repeats itself. */
+    /** The test sends the query for each status itself: no call is repeated. */
     static Operation<JsonValue> askedOnceAQuestion(MerchantSdk sdk) {
         return in(sdk, RequestOptions.builder().maxAttempts(1).build());
     }

@@ -63,7 +63,7 @@ final class FailingQuestionsTest {
                 RawResponse.status(504))) {
             try (RawServer server = RawServer.scripted(passing, passing, passing, passing, Export.DONE);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                // Three attempts belong to the first question, two to the second one.
+                // The first query needs three attempts, the second one two.
                 assertThat(Export.ended(Export.await(mode, Export.in(sdk), LONG)))
                         .contains("done");
                 assertThat(server.received()).hasSize(5);

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** How much of the service's words is examined, however long they are and however many values the request has. */
+/**
+ * The examined part of a service's texts is bounded, for any length of the texts and any number of values in the
+ * request.
+ */
 final class RedactorBoundTest {
     private static final int SHOWN = 1000;
     private static final int IN_ALL = 20 * SHOWN;

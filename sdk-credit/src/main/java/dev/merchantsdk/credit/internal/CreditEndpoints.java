@@ -77,7 +77,7 @@ public final class CreditEndpoints {
 
     private CreditEndpoints() {}
 
-    /** All of them. */
+    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(CREATE_ORDER, REPORT_SHIPMENT, APPLICATION_STATUS, QUESTIONNAIRE);
     }

@@ -69,7 +69,7 @@ public interface CreditOrder extends NotJsonSerializable {
     @AsKopecks
     Optional<Amount> initialFee();
 
-    /** How the down payment is paid. Required. */
+    /** The way in which the down payment is paid. Required. */
     @JsonProperty("InitialFeeInStore")
     InitialFeeInStore initialFeeInStore();
 
@@ -81,7 +81,7 @@ public interface CreditOrder extends NotJsonSerializable {
     @AsKopecks
     Amount deliveryCost();
 
-    /** How the service treats the delivery cost. Required. */
+    /** The way in which the service treats the delivery cost. Required. */
     @JsonProperty("DeliveryCostUse")
     DeliveryCostUse deliveryCostUse();
 

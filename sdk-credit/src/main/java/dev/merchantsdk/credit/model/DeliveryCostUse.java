@@ -2,7 +2,9 @@ package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** How the service treats the delivery cost ({@code DeliveryCostUse}; contract, "Credit order request"). */
+/**
+ * The way in which the service treats the delivery cost ({@code DeliveryCostUse}; contract, "Credit order request").
+ */
 public enum DeliveryCostUse {
     /** Nothing. */
     NOTHING(1),

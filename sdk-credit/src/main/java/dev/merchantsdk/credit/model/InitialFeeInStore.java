@@ -2,11 +2,11 @@ package dev.merchantsdk.credit.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** How the down payment is paid ({@code InitialFeeInStore}; contract, "Credit order request"). */
+/** The way in which the down payment is paid ({@code InitialFeeInStore}; contract, "Credit order request"). */
 public enum InitialFeeInStore {
-    /** In the store. */
+    /** The payer pays it in the store. */
     IN_STORE(1),
-    /** By card through the service. */
+    /** The payer pays it by card through the service. */
     BY_CARD(2),
     /** There is no down payment; the calculator hides the field. */
     NONE(3);

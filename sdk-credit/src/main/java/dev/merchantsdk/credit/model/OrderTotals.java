@@ -6,8 +6,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The two totals of an order against its cart. A total that was taken from the cart is judged only if the lines are in
- * bounds: otherwise it repeats their faults. One that was given is always judged.
+ * The two totals of an order against its cart. A total that was derived from the cart is compared only if the lines are
+ * in bounds: otherwise it repeats their faults. A total that was set is always compared.
  */
 final class OrderTotals {
     private final Violations violations;
@@ -34,7 +34,7 @@ final class OrderTotals {
         }
     }
 
-    /** Whether the total was judged. */
+    /** Whether the total was compared. */
     private boolean check(String field, @Nullable Amount total, Function<CartItem, Amount> price) {
         boolean isPriced = cart != null && cart.isPriced(price);
         Amount ofCart = cart == null ? null : cart.sumIfAmount(price);

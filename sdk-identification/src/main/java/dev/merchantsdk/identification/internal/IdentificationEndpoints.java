@@ -64,7 +64,7 @@ public final class IdentificationEndpoints {
 
     private IdentificationEndpoints() {}
 
-    /** All of them. */
+    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(START, SUBMIT, STATUS, OLDER_STATUS);
     }

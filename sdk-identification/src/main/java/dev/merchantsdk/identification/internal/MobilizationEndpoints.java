@@ -43,7 +43,7 @@ public final class MobilizationEndpoints {
 
     private MobilizationEndpoints() {}
 
-    /** All of them. */
+    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(START, STATUS);
     }

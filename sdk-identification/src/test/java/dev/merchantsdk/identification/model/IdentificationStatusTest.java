@@ -115,7 +115,7 @@ final class IdentificationStatusTest {
         }
     }
 
-    /** As the contract defines them: null is not finished, or no code entered. */
+    /** By the contract, null means: not finished, or no code entered. */
     private static final class Verdicts {
         private static final String[] VALUES = {"null", "true", "false"};
         private static final String[] FLAGS = {"null", "true", "false"};

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * How much there is (contract, "Balance record"). Every field may be absent.
+ * An amount of a balance (contract, "Balance record"). Every field may be absent.
  */
 @Value.Immutable
 @SdkStyle
@@ -28,7 +28,10 @@ public interface BalanceAmount extends NotJsonSerializable {
     @AsDecimal
     Optional<BigDecimal> amount();
 
-    /** {@link #amount()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two decimals. */
+    /**
+     * {@link #amount()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two
+     * decimals.
+     */
     default Optional<Amount> asAmount() {
         return amount().flatMap(Amount::ifValid);
     }

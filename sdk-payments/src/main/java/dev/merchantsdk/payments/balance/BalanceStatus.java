@@ -21,7 +21,10 @@ public interface BalanceStatus extends NotJsonSerializable {
     @JsonProperty("success")
     Optional<Boolean> success();
 
-    /** Why not. Their shape is not shown, so they are JSON. May echo anything, so they are not printed. */
+    /**
+     * The reason of the failure. Their shape is not shown, so they are JSON. May echo anything, so they are not
+     * printed.
+     */
     @JsonProperty("errors")
     @Value.Redacted
     List<JsonValue> errors();

@@ -29,12 +29,15 @@ public interface ClientBalance extends NotJsonSerializable {
     @JsonProperty("balances")
     List<BankBalance> balances();
 
-    /** The sum. In roubles, by assumption. */
+    /** The sum. The amount is in roubles, by assumption. */
     @JsonProperty("total_balance")
     @AsDecimal
     Optional<BigDecimal> totalBalance();
 
-    /** {@link #totalBalance()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two decimals. */
+    /**
+     * {@link #totalBalance()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than
+     * two decimals.
+     */
     default Optional<Amount> totalBalanceAsAmount() {
         return totalBalance().flatMap(Amount::ifValid);
     }

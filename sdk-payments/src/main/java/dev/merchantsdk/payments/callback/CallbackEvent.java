@@ -63,7 +63,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns the {@code metadata} of the request, the received text unchanged. By the name of
+     * Returns the {@code metadata} of the request, the received text unchanged. Read by the name of
      * {@link CallbackFieldNames#metadata()}.
      *
      * @throws UnreadableMessageException if the field is no JSON object within the bounds of {@link Metadata}

@@ -12,7 +12,7 @@ public enum CallbackRejection {
     /** It has more fields than {@link CallbacksBuilder#maxFields(int)}. */
     TOO_MANY_FIELDS(413, "it has more fields than what is read"),
     /**
-     * As many bodies as {@link CallbacksBuilder#maxConcurrentBodies(int)} are being read. The sender may repeat the
+     * The limit {@link CallbacksBuilder#maxConcurrentBodies(int)} is reached. The sender may repeat the
      * callback.
      */
     TOO_MANY_BODIES(503, "too many bodies are being read"),

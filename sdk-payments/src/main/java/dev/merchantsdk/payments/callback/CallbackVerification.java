@@ -67,7 +67,7 @@ public final class CallbackVerification implements NotJsonSerializable {
         return aspects.getOrDefault(aspect, ComparisonResult.NOT_COMPARED);
     }
 
-    /** All aspects. */
+    /** Returns all aspects. */
     public Map<Aspect, ComparisonResult> aspects() {
         return aspects;
     }

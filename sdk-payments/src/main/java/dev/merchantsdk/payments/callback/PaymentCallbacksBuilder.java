@@ -50,8 +50,10 @@ public final class PaymentCallbacksBuilder {
     /**
      * Sets the orders of the shop. Required.
      *
-     * @param prices returns the price that was sent with an order id: of a payment, and also of a completion, reversal, refund or payout, each of which
-     *     has an order id; empty if the order id is unknown. Called before the queries, on the thread that receives the callback
+     * @param prices returns the price that was sent with an order id: of a payment, and also of a completion, reversal,
+     *     refund or payout, each of which
+     * has an order id; empty if the order id is unknown. Called before the queries, on the thread that receives the
+     * callback
      */
     public PaymentCallbacksBuilder expect(Function<String, Optional<Amount>> prices) {
         expected = Objects.requireNonNull(prices, "expect");
@@ -102,8 +104,8 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the handler of the transactions that have no other handler: those of other kinds, and those whose status is neither success nor failure. Of
-     * the latter, only id and order id are verified.
+     * Sets the handler of the transactions that have no other handler: those of other kinds, and those whose status is
+     * neither success nor failure. Only id and order id of such an event are verified.
      */
     public PaymentCallbacksBuilder onOther(CallbackHandler<VerifiedTransaction> handler) {
         other = Objects.requireNonNull(handler, "handler");

@@ -71,7 +71,7 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.fields().said("customer_fullName");
     }
 
-    /** How it was paid. */
+    /** The means of payment. */
     public Optional<String> paymentSystem() {
         return reading.fields().said("payment_system");
     }

@@ -9,7 +9,7 @@ import static dev.merchantsdk.payments.code.ResponseCodeList.UNCONDITIONALLY_NEG
 
 import java.util.List;
 
-/** The advice that follows from the lists of a code. Where they disagree the stricter one decides. */
+/** The advice that follows from the lists of a code. If they disagree, the stricter one decides. */
 final class CodeListAdvice {
     private CodeListAdvice() {}
 

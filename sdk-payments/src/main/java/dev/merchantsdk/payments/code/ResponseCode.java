@@ -64,7 +64,10 @@ public final class ResponseCode extends OpenEnum<Integer> {
         return CodeFile.RESPONSE_CODES.keySet().stream().map(ResponseCode::of).toList();
     }
 
-    /** In the contract's words. Empty if the contract has none: for a number that it does not name, and for 67. */
+    /**
+     * The meaning in the contract's words. Empty if the contract has none: for a number that it does not name, and for
+     * 67.
+     */
     public Optional<String> meaning() {
         return row().flatMap(CodeFile.Row::meaning);
     }

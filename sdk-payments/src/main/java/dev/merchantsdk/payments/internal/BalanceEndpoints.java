@@ -47,7 +47,7 @@ public final class BalanceEndpoints {
         }
     }
 
-    /** All of them. */
+    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(BALANCE);
     }

@@ -25,7 +25,7 @@ public final class CardBindingEndpoints {
 
     private CardBindingEndpoints() {}
 
-    /** All of them, in the order of the contract. */
+    /** Returns all endpoints, in the order of the contract. */
     public static List<Endpoint<?, ?>> all() {
         return VARIANTS.endpoints();
     }

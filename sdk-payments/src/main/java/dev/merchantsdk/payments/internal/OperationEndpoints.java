@@ -22,7 +22,7 @@ public final class OperationEndpoints {
 
     private OperationEndpoints() {}
 
-    /** All of them. */
+    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(STATUS);
     }

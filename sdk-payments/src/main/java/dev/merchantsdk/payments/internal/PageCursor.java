@@ -17,7 +17,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface PageCursor extends NotJsonSerializable {
-    /** How many records a page has. */
+    /** The number of records of a page. */
     @JsonProperty("count")
     OptionalLong count();
 
@@ -34,7 +34,7 @@ public interface PageCursor extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> next();
 
-    /** How many records the whole list has. */
+    /** The number of records of the whole list. */
     @JsonProperty("total")
     OptionalLong total();
 
@@ -45,7 +45,8 @@ public interface PageCursor extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /**
-     * How many pages the list has: total divided by count, rounded up. Empty if it cannot be derived: one of the two is
+     * The number of pages of the list: total divided by count, rounded up. Empty if it cannot be derived: one of the
+     * two is
      * absent, or there is a total and no count.
      */
     default OptionalLong pages() {

@@ -71,7 +71,7 @@ public final class PaymentsEndpoints {
 
     private PaymentsEndpoints() {}
 
-    /** All of them, in the order of the contract. */
+    /** Returns all endpoints, in the order of the contract. */
     public static List<Endpoint<?, ?>> all() {
         return VARIANTS.endpoints();
     }

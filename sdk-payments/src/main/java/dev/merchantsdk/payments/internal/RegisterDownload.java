@@ -17,7 +17,7 @@ public record RegisterDownload(String id, Path target, DownloadOptions options) 
         Download.checkTarget(target);
     }
 
-    /** Without the path of the file, which reveals details of the machine. */
+    /** The path of the file is omitted, because it reveals details of the machine. */
     @Override
     public String toString() {
         return "RegisterDownload(***)";

@@ -60,7 +60,7 @@ public final class RegisterEndpoints {
 
     private RegisterEndpoints() {}
 
-    /** All of them. */
+    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(EXPORT, STATUS, DOWNLOAD);
     }

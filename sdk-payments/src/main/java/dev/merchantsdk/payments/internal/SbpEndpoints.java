@@ -90,7 +90,7 @@ public final class SbpEndpoints {
         return banks;
     }
 
-    /** All of them. */
+    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(BANKS, STATUS, CONFIRM, REJECT);
     }

@@ -64,7 +64,7 @@ public final class TransactionEndpoints {
 
     private TransactionEndpoints() {}
 
-    /** All of them. */
+    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(LIST, PUBLIC_LIST, RECORD, SECURE_LIST, SECURE_RECORD);
     }

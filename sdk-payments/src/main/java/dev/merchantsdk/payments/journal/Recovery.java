@@ -46,7 +46,7 @@ final class Recovery {
         return List.copyOf(recovered);
     }
 
-    /** One, by one question. */
+    /** Recovers one entry by one query. */
     RecoveredPayment atOnce(JournalEntry entry) {
         return recover(entry, lasting(OrderOutcome.SETTLE_TIME, ONE_QUESTION));
     }

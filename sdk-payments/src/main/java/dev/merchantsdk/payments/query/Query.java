@@ -51,7 +51,8 @@ public final class Query<T> implements NotJsonSerializable {
     }
 
     /**
-     * The same with so many records a page ({@code limit_to}). Without it the service has its default: 50 for list v3,
+     * Returns this query with this number of records a page ({@code limit_to}). Without it the service has its default:
+     * 50 for list v3,
      * 25 for the secure list (contract, "Limits"). No maximum is shown there; the SDK reads pages of up to
      * {@link MerchantSdkBuilder#maxResponseBytes}, by default 16 MiB, which is some 5,000 full records.
      *
@@ -74,7 +75,7 @@ public final class Query<T> implements NotJsonSerializable {
         return pageSize;
     }
 
-    /** How many criteria, not which. */
+    /** The number of the criteria, without their contents. */
     @Override
     public String toString() {
         return "Query(" + criteria.size() + " criteria)";

@@ -21,7 +21,7 @@ enum AttemptClassifier {
                     && attempt.code().map(ResponseCode::isCounted).orElse(true);
         }
     },
-    /** By its known result. */
+    /** Classifies an attempt by its known result. */
     LENIENT {
         @Override
         boolean failed(RecurringAttempt attempt) {

@@ -101,7 +101,7 @@ record DebitUpdate(
         return of(Optional.of(found.orderId()), found.transaction());
     }
 
-    /** As the outcome of a search that found this transaction. */
+    /** The outcome of a search that found this transaction. */
     static DebitUpdate of(SecureTransaction transaction) {
         return of(transaction.orderId(), transaction);
     }
@@ -121,7 +121,7 @@ record DebitUpdate(
                 record.extraData().flatMap(SecureDetails::customerCreditCardNumber));
     }
 
-    /** The merchant's own knowledge of a code, which replaces other codes as that of a record does. */
+    /** The merchant's own knowledge of a code, which replaces other codes, as the code of a record does. */
     static DebitUpdate of(String orderId, ResponseCode code) {
         return new DebitUpdate(
                 Optional.of(orderId),

@@ -14,8 +14,8 @@ public sealed interface RecurringDecision extends NotJsonSerializable {
      * less than a second ago. Waiting is enough.
      *
      * @param until the time from which the card may be debited, one second after the newest attempt; exact if the
-     *     history does not change. As every limit, it follows the clock of the attempt: if that clock was ahead, it is
-     *     later by as much
+     * history does not change. Like every limit, it follows the clock of the attempt: if that clock was ahead, the
+     * limit ends later by the same time
      */
     record RateLimited(Instant until) implements RecurringDecision {}
 

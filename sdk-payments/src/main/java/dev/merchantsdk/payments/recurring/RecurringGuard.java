@@ -61,7 +61,8 @@ import java.util.function.Supplier;
  * <pre>{@code
  * RecurringGuard guard = RecurringGuard.of(
  *         PaymentsClient.of(sdk), RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory());
- * guard.debit(RecurringByCardToken.of("order-17", Amount.ofRoubles(299), token), CardScheme.ofNumber("469206XXXXXX9192"));
+ * guard.debit(RecurringByCardToken.of("order-17", Amount.ofRoubles(299), token),
+ * CardScheme.ofNumber("469206XXXXXX9192"));
  * }</pre>
  */
 public final class RecurringGuard {
@@ -89,7 +90,10 @@ public final class RecurringGuard {
             BiFunction<PaymentRequest<TransactionCreated>, RequestOptions, TransactionCreated> create,
             BiFunction<PaymentRequest<?>, RequestOptions, Supplier<Duration>> remainingTime) {}
 
-    /** Returns a guard with {@link RecurringPolicy#standard()} and the system's clock, which waits up to 5 s for the rate limit. */
+    /**
+     * Returns a guard with {@link RecurringPolicy#standard()} and the system's clock, which waits up to 5 s for the
+     * rate limit.
+     */
     public static RecurringGuard of(PaymentsClient payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
         return of(new Sender(payments::create, payments::remainingTime), store, limiter);
@@ -173,12 +177,16 @@ public final class RecurringGuard {
         return debit(debit, DebitedCard.of(debit.card(), card(scheme)));
     }
 
-    /** As {@link #debit(RecurringByCardToken, CardScheme)}, for a merchant who knows by other means which tokens are of one card. */
+    /**
+     * As {@link #debit(RecurringByCardToken, CardScheme)}, for a merchant who knows by other means which tokens are of
+     * one card.
+     */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(debit.card(), card(scheme)).under(card));
     }
 
-    /** As {@link #debit(RecurringByCardToken, CardScheme)} by a token of the fast payment system, to which only the rate limit applies. Its history is separate from
+    /** As {@link #debit(RecurringByCardToken, CardScheme)} by a token of the fast payment system, to which only the
+     * rate limit applies. Its history is separate from
      * the histories of cards. */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD));
@@ -204,7 +212,10 @@ public final class RecurringGuard {
         return debit(debit, scheme, RecurringKey.ofTransaction(debit.earlierTransactionId()));
     }
 
-    /** As {@link #debit(RecurringByTransaction, CardScheme)}, for a merchant who knows by other means which transactions are of one card. */
+    /**
+     * As {@link #debit(RecurringByTransaction, CardScheme)}, for a merchant who knows by other means which transactions
+     * are of one card.
+     */
     public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(card, scheme));
     }
@@ -247,7 +258,10 @@ public final class RecurringGuard {
         transaction.listed().ifPresentOrElse(this::record, () -> record(transaction.transaction()));
     }
 
-    /** Records the secure record of a debit, as {@link #record(OrderOutcome)} does. A record without an order id changes nothing. */
+    /**
+     * Records the secure record of a debit, as {@link #record(OrderOutcome)} does. A record without an order id changes
+     * nothing.
+     */
     public void record(SecureTransaction transaction) {
         recorded(DebitUpdate.of(transaction));
     }
@@ -264,7 +278,8 @@ public final class RecurringGuard {
 
     /**
      * Records the response code of a debit that the merchant knows from another source, such as the service's support.
-     * It replaces other codes, as that of a record does, and ends {@link RecurringRule#CODE_UNKNOWN}. An approval code
+     * It replaces other codes, as the code of a record does, and ends {@link RecurringRule#CODE_UNKNOWN}. An approval
+     * code
      * records an approved debit; an approved debit stays approved.
      *
      * @return whether the store contains a debit with this order id; if not, nothing changes

@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A refusal counter of a card scheme (contract, "Limits"): more than so many counted refusals within the window exceed it, and so does code 66.
+ * A refusal counter of a card scheme (contract, "Limits"): more counted refusals than the limit within the window
+ * exceed it, and so does code 66.
  *
  * @param limit how many refusals the window has room for
  * @param window the time in which they are counted, and how long a pause lasts
@@ -34,7 +35,10 @@ record RefusalCounter(int limit, Duration window) {
                 : counted.get(counted.size() - limit).at().plus(window);
     }
 
-    /** Until when the pause lasts that follows on an exceeded counter: a window long from the last failed attempt. A success does not end it. */
+    /**
+     * The end of the pause after an exceeded counter: one window after the last failed attempt. A success does not end
+     * it.
+     */
     Instant pausedUntil(RecurringHistory history, AttemptClassifier reading) {
         Instant paused = DebitLimit.NONE;
         List<Instant> counted = new ArrayList<>();

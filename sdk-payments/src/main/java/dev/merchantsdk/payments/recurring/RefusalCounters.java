@@ -12,7 +12,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The refusal counters of a card, by its scheme. Of several counters the one with the longest block decides.
+ * The refusal counters of a card, by its scheme. If several counters are exceeded, the one with the longest block
+ * decides.
  * {@link RecurringRow} does not use them for {@link CardScheme#NO_CARD}.
  */
 final class RefusalCounters {

@@ -8,7 +8,7 @@ import org.immutables.value.Value;
  * The debit of a hold ({@code pay} with {@code target.transaction}; contract, "Payments" and "States and transitions").
  * Immutable.
  *
- * <p>Of a {@code preauth}: the held amount or a part of it. Of an {@code auth}: the held amount, or the rest after a
+ * <p>For a {@code preauth}: the held amount or a part of it. For an {@code auth}: the held amount, or the rest after a
  * partial {@link Reversal}. {@link dev.merchantsdk.payments.PreauthHold} and {@link dev.merchantsdk.payments.AuthHold}
  * make the right ones.
  */

@@ -4,7 +4,10 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** How the check of a recipient's name ended ({@code status}; contract, "Fast payment system helpers"). The set is open. */
+/**
+ * The result of the check of a recipient's name ({@code status}; contract, "Fast payment system helpers"). The set is
+ * open.
+ */
 public final class NameCheck extends OpenEnum<String> {
     private static final Constants<String, NameCheck> CONSTANTS = new Constants<>(NameCheck::new);
 

@@ -26,8 +26,8 @@ public interface Journal {
 
     /**
      * Writes an entry, unless its order id has an entry that is {@link JournalState#OPEN} or
-     * {@link JournalState#ACCEPTED}. One that is {@link JournalState#NOT_EXECUTED} gives way. Of several calls with the
-     * same order id at the same time, one gets {@code true}.
+     * {@link JournalState#ACCEPTED}. One that is {@link JournalState#NOT_EXECUTED} gives way. If several calls with the
+     * same order id arrive at the same time, one gets {@code true}.
      *
      * @param entry in the state {@code OPEN}
      * @return whether it was written

@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.query.TimeField;
 
 /** The filter fields of list v3 (contract, "Transaction queries"). */
 public final class PspFields {
-    /** When the transaction last changed. */
+    /** The time of the last change of the transaction. */
     public static final TimeField<PspTransaction> UPDATED = TimeField.of("updated");
     /** The status. */
     public static final FilterField<PspTransaction, TransactionStatus> STATUS = FilterField.of("status", OpenEnum::raw);

@@ -19,22 +19,28 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface PspPrice extends NotJsonSerializable {
-    /** The counterparty's price. In roubles, by assumption. */
+    /** The counterparty's price. The amount is in roubles, by assumption. */
     @JsonProperty("counterparty_total_price")
     @AsDecimal
     Optional<BigDecimal> counterpartyTotalPrice();
 
-    /** {@link #counterpartyTotalPrice()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two decimals. */
+    /**
+     * {@link #counterpartyTotalPrice()} in roubles, by assumption. Empty if it is absent, negative, too large, or has
+     * more than two decimals.
+     */
     default Optional<Amount> counterpartyTotalPriceAsAmount() {
         return counterpartyTotalPrice().flatMap(Amount::ifValid);
     }
 
-    /** The price of the service. In roubles, by assumption. */
+    /** The price of the service. The amount is in roubles, by assumption. */
     @JsonProperty("service_total_price")
     @AsDecimal
     Optional<BigDecimal> serviceTotalPrice();
 
-    /** {@link #serviceTotalPrice()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two decimals. */
+    /**
+     * {@link #serviceTotalPrice()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more
+     * than two decimals.
+     */
     default Optional<Amount> serviceTotalPriceAsAmount() {
         return serviceTotalPrice().flatMap(Amount::ifValid);
     }

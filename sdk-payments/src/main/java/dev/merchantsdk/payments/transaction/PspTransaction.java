@@ -45,7 +45,9 @@ public interface PspTransaction extends NotJsonSerializable {
     @AsDecimal
     Optional<BigDecimal> amount();
 
-    /** {@link #amount()} in roubles, by assumption; empty if it is negative, too large, or has more than two decimals. */
+    /**
+     * {@link #amount()} in roubles, by assumption; empty if it is negative, too large, or has more than two decimals.
+     */
     default Optional<Amount> amountAsAmount() {
         return amount().flatMap(Amount::ifValid);
     }
@@ -223,7 +225,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("mw_node_id")
     Optional<JsonValue> mwNodeId();
 
-    /** When the middleware created it. Its form is not shown. */
+    /** The time of creation by the middleware. Its form is not shown. */
     @JsonProperty("mw_timestamp_created")
     Optional<JsonValue> mwTimestampCreated();
 
@@ -320,7 +322,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("request_id")
     Optional<JsonValue> requestId();
 
-    /** How the payment system answered. 0 is approved, 16 too. */
+    /** The response code of the payment system: 0 and 16 are approvals. */
     @JsonProperty("response_code")
     Optional<ResponseCode> responseCode();
 
@@ -329,7 +331,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @AnyScalar
     Optional<String> rrn();
 
-    /** How 3-D Secure was used. */
+    /** The use of 3-D Secure. */
     @JsonProperty("secure_mode")
     Optional<JsonValue> secureMode();
 
@@ -345,7 +347,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<TransactionStatus> status();
 
-    /** How often its status changed. */
+    /** The number of changes of its status. */
     @JsonProperty("status_changes_counter")
     Optional<JsonValue> statusChangesCounter();
 
@@ -363,7 +365,9 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> termUrl();
 
-    /** The time of its last change, to the second, a filter of lists; in another form it is in {@link #additional()}. */
+    /**
+     * The time of its last change, to the second, a filter of lists; in another form it is in {@link #additional()}.
+     */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();

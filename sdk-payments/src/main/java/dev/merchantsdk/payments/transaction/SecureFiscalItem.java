@@ -27,12 +27,12 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> description();
 
-    /** How many, pieces or fractions. */
+    /** The quantity, in pieces or fractions. */
     @JsonProperty("quantity")
     @AsDecimal
     Optional<BigDecimal> quantity();
 
-    /** The price of the line. In roubles, by assumption, as in the request. */
+    /** The price of the line. The amount is in roubles, by assumption, as in the request. */
     @JsonProperty("total_price")
     @AsDecimal
     Optional<BigDecimal> totalPrice();

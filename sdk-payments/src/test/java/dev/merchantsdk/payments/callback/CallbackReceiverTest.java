@@ -387,7 +387,7 @@ final class CallbackReceiverTest {
         return CallbackReceiver.of(Post.CALLBACKS, store, handler);
     }
 
-    /** These bytes, or zeros without end if there are none. */
+    /** Sends these bytes, or endless zeros if there are none. */
     private static final class CountedStream extends FilterInputStream {
         private final boolean endless;
         int read;

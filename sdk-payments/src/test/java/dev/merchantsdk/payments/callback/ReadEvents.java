@@ -7,7 +7,7 @@ import java.util.Map;
 public final class ReadEvents {
     private ReadEvents() {}
 
-    /** Of a transaction of a made-up id. */
+    /** An event of a transaction with a made-up id. */
     public static TransactionEvent transaction(String... fields) {
         return new TransactionEvent(reading(fields), "0123456789abcdef0123456789abcdef");
     }

@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** All numbers near those of the contract, and the bounds of numbers. */
+/** All numbers near the codes of the contract, and the bounds of numbers. */
 final class Codes {
     private Codes() {}
 

@@ -94,7 +94,7 @@ final class MonthOfDebitsTest {
         return counted;
     }
 
-    /** How many were sent within a day, by the standard reading since the last approval. */
+    /** The number of debits within a day, by the standard reading since the last approval. */
     private static int sentOnADay(List<Truth> truths, int last, PolicyTable table) {
         int sent = 0;
         for (int i = last; i >= 0 && isWithin(Duration.ofDays(1), truths, i, last); i--) {

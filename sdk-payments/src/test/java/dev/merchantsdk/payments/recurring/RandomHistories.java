@@ -48,7 +48,7 @@ final class RandomHistories {
         return new RecurringHistory(one(SCHEMES), random.nextInt(60) == 0, attempts);
     }
 
-    /** At the last attempt or later. */
+    /** A time at the last attempt or later. */
     Instant now(RecurringHistory history) {
         List<RecurringAttempt> attempts = history.attempts();
         Instant last = attempts.isEmpty()

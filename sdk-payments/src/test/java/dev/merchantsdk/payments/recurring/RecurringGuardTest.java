@@ -440,8 +440,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * Earlier versions stored an SBP debit under the key of its token. As another card's, its order id seemed to be
-     * free of a debit.
+     * Earlier versions stored an SBP debit under the key of its token. Under the key of another card, its order id
+     * seemed to be free of a debit.
      */
     @Test
     void anSbpDebitUnderTheKeyOfItsTokenIsRecorded() {

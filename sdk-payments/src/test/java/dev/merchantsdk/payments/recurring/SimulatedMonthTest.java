@@ -16,7 +16,10 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A month of debits by each policy. Each decision is that of the slow model of its table; results, and codes of refusals, are known late or never. */
+/**
+ * A month of debits by each policy. Each decision equals the decision of the slow model of the same table; results and
+ * codes of refusals arrive late or never.
+ */
 final class SimulatedMonthTest {
     private static final int CARDS = 20;
     private static final int HOURS = 24 * 30;
@@ -84,7 +87,10 @@ final class SimulatedMonthTest {
         return history;
     }
 
-    /** Approved, refused with a code, without one for a time, and, rarely, never known. Half of the results are known at once. */
+    /**
+     * Approved, refused with a code, without one for a time, and, rarely, never known. Half of the results are known at
+     * once.
+     */
     private void plan(List<Result> results, RecurringAttempt pending) {
         int fate = random.nextInt(20);
         Instant at = pending.at().plus(Duration.ofHours(random.nextBoolean() ? 0 : 1 + random.nextInt(30)));

@@ -20,7 +20,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * The tables of decision 026 once more, without the policy's code: each rule is evaluated at a moment by reading every attempt; its end is found by
+ * The tables of decision 026 once more, without the policy's code: each rule is evaluated at a moment by reading every
+ * attempt; its end is found by
  * evaluating it at every moment at which anything can end.
  */
 final class SlowModel {
@@ -199,7 +200,7 @@ final class SlowModel {
         return full || paused(pauses, attempts.size(), window, time);
     }
 
-    /** How many refusals up to an attempt are counted at a time. */
+    /** The number of refusals up to an attempt that are counted at a time. */
     private int counted(int last, Duration window, Instant time) {
         int counted = 0;
         for (int i = 0; i <= last; i++) {

@@ -2,7 +2,7 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** As which agent the merchant sells ({@code agentType}; contract, "Fiscal receipt data"). */
+/** The kind of agent as which the merchant sells ({@code agentType}; contract, "Fiscal receipt data"). */
 public enum AgentType {
     /** Another agent (tag 1222 = 64). */
     AGENT("AGENT", 64),

@@ -2,7 +2,7 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** How a line was settled ({@code calculationMethod}; contract, "Fiscal receipt data"). */
+/** The method of settlement of a line ({@code calculationMethod}; contract, "Fiscal receipt data"). */
 public enum CalculationMethod {
     /** Paid in full before the goods are handed over (tag 1214 = 1). */
     PREPAY_FULL("PREPAY_FULL", 1),

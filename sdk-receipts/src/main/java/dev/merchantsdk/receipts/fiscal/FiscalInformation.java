@@ -13,13 +13,13 @@ import org.immutables.value.Value;
  * The receipt that goes along with a payment, a reversal, a refund or a payout ({@code fiscalInformation}; contract,
  * "Fiscal receipts"). Immutable. Checked by the request that carries it.
  *
- * <p>Which receipt it becomes follows from the operation: of a {@code pay} {@link ReceiptKind#INCOME}, of a
- * {@code reversal} and of a {@code refund}, a partial one too, {@link ReceiptKind#INCOME_RETURN}, of a {@code payout}
+ * <p>The operation determines the kind of receipt: a {@code pay} has {@link ReceiptKind#INCOME}, a {@code reversal} and
+ * a {@code refund}, also a partial one, {@link ReceiptKind#INCOME_RETURN}, and a {@code payout}
  * {@link ReceiptKind#EXPENSE}.
  *
- * <p>The agent fields of lines depend on the owner of the cash register. It is checked if the merchant's
- * {@link dev.merchantsdk.core.config.MerchantProfile#cashRegister()} states whose: an own one wants
- * {@link AgentType#AGENT} and a {@link Shipper} in each line of the agent scheme; the service's wants
+ * <p>The agent fields of lines depend on the owner of the cash register. It is checked if
+ * {@link dev.merchantsdk.core.config.MerchantProfile#cashRegister()} is set. The merchant's own cash register needs
+ * {@link AgentType#AGENT} and a {@link Shipper} in each line of the agent scheme. The service's needs
  * {@link AgentType#AGENT} in every line, no {@link Shipper}, and {@link TaxationSystem#COMMON}.
  */
 @Value.Immutable
@@ -30,7 +30,9 @@ public interface FiscalInformation extends NotJsonSerializable {
         return builder().taxationSystem(taxationSystem).items(List.of(items)).build();
     }
 
-    /** The taxation system. Required. With the service's agent cash register only {@link TaxationSystem#COMMON}. */
+    /**
+     * The taxation system. Required. The agent cash register of the service allows only {@link TaxationSystem#COMMON}.
+     */
     @JsonProperty("taxationSystem")
     TaxationSystem taxationSystem();
 

@@ -33,14 +33,15 @@ public interface FiscalItem extends NotJsonSerializable {
     String description();
 
     /**
-     * How many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. Sent as a
+     * The quantity: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. Sent as a
      * number, or as a text with {@link MerchantProfile#fiscalQuantityKind()}: the contract does not show its kind.
      */
     @JsonProperty("quantity")
     BigDecimal quantity();
 
     /**
-     * The price of the whole line, not of one piece; may be zero. All lines together less than 2<sup>63</sup> kopecks.
+     * The price of the whole line, not of one piece; may be zero. The sum of all lines is less than 2<sup>63</sup>
+     * kopecks.
      * Required.
      */
     @JsonProperty("totalPrice")
@@ -51,7 +52,7 @@ public interface FiscalItem extends NotJsonSerializable {
     @JsonProperty("vat")
     Vat vat();
 
-    /** How the line was settled. Absent: {@link CalculationMethod#FULL_PAY}. */
+    /** The method of settlement of the line. Absent: {@link CalculationMethod#FULL_PAY}. */
     @JsonProperty("calculationMethod")
     Optional<CalculationMethod> calculationMethod();
 
@@ -59,11 +60,11 @@ public interface FiscalItem extends NotJsonSerializable {
     @JsonProperty("paymentSubject")
     Optional<PaymentSubject> paymentSubject();
 
-    /** As which agent the merchant sells; in the agent scheme only. Required with {@link #shipper()}. */
+    /** The kind of agent as which the merchant sells; in the agent scheme only. Required with {@link #shipper()}. */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();
 
-    /** For whom an agent sells; in the agent scheme only, and only with {@link #agentType()}. */
+    /** The principal for whom an agent sells; in the agent scheme only, and only with {@link #agentType()}. */
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
 

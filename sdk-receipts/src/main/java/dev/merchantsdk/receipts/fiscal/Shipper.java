@@ -9,7 +9,8 @@ import java.util.List;
 import org.immutables.value.Value;
 
 /**
- * For whom an agent sells ({@code shipper}; contract, "Fiscal receipts"): all three fields or none. Immutable. Checked by the request that
+ * The principal for whom an agent sells ({@code shipper}; contract, "Fiscal receipts"): all three fields or none.
+ * Immutable. Checked by the request that
  * carries it.
  */
 @Value.Immutable
@@ -25,7 +26,9 @@ public interface Shipper extends NotJsonSerializable {
     @Value.Redacted
     String name();
 
-    /** The taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not. Required. */
+    /**
+     * The taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not. Required.
+     */
     @JsonProperty("inn")
     @Value.Redacted
     Inn inn();
@@ -40,7 +43,10 @@ public interface Shipper extends NotJsonSerializable {
         return ImmutableShipper.builder();
     }
 
-    /** Builds a {@link Shipper}; not thread-safe. Nothing is checked before the request is built: {@link InvalidRequestException}. */
+    /**
+     * Builds a {@link Shipper}; not thread-safe. Nothing is checked before the request is built:
+     * {@link InvalidRequestException}.
+     */
     abstract sealed class Builder permits ImmutableShipper.Builder {
         Builder() {}
 

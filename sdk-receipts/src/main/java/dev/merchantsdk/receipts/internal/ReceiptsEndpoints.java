@@ -49,7 +49,7 @@ public final class ReceiptsEndpoints {
 
     private ReceiptsEndpoints() {}
 
-    /** All of them. */
+    /** Returns all endpoints. */
     public static List<Endpoint<?, ?>> all() {
         return List.of(CREATE, STATUS);
     }

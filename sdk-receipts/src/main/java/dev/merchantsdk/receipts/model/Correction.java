@@ -24,7 +24,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public interface Correction extends NotJsonSerializable {
-    /** On whose initiative. Required. */
+    /** The initiator of the correction. Required. */
     @JsonProperty("type")
     CorrectionType type();
 

@@ -32,7 +32,7 @@ public enum ReceiptAction {
         return word;
     }
 
-    /** How a receipt writes it. */
+    /** The name of the action in a receipt. */
     public enum Form {
         /** As {@code action}, a number. */
         NUMBER,

@@ -8,16 +8,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The unit prices at which a quantity costs a total, to the kopeck, by {@link LineTotal}: one price if there is one, else two neighbouring ones, of
+ * The unit prices at which a quantity costs a total, to the kopeck, by {@link LineTotal}: one price if there is one,
+ * else two neighbouring ones, of
  * which the lower takes a whole number of units.
  *
  * @param price the price of one unit
- * @param quantity so many units of this price
+ * @param quantity the number of units of this price
  */
 record UnitPriceSplitter(Amount price, BigDecimal quantity) {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
-    /** The lines; empty if a unit of a line that costs something would cost less than a kopeck, or more than an {@link Amount} holds. */
+    /**
+     * The lines; empty if a unit of a line that costs something would cost less than a kopeck, or more than an
+     * {@link Amount} holds.
+     */
     static Optional<List<UnitPriceSplitter>> of(Amount total, BigDecimal quantity) {
         if (total.isZero()) {
             return Optional.of(List.of(new UnitPriceSplitter(total, quantity)));

@@ -1,10 +1,10 @@
 package dev.merchantsdk.receipts.rules;
 
-/** How a receipt is ordered (contract, "Fiscal receipts"). */
+/** The way in which a receipt is ordered (contract, "Fiscal receipts"). */
 public enum ReceiptChannel {
     /** Along with a payment, in its {@code fiscalInformation}. */
     AUTOMATIC("an automatic receipt"),
-    /** By a separate request. */
+    /** A separate request orders it. */
     INDEPENDENT("an independent receipt");
 
     private final String words;

@@ -1,9 +1,9 @@
 package dev.merchantsdk.sandbox.credit;
 
-/** How a questionnaire ends. */
+/** The end of a questionnaire. */
 public enum Decision {
-    /** With an approval. */
+    /** The application is approved. */
     APPROVE,
-    /** With a refusal. */
+    /** The application is refused. */
     REFUSE
 }

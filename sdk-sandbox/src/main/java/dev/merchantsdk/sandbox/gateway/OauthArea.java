@@ -45,7 +45,7 @@ public final class OauthArea implements ContractArea {
     private volatile Set<String> granted = SCOPES;
 
     /**
-     * For the one client of the sandbox. It is granted all scopes of the contract.
+     * The area has one client, that of the sandbox. It is granted all scopes of the contract.
      *
      * @param clock the clock by which tokens expire
      * @param random the source of tokens

@@ -29,7 +29,7 @@ public final class CallbackSender implements AutoCloseable {
 
     private final ExecutorService thread;
 
-    /** With a daemon thread of this name. */
+    /** Starts a daemon thread of this name. */
     public CallbackSender(String threadName) {
         thread = Executors.newSingleThreadExecutor(task -> {
             Thread worker = new Thread(task, threadName);
@@ -115,7 +115,7 @@ public final class CallbackSender implements AutoCloseable {
             int status = connection.getResponseCode();
             return status < 0 ? OptionalInt.empty() : OptionalInt.of(status);
         } catch (IOException | IllegalArgumentException e) {
-            // The latter if the port is none.
+            // The port may be invalid too.
             return OptionalInt.empty();
         }
     }

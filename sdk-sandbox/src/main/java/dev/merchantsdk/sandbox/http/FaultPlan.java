@@ -15,7 +15,7 @@ public final class FaultPlan {
     /** Nothing is planned. */
     public FaultPlan() {}
 
-    /** Plans the same for so many requests of an endpoint. */
+    /** Plans the same fault for this number of requests of an endpoint. */
     public synchronized void plan(String endpoint, FaultAction action, int times) {
         Deque<FaultAction> queue = planned.computeIfAbsent(endpoint, name -> new ArrayDeque<>());
         for (int i = 0; i < times; i++) {
@@ -23,7 +23,7 @@ public final class FaultPlan {
         }
     }
 
-    /** Plans the same for so many requests of any kind. */
+    /** Plans the same fault for this number of requests of any kind. */
     public void planForAny(FaultAction action, int times) {
         plan(ANY, action, times);
     }

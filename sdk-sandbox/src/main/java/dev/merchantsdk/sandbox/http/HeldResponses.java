@@ -6,7 +6,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** Where responses wait. Closing it ends every wait, so that a server with held responses still closes at once. */
+/**
+ * The points at which responses wait. Closing it ends every wait, so that a server with held responses still closes at
+ * once.
+ */
 public final class HeldResponses implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Set<CountDownLatch> awaited = ConcurrentHashMap.newKeySet();

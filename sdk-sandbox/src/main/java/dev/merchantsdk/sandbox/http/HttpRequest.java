@@ -41,7 +41,7 @@ public record HttpRequest(
         return query < 0 ? target : target.substring(0, query);
     }
 
-    /** The query as it was on the wire, without the question mark. */
+    /** The query as it was sent, without the question mark. */
     public Optional<String> query() {
         int query = target.indexOf('?');
         return query < 0 ? Optional.empty() : Optional.of(target.substring(query + 1));

@@ -54,7 +54,7 @@ public final class LoopbackServer implements AutoCloseable {
                 "http://127.0.0.1:" + Objects.requireNonNull(ports.get(address)).getPort() + "/");
     }
 
-    /** All requests so far. */
+    /** Returns all requests so far. */
     public List<HttpRequest> received() {
         return log.all();
     }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * How a response goes over the wire.
+ * The way in which a response is sent.
  *
  * @param reply the response
  * @param statusLine a status line instead of the response's

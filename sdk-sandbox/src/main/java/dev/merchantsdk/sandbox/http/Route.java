@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * Which requests a handler gets.
+ * The requests that a handler gets.
  *
  * @param address the port
  * @param method the HTTP method

@@ -7,7 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A question for the mobilization status of a person.
+ * A request for the mobilization status of a person.
  *
  * @param extId a UUID
  * @param orderId a number in the order of arrival
@@ -38,7 +38,7 @@ record Mobilization(String extId, String orderId, boolean mobilized, Instant ans
                 time.truncatedTo(ChronoUnit.SECONDS).atOffset(ZoneOffset.ofHours(3)));
     }
 
-    /** Without personal data. */
+    /** Contains no personal data. */
     @Override
     public String toString() {
         return "Mobilization(" + extId + ")";

@@ -9,7 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which of the contract's "Failure replies" a faulty request gets. The messages on fields are the sandbox's own, without the value. */
+/**
+ * The response of the contract's "Failure replies" to a faulty request. The messages on fields are the sandbox's own,
+ * without the value.
+ */
 final class PersonRefused {
     private PersonRefused() {}
 

@@ -35,7 +35,7 @@ public final class SessionStore {
         code = zeros;
     }
 
-    /** In later identifications this person passes. */
+    /** This person passes in later identifications. */
     public synchronized void passes(FullName name) {
         passing.add(name);
     }

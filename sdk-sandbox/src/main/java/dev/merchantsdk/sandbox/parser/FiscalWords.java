@@ -63,7 +63,7 @@ public final class FiscalWords {
         return line.word("vat", REQUIRED, VAT);
     }
 
-    /** How a line was settled. */
+    /** The method of settlement of a line. */
     public static Optional<String> method(JsonObjectParser line, Presence presence) {
         return line.word("calculationMethod", presence, METHOD);
     }
@@ -73,12 +73,12 @@ public final class FiscalWords {
         return line.word("paymentSubject", presence, SUBJECT);
     }
 
-    /** As which agent the merchant sells. */
+    /** The kind of agent as which the merchant sells. */
     public static Optional<String> agent(JsonObjectParser line) {
         return line.word("agentType", OPTIONAL, AGENT);
     }
 
-    /** For whom an agent sells: all three fields, or no block. */
+    /** The principal for whom an agent sells: all three fields, or no block. */
     public static void shipper(JsonObjectParser line) {
         line.object("shipper", OPTIONAL).ifPresent(shipper -> {
             shipper.text("name", REQUIRED, 1, Integer.MAX_VALUE);

@@ -44,7 +44,7 @@ public final class JsonObjectParser {
         return new JsonObjectParser(document.orElse(MissingNode.getInstance()), "", errors);
     }
 
-    /** A text of so many characters. It is returned even where it breaks the bounds. */
+    /** A text with this number of characters. It is returned even where it breaks the bounds. */
     public Optional<String> text(String name, Presence need, int min, int max) {
         return value(name, need, JsonNode::isTextual, "a string").map(node -> {
             bounded(name, name, node.textValue(), min, max);
@@ -91,7 +91,7 @@ public final class JsonObjectParser {
         return value(name, need, JsonNode::isBoolean, "a boolean").map(JsonNode::booleanValue);
     }
 
-    /** At least one text, none twice, each of so many characters. */
+    /** At least one text, no text twice, each with this number of characters. */
     public List<String> distinctTexts(String name, Presence need, int min, int max) {
         List<String> texts = new ArrayList<>();
         value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {

@@ -16,7 +16,7 @@ final class StrictJson {
     private static final ObjectReader READER = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            // As floating-point numbers some would be infinite, and most would be rounded.
+            // Some numbers would be infinite as floating-point numbers, and most would be rounded.
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build()
             .readerFor(JsonNode.class);

@@ -25,7 +25,7 @@ public final class ValidationErrors {
         broken.add(new ValidationError(code, why));
     }
 
-    /** Why the request cannot be deserialized: the first reason. */
+    /** The first reason why the request cannot be deserialized. */
     public Optional<String> unreadable() {
         return unreadable.stream().findFirst();
     }

@@ -17,7 +17,7 @@ public enum BindingPhase {
         this.word = word;
     }
 
-    /** As the callback has it. */
+    /** The status in the callback. */
     String word() {
         return word;
     }

@@ -10,7 +10,7 @@ final class CardDetails {
     static final String HOLDER = "CARD HOLDER";
     /** Two digits. */
     static final String EXPIRY_YEAR = "30";
-    /** Without a leading zero. */
+    /** The month without a leading zero. */
     static final String EXPIRY_MONTH = "9";
 
     private CardDetails() {}

@@ -87,7 +87,7 @@ final class LedgerRecord implements TransactionRecord {
         return transaction.endedAt();
     }
 
-    /** As the request has it but for the {@code T}. */
+    /** The time as in the request, but for the {@code T}. */
     @Override
     public Optional<String> expires() {
         return order.actualTill().map(text -> text.replace(' ', 'T'));

@@ -3,7 +3,10 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
 
-/** Which of the contract's 400s a faulty request gets. The texts but {@code Invalid request} are the sandbox's own. */
+/**
+ * The response of the contract with status 400 to a faulty request. The texts but {@code Invalid request} are the
+ * sandbox's own.
+ */
 final class OrderRefused {
     static final String NO_ORDER_ID = "orderId";
     static final String AMOUNT_FORMAT = "amount format";

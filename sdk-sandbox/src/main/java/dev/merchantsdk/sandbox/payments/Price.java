@@ -12,7 +12,10 @@ final class Price {
 
     private Price() {}
 
-    /** Returns the kopecks of a text. A text that is no amount, an amount of zero, or one beyond all money is a validation error. */
+    /**
+     * Returns the kopecks of a text. A text that is no amount, an amount of zero, or one beyond all money is a
+     * validation error.
+     */
     static long read(String text, ValidationErrors errors) {
         return read(text, BigDecimal.ONE, "the amount must be more than zero", errors);
     }
@@ -35,7 +38,7 @@ final class Price {
         return roubles.movePointRight(2).longValueExact();
     }
 
-    /** As payments write it. */
+    /** Writes an amount as payments do. */
     static String text(long kopecks) {
         return roubles(kopecks).toPlainString();
     }

@@ -10,7 +10,8 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
- * The image in place of the QR code of a binding: a chequered square. It contains no address and no scanner reads it; the address that a real
+ * The image in place of the QR code of a binding: a chequered square. It contains no address and no scanner reads it;
+ * the address that a real
  * image would contain is in {@code qrUrl}.
  */
 final class QrPlaceholder {
@@ -38,7 +39,7 @@ final class QrPlaceholder {
 
     private static byte[] png(BufferedImage image) {
         ByteArrayOutputStream png = new ByteArrayOutputStream();
-        // In memory: by default, ImageIO writes to a temporary file first.
+        // Writes to memory: by default, ImageIO writes to a temporary file first.
         try (ImageOutputStream output = new MemoryCacheImageOutputStream(png)) {
             if (!ImageIO.write(image, "png", output)) {
                 throw new IllegalStateException("this Java runtime writes no PNG images");

@@ -37,7 +37,9 @@ final class Queries {
                 book.byId(request.variables().get("id"), request.headers().get("mid")));
     }
 
-    /** By the id of the form; by that of the transaction or binding too, since some operations have no form. */
+    /**
+     * Selects by the id of the form, or by the id of the transaction or binding, because some operations have no form.
+     */
     HttpResponse operation(HttpRequest request) {
         Optional<String> asked = Optional.ofNullable(request.variables().get("operationId"));
         return ledger.transactions().stream()

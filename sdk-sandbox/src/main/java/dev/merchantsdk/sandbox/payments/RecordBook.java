@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** All records: the seeded ones, and after them those of the ledger. Guarded by the ledger's lock. */
+/** All records: first the seeded ones, then those of the ledger. Guarded by the ledger's lock. */
 final class RecordBook {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{8}");
 

@@ -19,7 +19,7 @@ final class TestBanks {
 
     private TestBanks() {}
 
-    /** Those whose name contains this text, in any letter case. */
+    /** Returns the banks whose name contains this text, in any letter case. */
     static List<Bank> named(String part) {
         String wanted = part.toLowerCase(Locale.ROOT);
         return ALL.stream()

@@ -44,7 +44,7 @@ public record TestCard(String number) {
         return number.equals(PAYOUT_ONLY);
     }
 
-    /** As records and callbacks show it. */
+    /** The number as records and callbacks show it. */
     public String masked() {
         return number.substring(0, 6) + "X".repeat(number.length() - 10) + number.substring(number.length() - 4);
     }

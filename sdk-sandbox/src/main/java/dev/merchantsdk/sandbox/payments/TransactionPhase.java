@@ -21,17 +21,17 @@ public enum TransactionPhase {
         this.word = word;
     }
 
-    /** As the secure record has it. */
+    /** The state in the secure record. */
     int number() {
         return number;
     }
 
-    /** As the operation status record has it. */
+    /** The state in the operation status record. */
     String title() {
         return title;
     }
 
-    /** As list v3 and the callback have it. The contract shows only {@code success}. */
+    /** The state in list v3 and in the callback. The contract shows only {@code success}. */
     String word() {
         return word;
     }

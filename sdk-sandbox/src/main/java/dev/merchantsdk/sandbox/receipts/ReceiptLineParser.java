@@ -55,7 +55,7 @@ final class ReceiptLineParser {
         }
     }
 
-    /** In kopecks. */
+    /** The amount in kopecks. */
     private BigDecimal price() {
         BigDecimal roubles = item.number("price", REQUIRED).orElse(BigDecimal.ZERO);
         if (roubles.scale() > 2) {

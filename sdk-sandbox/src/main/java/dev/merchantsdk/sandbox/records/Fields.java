@@ -6,10 +6,10 @@ import java.util.Optional;
 
 /** The filter fields of lists (contract, "Transaction queries"). */
 public final class Fields {
-    /** Of all records: the contract shows no other. */
+    /** The fields of all records: the contract shows no others. */
     static final String MW_TYPE = "transaction";
 
-    /** Of list v3. */
+    /** The fields of list v3. */
     public static final List<Field> V3 = List.of(
             Field.updated(),
             Field.text("status", TransactionRecord::status),
@@ -18,7 +18,7 @@ public final class Fields {
             Field.number("channel_id", TransactionRecord::channelId),
             Field.number("opcode", TransactionRecord::opcode));
 
-    /** Of the secure list. That both ends of a range belong to it is the sandbox's own. */
+    /** The fields of the secure list. That both ends of a range belong to it is the sandbox's own. */
     public static final List<Field> SECURE = List.of(
             Field.text("id", TransactionRecord::id),
             Field.text("order_id", TransactionRecord::orderId),

@@ -18,7 +18,9 @@ record FilterCriterion(String field, String operator, String value, Predicate<Tr
     /** {@code in} has a space on each side. The text after the operator is the value, unchanged. */
     private static final Pattern FORM = Pattern.compile("([a-z0-9_]+)( in |>=|<|>|=)(.+)", Pattern.DOTALL);
 
-    /** Empty if it has another form, or its field is none of these or does not take the operator or the value. */
+    /**
+     * Empty if it has another form, if its field is unknown, or if the field does not take the operator or the value.
+     */
     static Optional<FilterCriterion> parse(String text, List<Field> fields) {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {

@@ -7,7 +7,7 @@ package dev.merchantsdk.sandbox.records;
  * @param to the one after the last
  */
 public record LongRange(long from, long to) {
-    /** All numbers but one. */
+    /** All numbers except one. */
     public static final LongRange ALL = new LongRange(Long.MIN_VALUE, Long.MAX_VALUE);
 
     /** No number. */
@@ -19,7 +19,7 @@ public record LongRange(long from, long to) {
         return both.from < both.to ? both : NONE;
     }
 
-    /** How many, of a span with two ends. */
+    /** The number of values between two bounds. */
     public long size() {
         return to - from;
     }

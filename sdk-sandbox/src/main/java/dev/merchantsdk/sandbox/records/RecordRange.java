@@ -13,7 +13,7 @@ public interface RecordRange {
         return keys();
     }
 
-    /** How many a filter takes. */
+    /** The number of records that a filter takes. */
     default long count(Filter filter) {
         return Records.ascending(this, filter, LongRange.ALL).count();
     }

@@ -34,7 +34,7 @@ public final class Records {
         return Stream.concat(descending(newer, filter, wanted), descending(older, filter, wanted));
     }
 
-    /** How many a filter takes. */
+    /** The number of records that a filter takes. */
     public long count(Filter filter) {
         return Math.addExact(older.count(filter), newer.count(filter));
     }

@@ -39,7 +39,7 @@ final class SecureDetailWriter {
         block.end();
     }
 
-    /** Why it failed, if it did. */
+    /** The reason of the failure, if the transaction failed. */
     static Optional<String> error(TransactionRecord record) {
         return failure(record).stream()
                 .mapToObj(code -> "response code " + code)

@@ -13,7 +13,7 @@ final class SeededRecord implements TransactionRecord {
     private static final Pattern ID = Pattern.compile("[0-9a-f]{32}");
     private static final int[] CHANNELS = {61, 64, 66, 100};
     private static final int[] REFUSALS = {5, 51, 14, 54, 61, -19};
-    /** How long a transaction took, in seconds. */
+    /** The duration of a transaction, in seconds. */
     private static final long DURATION = 2;
 
     /** The common source of all values. */

@@ -31,7 +31,7 @@ public final class SeededRecords implements RecordRange {
     }
 
     /**
-     * Puts so many more before the oldest.
+     * Inserts this number of records before the oldest.
      *
      * @throws IllegalArgumentException if it is negative, or they became more than {@link #MOST}
      */

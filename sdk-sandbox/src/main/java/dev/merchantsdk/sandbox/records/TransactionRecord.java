@@ -10,7 +10,7 @@ import java.util.OptionalInt;
  * million records computes one field of each.
  */
 public interface TransactionRecord {
-    /** Its place among all records: the later created, the greater. */
+    /** The place among all records: a later record has a greater one. */
     long key();
 
     /** 8 digits, unique: the id of list v3. */
@@ -43,19 +43,19 @@ public interface TransactionRecord {
     /** The time at which it was received. */
     Instant created();
 
-    /** When it ended, if it did. */
+    /** The time of the end, if it has ended. */
     Optional<Instant> ended();
 
     /** The time until which it can be paid, with an offset, if the request has it. */
     Optional<String> expires();
 
-    /** When it last changed: whole seconds since 1970. */
+    /** The time of the last change: whole seconds since 1970. */
     long updated();
 
     /** The bank. */
     int channelId();
 
-    /** How the payment system answered, if it did. */
+    /** The response code of the payment system, if there is one. */
     OptionalInt responseCode();
 
     /** The card, if one took part. */

@@ -11,7 +11,7 @@ import okio.ByteString;
  * A register that was ordered.
  *
  * @param id a UUID
- * @param life its statuses, each with the time from which on it holds; the first is that of the order
+ * @param life its statuses, each with the time at which it begins; the first begins with the order
  * @param failure why it is never ready, if it is not
  * @param records its records, each as JSON
  */

@@ -10,11 +10,11 @@ import java.util.List;
  * @param form how the value is written
  */
 public record Column(String title, List<String> path, Form form) {
-    /** How a value is written. */
+    /** The way in which a value is written. */
     public enum Form {
-        /** As text for any value: Excel would drop the zeros and digits of an id. */
+        /** Any value is written as text, because Excel would drop the zeros and digits of an id. */
         TEXT,
-        /** As a number that Excel can add up: a double, which is all that the format has. */
+        /** The value is written as a double, the only numbers of the format, so that Excel can add it up. */
         NUMBER
     }
 }

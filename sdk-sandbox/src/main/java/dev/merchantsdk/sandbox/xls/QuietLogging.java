@@ -10,7 +10,7 @@ import org.apache.logging.log4j.spi.Provider;
 public final class QuietLogging extends Provider {
     private static final int AFTER_ALL_OTHERS = Integer.MIN_VALUE;
 
-    /** For the service loader. */
+    /** Used by the service loader. */
     public QuietLogging() {
         super(AFTER_ALL_OTHERS, CURRENT_VERSION, SimpleLoggerContextFactory.class);
     }

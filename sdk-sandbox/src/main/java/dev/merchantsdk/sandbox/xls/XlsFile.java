@@ -37,7 +37,7 @@ public final class XlsFile {
                 .ifPresent(poi -> sandbox.addReads(poi));
     }
 
-    /** For records of one kind. */
+    /** Writes records of one kind. */
     public XlsFile(List<Column> columns) {
         this.columns = List.copyOf(columns);
     }

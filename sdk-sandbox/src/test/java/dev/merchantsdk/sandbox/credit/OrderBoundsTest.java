@@ -145,7 +145,7 @@ final class OrderBoundsTest {
         assertRefused(CreditOrders.sent(sandbox, order -> ((ObjectNode) order.at("/Cart/1")).putNull(field)), field);
     }
 
-    /** One line of so many pieces, totals to match. */
+    /** One line with this number of pieces, and matching totals. */
     private static Consumer<ObjectNode> one(long price, long discounted, int quantity) {
         return order -> {
             ((ArrayNode) order.at("/Cart")).remove(1);

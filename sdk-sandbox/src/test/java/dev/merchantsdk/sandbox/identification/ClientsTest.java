@@ -33,7 +33,7 @@ import java.time.OffsetDateTime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Identification and mobilization by the SDK's own clients. The sandbox's time moves on with every question. */
+/** Identification and mobilization by the SDK's own clients. The sandbox's time advances with every query. */
 @ExtendWith(SandboxExtension.class)
 final class ClientsTest {
     private static final Polling QUICKLY = Polling.builder()

@@ -111,7 +111,7 @@ final class PayerPageTest {
         assertWellFormed(PayerPage.ofCardBinding(Optional.empty()));
     }
 
-    /** All pages with each text of a request. */
+    /** All pages, with each text of a request. */
     private static List<String> pages(String text) {
         List<Shown> values = List.of(new Shown(text, text));
         return List.of(

@@ -19,7 +19,7 @@ import java.util.Optional;
 final class RecordStream {
     private static final int END = 90_000_000;
     private static final int PAGE = 1000;
-    /** As often as the SDK tries. */
+    /** As many requests as the SDK makes attempts. */
     private static final int OUTAGE = 3;
 
     private final int count;

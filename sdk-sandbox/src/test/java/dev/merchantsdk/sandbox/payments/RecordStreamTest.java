@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 final class RecordStreamTest {
     private static final int RECORDS = Integer.getInteger("proof.records", 100_000);
     private static final int PAGES = RECORDS / 1000;
-    /** Of the page in the middle. */
+    /** The cursor of the page in the middle. */
     private static final int ATTEMPTS = 3;
 
     @Test

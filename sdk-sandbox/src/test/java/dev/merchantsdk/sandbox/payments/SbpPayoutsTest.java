@@ -37,7 +37,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The fast payment system: its banks, payouts with and without name, and the rows of the latter. */
+/** The fast payment system: its banks, payouts with and without a name, and the table of the latter. */
 @ExtendWith(SandboxExtension.class)
 final class SbpPayoutsTest {
     private static final String NAMED = "+79001234567";
@@ -227,7 +227,10 @@ final class SbpPayoutsTest {
                 .endsWith(end);
     }
 
-    /** The response to the payout is lost, and so is that to the confirmation: the flow continues from the record of the order id, and no second step is sent. */
+    /**
+     * The response to the payout is lost, and so is that to the confirmation: the flow continues from the record of the
+     * order id, and no second step is sent.
+     */
     @Test
     void resumesAfterLostResponses(Sandbox sandbox) {
         PaymentsClient payments = PaymentsClient.of(sandbox.sdk());

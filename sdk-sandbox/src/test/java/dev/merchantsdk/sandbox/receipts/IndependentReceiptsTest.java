@@ -177,7 +177,7 @@ final class IndependentReceiptsTest {
         "0.01, 0.00000000000000000001, 0",
     })
     void roundsEveryLineHalfUp(String price, String quantity, long kopecks, Sandbox sandbox) throws IOException {
-        // As they are written: a tree would read them as doubles.
+        // The values as they are written: a tree would read them as doubles.
         Answer answer = order(sandbox, LEAST.replace("400.00", price).replace("2.5", quantity));
 
         assertThat(answer.status()).isEqualTo(200);

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Receipts by the SDK's own client. The sandbox's time moves on with every question. */
+/** Receipts by the SDK's own client. The sandbox's time advances with every query. */
 @ExtendWith(SandboxExtension.class)
 final class ReceiptsClientTest {
     private static final Polling QUICKLY = Polling.builder()

@@ -26,7 +26,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * Posts each callback to two servers at the same time, until one acknowledges it. A server that crashes or is killed is started again.
+ * Posts each callback to two servers at the same time, until one acknowledges it. A server that crashes or is killed is
+ * started again.
  */
 final class CallbackRun {
     private static final String SECRET = "secret";
@@ -66,7 +67,7 @@ final class CallbackRun {
         }
     }
 
-    /** Posts so many callbacks. */
+    /** Posts this number of callbacks. */
     static Outcome of(CallbackShop shop, long seed, int events) throws Exception {
         return new CallbackRun(shop, seed, events).post();
     }

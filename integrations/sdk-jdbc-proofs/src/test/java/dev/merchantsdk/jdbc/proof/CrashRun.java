@@ -131,7 +131,7 @@ final class CrashRun {
         }
     }
 
-    /** In half of the lives a request or a response gets lost besides. */
+    /** In half of the lives a request or a response is also lost. */
     private void loseSomething() {
         switch (chance.nextInt(4)) {
             case 0 -> sandbox.faults().next(anyEndpoint(), Fault.lostAfterProcessing());

@@ -17,7 +17,7 @@ enum HandlerFate {
 
     private static final int LAST_FAILURE = 5;
 
-    /** Returns the fate of an execution, the same for the same seed. */
+    /** Returns the result of an execution, the same for the same seed. */
     static HandlerFate of(long seed, String orderId, int execution) {
         int chance = new Random(seed * 31 + orderId.hashCode() * 7919L + execution).nextInt(1000);
         if (execution > LAST_FAILURE || chance >= 306) {

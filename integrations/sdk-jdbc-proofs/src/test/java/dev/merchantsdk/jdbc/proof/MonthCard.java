@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.spi.CardScheme;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
-/** A card of the month. All of it follows from its number, so that every server and the issuer know the same. */
+/** A card of the month. Everything follows from its number, so that every server and the issuer know the same. */
 record MonthCard(int number) {
     private static final CardScheme[] SCHEMES = {CardScheme.VISA, CardScheme.MASTERCARD, CardScheme.MIR};
     private static final int TOKEN_LENGTH = 32;

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 
 /**
  * A second, simple implementation of the contract's limits of recurring debits, applied to the requests that reached
- * the service ("Limits" and "Errors"). It knows the issuer's decision at once, which the shop learns later. It shares
+ * the service ("Limits" and "Errors"). It knows the issuer's decision at once; the shop receives it later. It shares
  * nothing with the policy.
  */
 final class MonthCheck {

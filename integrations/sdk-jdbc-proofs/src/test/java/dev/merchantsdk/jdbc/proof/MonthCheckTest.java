@@ -94,7 +94,7 @@ final class MonthCheckTest {
                 .containsExactly("the same once more after a code that wants a change");
     }
 
-    /** So many, the last of them so many days after the first. */
+    /** A number of attempts, the last of them some days after the first. */
     private static MonthDebit[] refusals(MonthCard card, int count, int days) {
         List<MonthDebit> debits = new ArrayList<>();
         for (int i = 0; i < count - 1; i++) {

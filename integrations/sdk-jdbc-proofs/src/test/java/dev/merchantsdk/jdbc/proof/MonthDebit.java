@@ -19,7 +19,7 @@ record MonthDebit(Instant at, MonthCard card, String orderId, String price, int 
         return code == IssuersAnswer.PAYOUT_ONLY;
     }
 
-    /** As the gateway numbers it. */
+    /** The number that the gateway gives it. */
     String id() {
         return String.format("%032x", orderId.hashCode() & 0xffffffffL);
     }

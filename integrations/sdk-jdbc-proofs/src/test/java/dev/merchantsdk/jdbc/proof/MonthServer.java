@@ -93,7 +93,7 @@ final class MonthServer {
         };
     }
 
-    /** At half of the times both servers process the cards in the same order, at the others each in a different one. */
+    /** At half of the times both servers process the cards in the same order, otherwise in different orders. */
     private List<MonthCard> inOrder(int day, int slot) {
         List<MonthCard> cards = new ArrayList<>();
         for (int i = 0; i < setting.cards(); i++) {

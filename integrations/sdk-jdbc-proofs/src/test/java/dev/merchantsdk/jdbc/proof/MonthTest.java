@@ -25,8 +25,8 @@ final class MonthTest {
     }
 
     /**
-     * By the rate limiter one server of the fleet debits at a time. Without it nothing but the lock of a card's row
-     * keeps them apart.
+     * The rate limiter lets one server of the fleet debit at a time. Without it, only the lock of a card's row
+     * separates the servers.
      */
     @Test
     void twoServersThatComeToACardTogetherKeepItsLimits() throws Exception {

@@ -13,7 +13,7 @@ import javax.sql.DataSource;
 /**
  * The settings of every shop of a crash test.
  *
- * @param kind how it goes about its orders
+ * @param kind the way in which it processes its orders
  * @param orders how many it has
  * @param card the token of the card that payouts go to
  * @param database where the journal is

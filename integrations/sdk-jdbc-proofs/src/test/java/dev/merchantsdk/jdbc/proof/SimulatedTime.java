@@ -12,7 +12,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Consumer;
 
-/** The time of the month in one server. It moves only while the server waits, by lines on the standard input. For one thread. */
+/**
+ * The time of the month in one server. It moves only while the server waits, by lines on the standard input. The time
+ * of one thread.
+ */
 final class SimulatedTime {
     private final BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
     private final VirtualTime time = new VirtualTime(MonthSetting.START);

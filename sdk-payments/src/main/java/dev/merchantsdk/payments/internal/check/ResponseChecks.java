@@ -14,7 +14,7 @@ public final class ResponseChecks {
         }
     }
 
-    /** Rejects a record whose number is none. */
+    /** Rejects a record whose number is not a number. */
     public static void numbered(String field, long number) {
         if (number <= 0) {
             throw new IllegalStateException(field + " is not positive");

@@ -22,7 +22,7 @@ final class WebAddress {
         this.httpsOrLoopback = httpsOrLoopback;
     }
 
-    /** Returns the address of a text; empty if the text is none. */
+    /** Returns the address of a text; empty if the text is not an address. */
     static Optional<WebAddress> parse(String text) {
         boolean https = AddressText.startsWith(text, "https://");
         if (!https && !AddressText.startsWith(text, "http://")) {

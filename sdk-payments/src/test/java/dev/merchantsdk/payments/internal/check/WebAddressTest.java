@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Addresses are judged as OkHttp parses them, also those that are not parsed by it. */
+/** Addresses are valid as OkHttp parses them, also those that the SDK accepts without OkHttp. */
 final class WebAddressTest {
     private static final String[] PIECES = {
         "shop",
