@@ -45,9 +45,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @AsDecimal
     Optional<BigDecimal> amount();
 
-    /**
-     * {@link #amount()} in roubles, by assumption; empty if it is negative, too large, or has more than two decimals.
-     */
+    /** {@link #amount()} in roubles, by assumption; empty if negative, too large, or of more than two decimals. */
     default Optional<Amount> amountAsAmount() {
         return amount().flatMap(Amount::ifValid);
     }
@@ -365,9 +363,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> termUrl();
 
-    /**
-     * The time of its last change, to the second, a filter of lists; in another form it is in {@link #additional()}.
-     */
+    /** The time of the last change, to the second, a filter of lists; another form is in {@link #additional()}. */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();
