@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A JVM with the class path of this one. It prints lines to this JVM and exits at the end of its standard input, which is also the end of this JVM,
- * however it ends.
+ * A JVM with the class path of this one. It prints lines to this JVM and exits at the end of its standard input, which
+ * is also the end of this JVM, however it ends.
  */
 final class ChildProcess implements AutoCloseable {
     private static final int EXIT_SECONDS = 10;

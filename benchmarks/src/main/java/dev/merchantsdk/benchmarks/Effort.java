@@ -18,8 +18,8 @@ record Effort(int forks, int warmUpCalls, Duration warmUpLimit, int rounds, List
     /** All works in about six minutes. */
     static final Effort FULL = new Effort(5, 20_000, Duration.ofSeconds(5), 60, List.of());
     /**
-     * For limits on bytes. A quarter of the usual thresholds compiles code that runs once in a call after 1,250 calls;
-     * the limit only ends a run that hangs.
+     * For limits on bytes. With a quarter of the usual thresholds, code that runs once in a call is compiled after
+     * 1,250 calls; the limit only ends a hanging run.
      */
     static final Effort BYTES =
             new Effort(1, 2_500, Duration.ofMinutes(2), 8, List.of("-XX:CompileThresholdScaling=0.25"));

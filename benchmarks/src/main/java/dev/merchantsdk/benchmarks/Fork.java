@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /** The measurement of works in a separate JVM: all works are warmed up, then each is measured. */
 final class Fork {
-    /** The compiler works while its callers wait, so that the same number of calls leads to the same code. */
+    /** The compiler works while its callers wait, so that the same number of calls produces the same code. */
     private static final List<String> OPTIONS = List.of("-Xbatch", "-Xms256m", "-Xmx256m");
 
     private Fork() {}
@@ -37,7 +37,8 @@ final class Fork {
             for (Work work : works) {
                 runners.add(new BlockRunner(List.of(byHand, sdk), work));
             }
-            // Once before all measurements, because each work changes the code of the others, and once before its own.
+            // Once before all measurements, because each work changes the compiled code of the others, and once before
+            // its own.
             for (BlockRunner runner : runners) {
                 runner.warmUp(warmUpCalls / 2, warmUpLimit.dividedBy(2));
             }

@@ -32,9 +32,8 @@ import okhttp3.Response;
 
 /**
  * The same calls written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. It sends the bytes that
- * the SDK sends, checks the status
- * and reads the id and the fields that a merchant needs. It does not validate requests, repeat calls, limit sizes or
- * redact messages.
+ * the SDK sends, checks the status and reads the id and the fields that a merchant needs. It does not validate
+ * requests, repeat calls, limit sizes or redact messages.
  */
 final class HandWrittenContender implements Contender {
     private static final MediaType JSON = MediaType.get("application/json");

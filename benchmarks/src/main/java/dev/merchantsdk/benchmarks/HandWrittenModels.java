@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** The JSON of the hand-written calls: every field that is sent, and of a response those that a merchant needs. */
+/** The JSON of the hand-written calls: every sent field, and the fields of a response that a merchant needs. */
 final class HandWrittenModels {
     private HandWrittenModels() {}
 

@@ -36,7 +36,7 @@ final class PageReader implements Contender {
         return new PageReader("own-parser", mapper(), responses);
     }
 
-    /** Returns a reader of which only the parser of times is another one. */
+    /** Returns a reader that differs only in the parser of times. */
     static PageReader withJsr310(Map<String, String> responses) {
         AnnotationIntrospector annotations = mapper().getDeserializationConfig().getAnnotationIntrospector();
         return new PageReader(
@@ -98,7 +98,7 @@ final class PageReader implements Contender {
     @Override
     public void close() {}
 
-    /** Overlooks the readers of {@link TimeForms}, so that those of the module for dates and times remain. */
+    /** Ignores the readers of {@link TimeForms}, so that those of the module for dates and times remain. */
     private static final class WithoutOwnParser extends AnnotationIntrospectorPair {
         private static final long serialVersionUID = 1L;
 

@@ -22,14 +22,13 @@ import java.util.function.Supplier;
 
 /**
  * Payments at once: of 1, 16 and 64 threads, and 64 asynchronous ones in flight. Contenders take turns in blocks of 250
- * ms. Many threads share the
- * processors with the server, so that the ratio compares the processor time of calls. Compare it with the value for one
- * thread in the same run.
+ * ms. Many threads share the processors with the server, so that the ratio compares the processor time of calls.
+ * Compare it with the value for one thread in the same run.
  */
 final class ThreadBenchmarks {
     private static final long BLOCK_NANOS = Duration.ofMillis(250).toNanos();
     private static final int IN_FLIGHT = 64;
-    /** Rounds before the measurement. With 12 rounds the compilers are still at work, and the ratio is above 1.6. */
+    /** Rounds before the measurement. After 12 rounds the compilers are still working, and the ratio is above 1.6. */
     private static final int WARM_UP = 60;
 
     private static final int ROUNDS = 24;
@@ -79,7 +78,7 @@ final class ThreadBenchmarks {
                 Locale.ROOT, "%-13s %12.0f %12.0f %6.2f", name, median(rates), median(sdkRates), median(ratios)));
     }
 
-    /** Returns the calls per second of threads that each call again and again. */
+    /** Returns the calls per second of threads that each call repeatedly. */
     private static double blocking(int threads, Call call) throws InterruptedException, ExecutionException {
         ExecutorService executor = Executors.newFixedThreadPool(threads);
         try {

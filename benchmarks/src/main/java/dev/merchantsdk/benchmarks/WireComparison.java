@@ -8,9 +8,10 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Collectors;
 
 /**
- * Checks that the contenders send the same requests. Compared are the request line (method, path with query, version), every header field by name and
- * value, and every byte of the body. Names of fields may differ in letter case, fields in their order, and {@code User-Agent} in its value. The value
- * of {@code x-auth} is new in each request; its signature is checked instead.
+ * Checks that the contenders send the same requests. Compared are the request line (method, path with query, version),
+ * every header field by name and value, and every byte of the body. Names of fields may differ in letter case, fields
+ * in their order, and {@code User-Agent} in its value. The value of {@code x-auth} is new in each request; its
+ * signature is checked instead.
  */
 final class WireComparison {
     private WireComparison() {}
@@ -38,7 +39,7 @@ final class WireComparison {
     }
 
     /**
-     * Returns all of a request that is compared.
+     * Returns the compared parts of a request.
      *
      * @throws IllegalStateException if {@code x-auth} is not signed by the merchant
      */

@@ -7,9 +7,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Limits on the bytes that the calling thread allocates per call, where those of the same call written by hand are 1.
- * Measured over loopback, on a kept connection, in a child JVM without agents and with compilers that its threads wait
- * for, after 2,500 calls of each: the median of 20 blocks of about 25 ms. Included are the request model, its
+ * Limits on the bytes that the calling thread allocates per call, relative to the same call written by hand.
+ * Measured over loopback, on a kept connection, in a child JVM without agents, whose threads wait for the compilers,
+ * after 2,500 calls of each: the median of 8 blocks of about 25 ms. Included are the request model, its
  * validation and JSON, OkHttp and the response model; threads of OkHttp and the SDK are not.
  */
 final class AllocatedBytesTest {

@@ -90,7 +90,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
             return client;
         }
 
-        /** Short ones where they end the attempt, and long ones elsewhere: a slow machine must not add a fault. */
+        /** Short time-outs if they end the attempt, and long ones otherwise: a slow machine must not add a fault. */
         private static Timeouts timeouts(Cell cell) {
             if (!cell.fault.name().startsWith("silence")) {
                 return Timeouts.defaults();

@@ -170,7 +170,7 @@ final class ClientCalls {
         addPayment("payments.recurringByTransaction", RecurringByTransaction.class);
     }
 
-    /** Adds a payment that has no method of its variant. */
+    /** Adds a payment that no method of its variant sends. */
     private void addPayment(String endpoint, Class<? extends PaymentRequest<?>> request) {
         add(
                 endpoint,
@@ -240,7 +240,10 @@ final class ClientCalls {
                 (sdk, id) -> SbpClient.of(sdk).async().reject(recipientFound(id), checkpoint -> {}));
     }
 
-    /** A payout whose recipient was checked: it can be checked again, confirmed or rejected. A handle is confirmed or rejected once. */
+    /**
+     * A payout whose recipient was checked: it can be checked again, confirmed or rejected. A handle is confirmed or
+     * rejected once.
+     */
     private static SbpPayout.RecipientFound recipientFound(String id) {
         return (SbpPayout.RecipientFound)
                 SbpPayout.parse(JsonFixtures.quoted("{'handle':'SbpPayout','phase':'RECIPIENT_FOUND','id':'" + id

@@ -26,7 +26,7 @@ enum ExpectedOutcome {
     /** A success that cannot be read, to a call that changes nothing. */
     MALFORMED(MalformedResponseException.class);
 
-    @SuppressWarnings("ImmutableEnumChecker") // classes do not change
+    @SuppressWarnings("ImmutableEnumChecker") // the classes do not change
     private final @Nullable Class<? extends SdkException> type;
 
     ExpectedOutcome(@Nullable Class<? extends SdkException> type) {

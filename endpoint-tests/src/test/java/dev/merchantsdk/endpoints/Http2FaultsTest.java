@@ -34,7 +34,10 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Faults of HTTP/2 connections and streams, for one endpoint of each repeat class. {@link Row} has the expected results. */
+/**
+ * Faults of HTTP/2 connections and streams, for one endpoint of each repeat class. {@link Row} has the expected
+ * results.
+ */
 final class Http2FaultsTest {
     private static final List<String> ENDPOINTS = List.of(
             "operations.status",
@@ -146,7 +149,7 @@ final class Http2FaultsTest {
                 outcome = ExpectedOutcome.of(e);
                 trace = SecretMarkers.stackTrace(e);
             }
-            // Where there is no session, no request is written, and MockWebServer counts connections.
+            // If there is no session, no request is written, and MockWebServer counts connections.
             int requests = row == Row.NO_TLS_SESSION ? server.requests() : written.get();
             row.verify(sample.repeat(), cell, requests, outcome, trace);
         }

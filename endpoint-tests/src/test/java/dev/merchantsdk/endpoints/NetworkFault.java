@@ -5,7 +5,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * A fault that each attempt of a call meets.
+ * A fault that each attempt of a call encounters.
  *
  * @param name the name in the identifiers of cells
  * @param row the row of expected results, which may depend on the cell

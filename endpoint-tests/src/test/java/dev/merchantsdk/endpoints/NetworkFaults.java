@@ -121,7 +121,7 @@ final class NetworkFaults {
                 sample -> RawResponse.bytes(head(206, sample.body().length()) + sample.body())));
         statuses(Row.REDIRECT, 300, 301, 302, 303, 304, 305, 306);
         statuses(Row.REDIRECT_OF_THE_REQUEST, 307, 308);
-        // OkHttp takes a 407 that no proxy sent for a broken response.
+        // OkHttp treats a 407 that no proxy sent as a broken response.
         statuses(Row.CONNECTION_LOST, 407);
         IntStream.range(400, 430)
                 .filter(status -> status != 407 && status != 408 && status != 429)

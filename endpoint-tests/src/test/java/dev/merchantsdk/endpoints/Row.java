@@ -10,8 +10,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The expected result of faults that mean the same, by {@link Repeat}: the number of requests that arrive and the class of the outcome. Each
- * attempt meets the fault; three attempts is the default. A fault that acts before the request is read counts as a request.
+ * The expected result of equivalent faults, by {@link Repeat}: the number of requests that arrive and the class of the
+ * outcome. Each attempt encounters the fault; three attempts is the default. A fault that acts before the request is
+ * read counts as a request.
  */
 @SuppressWarnings("ImmutableEnumChecker") // a map that is not changed
 enum Row {

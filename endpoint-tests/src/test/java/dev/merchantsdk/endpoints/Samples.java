@@ -64,7 +64,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** A {@link Sample} of every endpoint. An endpoint without one fails the build. */
+/** A {@link Sample} of every endpoint. An endpoint without a sample fails the build. */
 final class Samples {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String UUID = "0f8fad5b-d9cb-469f-a165-70867728950e";

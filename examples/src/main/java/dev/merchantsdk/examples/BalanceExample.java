@@ -11,8 +11,7 @@ import java.util.List;
  * The balance that is available for payouts.
  *
  * <p>On a real environment: the psp address with its scope {@code pay_bank_account_balance.read}, and
- * {@code MERCHANT_SDK_BALANCE_CLIENT}, the id
- * of the client at the service. It only reads.
+ * {@code MERCHANT_SDK_BALANCE_CLIENT}, the id of the client at the service. It only reads.
  */
 final class BalanceExample implements Example {
     @Override

@@ -46,7 +46,7 @@ final class CallbackServer implements AutoCloseable {
 
     @Override
     public void close() {
-        // Responses in progress are sent first.
+        // Sends the responses in progress first.
         threads.shutdown();
         try {
             boolean unused = threads.awaitTermination(1, TimeUnit.SECONDS);

@@ -34,13 +34,13 @@ final class ConsoleProgress implements AutoCloseable {
         return new ConsoleProgress(stage, "loading", " B");
     }
 
-    /** So long by now. */
+    /** The elapsed time. */
     void waited(Duration sofar) {
         bar.stepTo(sofar.toSeconds());
         stage.timePasses();
     }
 
-    /** So many bytes by now. */
+    /** The number of bytes so far. */
     void loaded(long bytes, OptionalLong total) {
         total.ifPresent(bar::maxHint);
         bar.stepTo(bytes);

@@ -20,9 +20,10 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * A receipt with a wrong VAT rate is corrected, and one of today is not, for nothing is wrong with it.
+ * A receipt with a wrong VAT rate is corrected; a receipt of today is not, because it contains no error.
  *
- * <p>On a real environment: as {@link ReceiptExample}. It makes a correction receipt of 1000.00, which a cash register that is not a test one reports.
+ * <p>On a real environment: as {@link ReceiptExample}. It orders a correction receipt of 1000.00, which a cash register
+ * outside the test mode reports.
  */
 final class CorrectionReceiptExample implements Example {
     @Override

@@ -2,9 +2,9 @@ package dev.merchantsdk.examples;
 
 import java.util.List;
 
-/** A task as an example. */
+/** An example of one task. */
 interface Example {
-    /** The name to call it by. */
+    /** The name on the command line. */
     String name();
 
     /** Returns a description in one line. */

@@ -78,12 +78,14 @@ final class ExampleContext implements AutoCloseable {
         return settings.get(ExampleSetting.RETURN_URL).orElse("https://shop.example/return");
     }
 
-    /** Where results are notified, if that is set: the sandbox's are read from its records. */
+    /**
+     * Returns the address to which results are notified, if it is set; on the sandbox they are read from its records.
+     */
     Optional<String> callbackUrl() {
         return settings.get(ExampleSetting.CALLBACK_URL);
     }
 
-    /** Where callbacks are listened to: any free port on the sandbox, which posts to this machine. */
+    /** Returns the port for callbacks: any free port on the sandbox, which posts to this machine. */
     int callbackPort() {
         if (sandbox.isPresent()) {
             return 0;
@@ -108,7 +110,7 @@ final class ExampleContext implements AutoCloseable {
         }
     }
 
-    /** The secret that callbacks are signed with: that of the merchant's {@code x-auth}. */
+    /** The secret of the signature of callbacks: that of the merchant's {@code x-auth}. */
     Secret secret() {
         return Secret.of(sandbox.map(Sandbox::secret)
                 .or(() -> settings.get(ExampleSetting.CALLBACK_SECRET))
@@ -146,7 +148,7 @@ final class ExampleContext implements AutoCloseable {
         return settings.get(ExampleSetting.EMAIL).orElse("payer@shop.example");
     }
 
-    /** The payer's phone. It has no default on a real environment, where a default may be the phone of a stranger. */
+    /** The payer's phone. It has no default on a real environment, where a default could be the phone of a stranger. */
     String phone() {
         return required(ExampleSetting.PHONE, "+79001234567");
     }
@@ -156,12 +158,12 @@ final class ExampleContext implements AutoCloseable {
         return sandbox.isPresent() ? onSandbox : required(setting);
     }
 
-    /** The time where the example plays. */
+    /** The current time of the environment. */
     Instant now() {
         return sandbox.<Clock>map(Sandbox::clock).orElse(Clock.systemUTC()).instant();
     }
 
-    /** The day where the merchant is. */
+    /** The current date of the merchant. */
     LocalDate today() {
         return LocalDate.ofInstant(now(), MerchantProfile.empty().timeZone());
     }
@@ -187,7 +189,7 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the state that an operation ended with.
+     * Returns the final state of an operation.
      *
      * @param subject names the operation in the message of the failure
      * @throws ExampleFailedException if it had no result in time
@@ -203,9 +205,9 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Repeats a query that is no {@link Operation} until it returns a result, no longer than {@link #polling()} allows.
-     * The service may know a new record late, and fail for a while: {@link NotFoundException} and
-     * {@link ServiceUnavailableException} are no result.
+     * Repeats a query that has no {@link Operation} until it returns a result, within the limit of {@link #polling()}.
+     * The service may find a new record late, and fail for some time: {@code NotFoundException} and
+     * {@code ServiceUnavailableException} are not results.
      *
      * @return the result; empty if there was none in time
      */
@@ -252,7 +254,7 @@ final class ExampleContext implements AutoCloseable {
         return "EX-" + Long.toString(now().toEpochMilli(), 36).toUpperCase(Locale.ROOT) + number;
     }
 
-    /** Tells a line of the story. */
+    /** Prints a line. */
     void say(String line) {
         out.println(line);
     }

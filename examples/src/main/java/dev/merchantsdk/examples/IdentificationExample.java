@@ -22,7 +22,7 @@ import java.util.List;
 final class IdentificationExample implements Example {
     private static final String CODE = "0000";
 
-    /** Stands for the shop's. */
+    /** Represents the database of the shop. */
     private static final class Database {
         private String session = "";
     }

@@ -52,7 +52,7 @@ public final class Main {
         this.err = err;
     }
 
-    /** Exits with 0 if all went well, with 1 if an example failed, with 2 if none could start. */
+    /** Exits with 0 if all examples succeeded, with 1 if an example failed, with 2 if none could start. */
     public static void main(String[] args) {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         int status = new Main(System.getenv(), Polling.defaults(), out, System.err).run(List.of(args));

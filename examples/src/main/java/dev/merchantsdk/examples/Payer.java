@@ -11,7 +11,10 @@ import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
 import dev.merchantsdk.payments.transaction.TransactionState;
 
-/** The payer of the examples. The sandbox plays one; on a real environment a person opens the page, while the example waits for the result. */
+/**
+ * The payer of the examples. On the sandbox the payer is simulated; on a real environment a person opens the page while
+ * the example waits for the result.
+ */
 final class Payer {
     /** Cards of the service's test mode. */
     static final String GOOD_CARD = "4929509947106878";
@@ -55,7 +58,7 @@ final class Payer {
                 .orElseThrow();
     }
 
-    /** A token of a card: of the setting, or of a card that the sandbox's payer binds. */
+    /** A token of a card: that of the setting, or of a card that the sandbox's payer saves. */
     CardToken boundCard() {
         return stage.sandbox()
                 .map(sandbox -> {
@@ -67,7 +70,7 @@ final class Payer {
                 .orElseGet(() -> CardToken.of(stage.required(ExampleSetting.CARD_TOKEN)));
     }
 
-    /** Debits of a token without anybody there, which end at once on the sandbox. */
+    /** Debits of a token without the payer, which end at once on the sandbox. */
     void isDebited(String... prices) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         CardToken token = boundCard();

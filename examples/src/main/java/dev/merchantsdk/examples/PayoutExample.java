@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.request.PayoutToCard;
 import java.util.List;
 
 /**
- * A payout to a token, and the same order id once more.
+ * A payout to a token, and a second one under the same order id.
  *
  * <p>On a real environment: the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */

@@ -22,7 +22,7 @@ import java.util.List;
  * <p>On a real environment: the psp address with the scopes {@code receipts:public_receipts.write} and
  * {@code receipts:public_receipts.read}, {@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_RECEIPT_CLIENT}, the id
  * of the client at the service, and {@code MERCHANT_SDK_RECEIPT_SERVICE_ID}, the id of the transaction that the receipt
- * attaches to. It makes a receipt of 1000.00, which a cash register that is not a test one reports.
+ * attaches to. It orders a receipt of 1000.00, which a cash register outside the test mode reports.
  */
 final class ReceiptExample implements Example {
     @Override

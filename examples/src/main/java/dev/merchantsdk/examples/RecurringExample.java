@@ -13,7 +13,7 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * A debit by a token, a receipt that lacks the payer, and a token that an issuer has closed for debits.
+ * A debit by a token, a receipt without the payer's e-mail, and a token that an issuer has closed for debits.
  *
  * <p>On a real environment: the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */

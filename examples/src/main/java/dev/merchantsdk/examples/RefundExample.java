@@ -15,9 +15,10 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * A payment, a part of it given back with a receipt, and a refund of more than is left.
+ * A payment, a refund of a part with a receipt, and a refund of more than the rest.
  *
- * <p>On a real environment: the gateway, the records and {@code MERCHANT_SDK_RETURN_URL}; a person pays in a browser with a card of the test mode.
+ * <p>On a real environment: the gateway, the records and {@code MERCHANT_SDK_RETURN_URL}; a person pays in a browser
+ * with a card of the test mode.
  */
 final class RefundExample implements Example {
     @Override
@@ -64,7 +65,10 @@ final class RefundExample implements Example {
         tooMuch(stage, payments, payment, payer);
     }
 
-    /** Within the payment, but more than the first refund leaves. Whether the service refuses at once or the refund fails later, the contract leaves open. */
+    /**
+     * Within the payment, but more than the rest after the first refund. The contract does not state whether the
+     * service rejects this refund immediately or fails it later.
+     */
     private static void tooMuch(ExampleContext stage, PaymentsClient payments, Payment payment, Payer payer) {
         Refund refund = payment.refund(stage.orderId(), Amount.parse("380.01"));
         try {

@@ -12,7 +12,7 @@ import dev.merchantsdk.payments.binding.SbpBindingPage;
 import java.util.List;
 
 /**
- * The three ways to a token, and a card number with a typing error.
+ * The three ways to create a token, and a card number with a typing error.
  *
  * <p>On a real environment: the gateway, {@code MERCHANT_SDK_RETURN_URL} and {@code MERCHANT_SDK_PHONE}.
  */

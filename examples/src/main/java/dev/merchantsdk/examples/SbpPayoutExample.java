@@ -18,9 +18,11 @@ import java.util.function.Consumer;
 /**
  * A payout to a named recipient, one whose name is checked first, and a recipient whom the bank does not know.
  *
- * <p>On a real environment: the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and {@code MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}: one payout to each, at
- * the first bank of the list. {@code MERCHANT_SDK_SBP_RECIPIENT} is the full name that the second payout is confirmed for. In the service's test mode only {@code +79001234567} and {@code +79007654321} succeed (documented by the service outside
- * the contract). They are defaults on the sandbox only: outside the test mode a default pays a stranger.
+ * <p>On a real environment: the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and
+ * {@code MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}: one payout to each, at the first bank of the list.
+ * {@code MERCHANT_SDK_SBP_RECIPIENT} is the full name for which the second payout is confirmed. In the service's test
+ * mode only {@code +79001234567} and {@code +79007654321} succeed (documented by the service outside the contract).
+ * They are defaults on the sandbox only: outside the test mode a default would pay a stranger.
  */
 final class SbpPayoutExample implements Example {
     /** The full name of the recipient on the sandbox. */

@@ -8,8 +8,8 @@ import dev.merchantsdk.sandbox.Sandbox;
 import java.util.regex.Pattern;
 
 /**
- * The client and the transaction of the receipts of the examples: on the sandbox a payment is simulated; elsewhere the
- * settings name one.
+ * The client and the transaction of the receipts in the examples: on the sandbox a payment is simulated; on a real
+ * environment the settings name one.
  */
 final class Seller {
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");

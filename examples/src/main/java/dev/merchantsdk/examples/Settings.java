@@ -31,8 +31,8 @@ final class Settings {
     }
 
     /**
-     * Whether anything of a real environment is set: then nothing runs on the sandbox, whose success would be taken for
-     * the other's.
+     * Whether any setting of a real environment is present. In that case nothing runs on the sandbox, because its
+     * success could be mistaken for a success of the environment.
      */
     boolean nameAnEnvironment() {
         return !values.isEmpty();

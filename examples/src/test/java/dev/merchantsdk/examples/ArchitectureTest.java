@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The arrows between the rooms of the whole SDK. Imports all modules once: it takes seconds. */
+/** The dependencies between the packages of the whole SDK. Imports all modules once: it takes seconds. */
 final class ArchitectureTest {
     static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -341,7 +341,7 @@ final class ArchitectureTest {
                                 constructor.getRawParameterTypes().get(0).getName()));
     }
 
-    /** A factory for the same parameter, which Jackson prefers, or no creator at all. */
+    /** A factory with the same parameter, which Jackson prefers, or no creator. */
     private static ArchCondition<JavaConstructor> beNamedOrDisabled() {
         return new ArchCondition<>("be hidden by a @JsonCreator of the same parameter, or be disabled as one") {
             @Override

@@ -28,7 +28,7 @@ final class EveryExampleForeignTest {
     @ParameterizedTest
     @MethodSource("examplesInEachVariant")
     void theExampleSucceeds(String example, ForeignVariant variant) throws IOException {
-        ExampleRun run = ForeignRun.of(example, Conversation.of(example), variant);
+        ExampleRun run = ForeignRun.of(example, Conversation.of(example), variant, ExampleRun.PATIENT);
         assertThat(run.status()).as(run.err()).isZero();
         if (example.equals("register-export")) {
             assertSavedAndDelete(run.out());

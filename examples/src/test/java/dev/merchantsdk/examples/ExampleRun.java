@@ -13,12 +13,19 @@ import java.util.function.Consumer;
 
 /** A finished run of the program with the examples: its exit status and its output. */
 record ExampleRun(int status, String out, String err) {
-    /** No real pauses, so that pending states cost no time. */
-    static final Polling QUICK = Polling.builder()
-            .firstPause(Duration.ofMillis(1))
-            .growth(1)
-            .limit(Duration.ofMillis(500))
-            .build();
+    /** No real pauses, and a short limit for examples that get no result. */
+    static final Polling QUICK = polling(Duration.ofMillis(500));
+
+    /** No real pauses, and a limit that a busy machine keeps, for examples that succeed. */
+    static final Polling PATIENT = polling(Duration.ofMinutes(1));
+
+    private static Polling polling(Duration limit) {
+        return Polling.builder()
+                .firstPause(Duration.ofMillis(1))
+                .growth(1)
+                .limit(limit)
+                .build();
+    }
 
     /** Runs the program with these settings. */
     static ExampleRun of(Map<String, String> environment, String... arguments) {

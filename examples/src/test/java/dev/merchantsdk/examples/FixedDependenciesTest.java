@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each fixed dependency is declared, and code of the project uses it. */
+/** Each fixed dependency is declared and used by the project. */
 final class FixedDependenciesTest {
     @ParameterizedTest
     @CsvSource({

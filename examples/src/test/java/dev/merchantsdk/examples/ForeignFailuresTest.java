@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Examples that do not succeed against a server that is not ours: status and text of the end, and no secret in it. */
+/**
+ * Examples that do not succeed against a server without code of the SDK: exit status and final message, without a
+ * secret.
+ */
 final class ForeignFailuresTest {
     private static final String SBP = """
             > GET /gateway/api/sbp/banks x-auth

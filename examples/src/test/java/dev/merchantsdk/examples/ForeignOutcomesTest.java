@@ -7,7 +7,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Examples whose operation ends without success, or not in time, against a server that is not ours: the exit status is 1. */
+/**
+ * Examples whose operation ends without success, or not in time, against a server without code of the SDK: the exit
+ * status is 1.
+ */
 final class ForeignOutcomesTest {
     @ParameterizedTest
     @CsvSource(
@@ -131,7 +134,7 @@ final class ForeignOutcomesTest {
         assertThat(run.err()).contains("callbacks failed: failed, order EX-");
     }
 
-    /** The conversation of an example up to the first response with this text, which another body replaces. */
+    /** The conversation of an example up to the first response with this text, which is replaced by another body. */
     private static String endingWith(String example, String text, String body) throws IOException {
         String whole = Conversation.text(example);
         int response = whole.lastIndexOf("\n< 200\n", whole.indexOf(text));

@@ -42,7 +42,7 @@ final class MonthlyDebitsTest {
     private final RecurringHistoryStore store = RecurringHistoryStore.inMemory();
     private final Journal journal = Journal.inMemory();
 
-    /** A second passes at each debit. */
+    /** Each debit takes a second. */
     private final DebitRateLimiter limiter = operation -> {
         sandbox.clock().advance(Duration.ofSeconds(1));
         return Duration.ZERO;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /**
- * The output of the examples of payments on the sandbox. Ids are as long as they are; which ones is the sandbox's
- * business.
+ * The output of the examples of payments on the sandbox. Ids have their usual length; their values are chosen by the
+ * sandbox.
  */
 final class PaymentExamplesSandboxTest {
     @Test

@@ -16,8 +16,8 @@ import org.apache.poi.ss.usermodel.Row;
 import org.junit.jupiter.api.Test;
 
 /**
- * The output of the examples of queries on the sandbox. Ids are as long as they are; which ones is the sandbox's
- * business.
+ * The output of the examples of queries on the sandbox. Ids have their usual length; their values are chosen by the
+ * sandbox.
  */
 final class QueryExamplesSandboxTest {
     @Test

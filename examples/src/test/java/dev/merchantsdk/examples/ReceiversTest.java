@@ -74,7 +74,7 @@ final class ReceiversTest {
             stuck.getOutputStream()
                     .write("POST /callback HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 9\r\n\r\na=1"
                             .getBytes(StandardCharsets.US_ASCII));
-            // The first is taken before the second: the server accepts connections in their order.
+            // The first request is processed before the second: the server accepts connections in order.
             assertThat(paid(sandbox, URI.create("http://127.0.0.1:" + server.port() + "/callback"))
                             .delivered())
                     .isTrue();

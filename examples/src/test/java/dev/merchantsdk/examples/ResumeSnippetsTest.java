@@ -61,7 +61,10 @@ final class ResumeSnippetsTest {
         }
     }
 
-    /** The guide rejected again, which the service refuses after a processed rejection, so each start of the shop threw. */
+    /**
+     * Before, the guide rejected again, which the service refuses after a processed rejection, so each start of the
+     * shop threw an exception.
+     */
     @Test
     void aPayoutWhoseRejectionWasProcessedIsCancelledByItsRecord() {
         try (Sandbox sandbox = Sandbox.start()) {

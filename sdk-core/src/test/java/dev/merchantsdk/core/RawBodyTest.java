@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The numbers of a body of the caller, which with an API key are exact decimals of a sane size. */
+/** The numbers in the body of a caller, which are exact decimals of a moderate size if the body has an API key. */
 final class RawBodyTest {
     @ParameterizedTest
     @CsvSource({"0.0000001, 1.0E-7, 0.00000010", "-0.0, -0.0, 0.0", "1.5, 1.5, 1.5"})

@@ -113,7 +113,7 @@ final class RequiredAreasTest {
             sdk.close();
             derived.raw().call(RawRequest.get(Address.GATEWAY, "a"));
             derived.close();
-            // Nothing that failed holds the connections.
+            // No failed build keeps the connections.
             server.awaitEndOfConnection();
             assertThat(server.received()).hasSize(2);
         }

@@ -80,10 +80,10 @@ public final class CreditClient {
     }
 
     /**
-     * Sends an order; the service answers with the application that it became.
+     * Sends an order; the service responds with the resulting application.
      *
      * <p>Sending it again is <em>not</em> safe: the contract does not state that a second order with the same number is
-     * rejected, and has no look-up by order id. The SDK repeats it only where it certainly was not processed, and after
+     * rejected, and has no look-up by order id. The SDK repeats it only if it certainly was not processed, and after
      * HTTP 408: nothing happens before the customer acts on the questionnaire.
      *
      * @apiNote {@code POST /api/merch/order}
@@ -108,8 +108,8 @@ public final class CreditClient {
      * Reports that the goods were shipped. If part of the order was returned or rejected, report that first: see
      * {@link Shipment}.
      *
-     * <p>The contract does not state whether a second report does harm, so the SDK repeats it only if it certainly was
-     * not processed.
+     * <p>The contract does not state whether a second report has an effect, so the SDK repeats it only if it certainly
+     * was not processed.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong

@@ -9,7 +9,7 @@ import java.util.Optional;
 
 /**
  * The status of an application that was queried for a notification, and the comparison of both. Act upon
- * {@link #application()} where {@link #id()} agrees: a notification is not signed, and one whose status differs may be
+ * {@link #application()} if {@link #id()} agrees: a notification is not signed, and one whose status differs may be
  * forged, or only older.
  *
  * @param application the queried status, which is authoritative

@@ -24,7 +24,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Sums, phones and codes that are computed without big integers and regular expressions equal those computed with them. Seeded. */
+/**
+ * Sums, phones and codes that are computed without big integers and regular expressions equal those computed with them.
+ * Seeded.
+ */
 final class CartSumsTest {
     private static final Pattern PHONE = Pattern.compile("7[0-9]{0,19}");
     private static final Pattern USUAL = Pattern.compile("[A-Za-z0-9_.-]+");
@@ -67,7 +70,7 @@ final class CartSumsTest {
         for (Cart cart : List.of(
                 Cart.of(item(1, -1)),
                 Cart.of(item(Long.MAX_VALUE, 1), item(1, 1)),
-                Cart.of(item(1L << 62, 4)), // 2^64, of which 64 bits keep nothing
+                Cart.of(item(1L << 62, 4)), // 2^64, which is 0 in 64 bits
                 Cart.of(item(1L << 62, -4)))) {
             assertThatThrownBy(cart::amount).isInstanceOf(InvalidRequestException.class);
         }

@@ -35,8 +35,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Both ends of each bound of the contract's tables: the ends are on the wire unchanged, values beyond are rejected by
- * path and rule.
+ * Both bounds of each value of the contract's tables: the bounds are sent unchanged, values beyond are rejected by path
+ * and rule.
  */
 final class CreditBoundsTest {
     @AutoClose
@@ -403,7 +403,7 @@ final class CreditBoundsTest {
                 """.formatted(amount, amountWithDiscount, price, priceWithDiscount, quantity));
     }
 
-    /** The minimal order with one field more or another value, by its path. */
+    /** The minimal order with one more field or another value, by its path. */
     private static ObjectNode minimalWith(String path, JsonNode value) {
         ObjectNode order = (ObjectNode) tree(FIXTURES.text("createOrder/minimal.request.json"));
         ObjectNode item = (ObjectNode) order.at("/Cart/0");

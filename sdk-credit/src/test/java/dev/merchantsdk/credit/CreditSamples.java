@@ -37,7 +37,7 @@ public final class CreditSamples {
                         .build());
     }
 
-    /** JSON with apostrophes as quotes, in which {@code 'ID} begins the application's id. */
+    /** JSON with apostrophes as quotes; {@code 'ID} begins the application's id. */
     public static String json(String text) {
         return quoted(text.replace("'ID", "'" + APPLICATION));
     }
@@ -51,7 +51,7 @@ public final class CreditSamples {
                 .quantity(1);
     }
 
-    /** All that an order must have, but the cart. */
+    /** All required fields of an order except the cart. */
     public static CreditOrder.Builder withoutCart() {
         return CreditOrder.builder()
                 .orderId("2026-0042")

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Hard case 42: a personal field of a credit order is masked where the service's words echo it. */
+/** Hard case 42: a personal field of a credit order is masked if the service's texts echo it. */
 final class EchoedClientTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

@@ -51,7 +51,7 @@ public final class AsyncIdentificationClient {
 
     /**
      * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The handle is stored on
-     * the caller's thread before the attempt is sent, and on one of the SDK's if it turns out not to count.
+     * the caller's thread before the attempt is sent, and on a thread of the SDK if the attempt does not count.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {

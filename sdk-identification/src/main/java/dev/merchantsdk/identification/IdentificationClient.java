@@ -18,9 +18,9 @@ import java.util.function.Consumer;
 
 /**
  * Simplified identification of persons (contract, "Simplified identification"): a check of the person's data, which
- * takes up to about 10 minutes and sometimes longer, and, if a phone is given, a check of a code that is sent to it by
- * SMS. Needs {@link Address#GATEWAY} and the merchant's id and secret; the feature is enabled by the service's support.
- * Immutable and thread-safe.
+ * takes up to about 10 minutes and sometimes longer, and, if a phone is present, a check of a code that is sent to it
+ * by SMS. Needs {@link Address#GATEWAY} and the merchant's id and secret; the feature is enabled by the service's
+ * support. Immutable and thread-safe.
  *
  * <pre>{@code
  * IdentificationSession session = identification.start(person);
@@ -52,14 +52,14 @@ public final class IdentificationClient {
     }
 
     /**
-     * Begins an identification, and sends an SMS if a phone is given: real data are looked up and a real SMS is sent,
-     * unless support enabled the service's sandbox. Not repeated once it may have reached the service.
+     * Begins an identification, and sends an SMS if a phone is present: real data are checked and a real SMS is sent,
+     * unless support enabled the service's sandbox. Not repeated after it may have reached the service.
      *
      * @return the session; store its {@link IdentificationSession#toText()} to continue later
      * @apiNote {@code POST /api/v2/personidentification}
      * @throws ApiException if the service refuses; {@link ApiException#violations()} has the fields that it names
      * @throws NotSentException if it certainly was not begun
-     * @throws OutcomeUnknownException if it may have been started: no call shows it, and another start is another
+     * @throws OutcomeUnknownException if it may have been started: no query shows it, and another start is another
      *     identification
      */
     public IdentificationSession start(PersonCheck person) {
@@ -72,7 +72,7 @@ public final class IdentificationClient {
     }
 
     /**
-     * Submits the code that the person was sent. An accepted code is not necessarily the right one: see
+     * Submits the code that the person received. An accepted code is not necessarily the right one: see
      * {@link #status}. An attempt counts unless it certainly was not sent, or the service rejected its sender (HTTP
      * 401, 403, 429). It is repeated only if it was not sent, and after 429.
      *
@@ -150,13 +150,12 @@ public final class IdentificationClient {
     /**
      * Returns an operation to wait for an identification, with other pauses or with a listener, also in another
      * process. It ends when one of its checks has failed, or all have finished; the check of the phone exists only if a
-     * phone was given. After a wrong code it can be waited for again, once another one was
-     * submitted. Nothing is sent yet.
+     * phone was given. After a wrong code and another submission, a new operation can wait again. Nothing is sent yet.
      *
      * <p>The session takes from each state whether its phone is verified. With {@link Operation#endingWhen} it does
      * not; {@link #status} still does.
      *
-     * <p>Its {@link Operation#handle()} is the id alone. Keep {@link IdentificationSession#toText()}, which also has
+     * <p>Its {@link Operation#handle()} is only the id. Keep {@link IdentificationSession#toText()}, which also has
      * the attempts, and whether there is a phone to wait for.
      */
     public Operation<IdentificationStatus> resume(IdentificationSession session) {

@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The handle of an identification: its id, and how often a code was submitted. Every submission through
+ * The handle of an identification: its id, and the number of submitted codes. Every submission through
  * {@link IdentificationClient} is an attempt, and there are {@value #MOST_ATTEMPTS} of them (contract, "Limits"). Store
  * {@link #toText()} to continue after a restart. Thread-safe.
  */
@@ -29,8 +29,8 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     private final String id;
     /**
-     * Taken while the handle is kept. A separate lock, not this object: a checkpoint can be slow, and other threads may
-     * read the state meanwhile.
+     * Locked while the handle is stored. A separate lock, not this object: a checkpoint can be slow, and other threads
+     * may read the state meanwhile.
      */
     private final Object storeLock = new Object();
 
@@ -55,8 +55,7 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * A session of which nothing is known but its id: it is taken for one with a phone, and its attempts are counted
-     * from here on.
+     * Creates a session from its id alone: it is assumed to have a phone, and attempts are counted from now on.
      *
      * @throws InvalidRequestException if the id has other characters than ASCII letters, digits, dashes and underscores
      */
@@ -76,7 +75,7 @@ public final class IdentificationSession implements NotJsonSerializable {
     /**
      * Reads the text of {@link #toText()}.
      *
-     * @throws InvalidRequestException if the text is nothing of the kind
+     * @throws InvalidRequestException if the text is not such a text
      */
     public static IdentificationSession parse(String text) {
         Matcher parts = TEXT.matcher(text);
@@ -102,15 +101,15 @@ public final class IdentificationSession implements NotJsonSerializable {
         return phone == Phone.GIVEN ? MOST_ATTEMPTS - attempts : 0;
     }
 
-    /** Everything, to keep and to {@link #parse} again. Holds nothing of the person. */
+    /** Returns the whole state, to store and to {@link #parse} again. Contains no data of the person. */
     public synchronized String toText() {
         return attempts + " " + phone + " " + id;
     }
 
     /**
-     * Counts an attempt that is about to be made and has that kept, so that it counts after a crash too; or refuses it.
-     * Attempts are stored one at a time, so the last stored state is the newest. An attempt that cannot be stored is
-     * not sent and does not count.
+     * Counts an attempt before it is sent and stores the count, so that the attempt counts after a crash too; or
+     * rejects the attempt. Attempts are stored one at a time, so the last stored state is the newest. An attempt that
+     * cannot be stored is not sent and does not count.
      */
     void count(Consumer<IdentificationSession> checkpoint) {
         synchronized (storeLock) {
@@ -138,7 +137,7 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Takes an attempt back that certainly was not made. The caller must see the first exception, also if the
+     * Undoes an attempt that certainly was not sent. The caller must see the first exception, also if the
      * checkpoint fails.
      */
     void undo(Consumer<IdentificationSession> checkpoint, SdkException failure) {

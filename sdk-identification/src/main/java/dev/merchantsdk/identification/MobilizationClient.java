@@ -16,8 +16,8 @@ import dev.merchantsdk.identification.model.MobilizationState;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 
 /**
- * The mobilization status of persons (contract, "Mobilization status"): requested, and answered after some time. Needs
- * {@link Address#PSP_SECURE} and the merchant's id and secret. Immutable and thread-safe.
+ * The mobilization status of persons (contract, "Mobilization status"): the response to a request is available after
+ * some time. Needs {@link Address#PSP_SECURE} and the merchant's id and secret. Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<MobilizationStatus> operation = mobilization.start(request);
@@ -42,14 +42,14 @@ public final class MobilizationClient {
     }
 
     /**
-     * Asks for the status of a person. Not repeated once it may have reached the service.
+     * Requests the status of a person. Not repeated after it may have reached the service.
      *
      * @return the operation: it ends with {@link MobilizationState#PROCESSED}; its handle is the {@code extId}, by
      *     which it can be continued
      * @apiNote {@code POST /api/mobilizations}
      * @throws ApiException if the service refuses; {@link ApiException#violations()} has the fields that it names
      * @throws NotSentException if it certainly was not requested
-     * @throws OutcomeUnknownException if it may have been requested: no call shows it, and another call is another
+     * @throws OutcomeUnknownException if it may have been requested: no query shows it, and another call is another
      *     request
      */
     public Operation<MobilizationStatus> start(MobilizationRequest request) {
@@ -80,7 +80,7 @@ public final class MobilizationClient {
     }
 
     /**
-     * Goes on with a request that was made before, also by another process. Nothing is sent yet.
+     * Resumes an earlier request, also of another process. Nothing is sent yet.
      *
      * @param extId the {@link Operation#handle()} of the request
      * @throws InvalidRequestException if the id is blank

@@ -8,16 +8,16 @@ import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.identification.internal.MobilizationEndpoints;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 
-/** A request that waits for its answer. */
+/** A request whose result is not available yet. */
 final class MobilizationRequests {
     private MobilizationRequests() {}
 
-    /** One that the merchant names. */
+    /** A request that the merchant names. */
     static Operation<MobilizationStatus> resumed(Calls calls, String extId, RequestOptions options) {
         return of(calls, checked(extId), options);
     }
 
-    /** Returns the id. Rejects one that is blank or has more than one line. */
+    /** Returns the id. Rejects an id that is blank or has more than one line. */
     static String checked(String extId) {
         Violations violations = Violations.collect();
         violations.text("extId", extId).required().notBlank().oneLine();
@@ -25,7 +25,7 @@ final class MobilizationRequests {
         return extId;
     }
 
-    /** One that the service named. */
+    /** A request that the service named. */
     static Operation<MobilizationStatus> of(Calls calls, String extId, RequestOptions options) {
         return EndpointOperation.of(
                 calls, MobilizationEndpoints.STATUS, extId, extId, MobilizationStatus::isProcessed, options);

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** When an identification is decided, and how it is waited for. */
+/** The decision of an identification, and the wait for it. */
 final class IdentificationWaitingTest {
     private static final String PENDING = record("null,false,null,false");
     private static final String FAILED = record("false,true,null,false");
@@ -88,7 +88,7 @@ final class IdentificationWaitingTest {
         }
     }
 
-    /** Returns the number of status requests where the second one is responded to with a failed check. */
+    /** Returns the number of status requests if the second one reports a failed check. */
     private int questions(CallMode mode, IdentificationSession session, String first) {
         AtomicInteger questions = new AtomicInteger();
         server.responding(request -> ScriptedServer.json(200, questions.incrementAndGet() == 1 ? first : FAILED)

@@ -7,7 +7,7 @@ import dev.merchantsdk.testkit.SecretMarkers;
 import java.time.LocalDate;
 import java.util.List;
 
-/** A person of whom nothing may be seen, and everything that they can be known by. */
+/** A person whose data must not be visible, and all values that identify the person. */
 final class MobilizationMarkers {
     /** The values as they are sent, and as a service may echo them. */
     static final SecretMarkers PERSONAL = SecretMarkers.of(

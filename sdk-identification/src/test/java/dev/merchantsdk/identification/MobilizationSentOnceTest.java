@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The status of a person is requested once for any fate of the response; only the repetitions that the contract
+ * The status of a person is requested once, whatever happens to the response; only the repetitions that the contract
  * recommends are sent.
  */
 final class MobilizationSentOnceTest {

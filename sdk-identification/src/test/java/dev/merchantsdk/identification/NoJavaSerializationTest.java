@@ -10,7 +10,7 @@ import java.io.Serializable;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Personal data do not leave by Java serialization: into a session store, a cache, a heap of sockets. */
+/** Java serialization does not write personal data into a session store, a cache or a socket. */
 final class NoJavaSerializationTest {
     @Test
     void noTypeOfTheModuleOffersItButEnums() throws Exception {

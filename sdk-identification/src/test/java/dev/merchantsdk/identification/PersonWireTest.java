@@ -185,7 +185,7 @@ final class PersonWireTest {
         return request.getMethod() + " " + request.getTarget();
     }
 
-    /** By {@code x-auth}, of the form that is publicly known, and by nothing else. */
+    /** Signed by {@code x-auth} in its publicly documented form, and by nothing else. */
     private static void authenticated(RecordedRequest request) throws Exception {
         assertThat(request.getHeaders().values("x-auth")).hasSize(1);
         String[] parts =

@@ -117,7 +117,7 @@ final class PersonalDataTest {
         }
     }
 
-    /** With words around it, for they must stay. */
+    /** The value with words around it, which must remain. */
     private static List<String> refusals(String echo) {
         String words = "\"Значение '" + echo + "' (" + echo + ") неверно: " + echo + ".\"";
         return List.of(
@@ -190,7 +190,7 @@ final class PersonalDataTest {
 
     private static void assertClean(String printed) {
         for (String marker : MARKERS) {
-            // Not a part of some longer number, such as a port.
+            // A value that is not a part of a longer number, such as a port.
             assertThat(Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(marker) + "(?![\\p{L}\\p{N}])")
                             .matcher(printed)
                             .results()

@@ -117,7 +117,7 @@ final class SmsAttemptsTest {
                     throw new AssertionError(e);
                 }
             };
-            // Each has a separate thread: the common pool of a machine with two cores has only one.
+            // Each call has a separate thread: the common pool of a machine with two cores has only one.
             CompletableFuture.allOf(
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()),
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()))

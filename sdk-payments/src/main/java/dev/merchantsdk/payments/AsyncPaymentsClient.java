@@ -183,7 +183,7 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
+     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits of
      * recurring debits. As {@link PaymentsClient#debit(RecurringByCardToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit) {
@@ -196,7 +196,7 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
+     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits of
      * recurring debits. As {@link PaymentsClient#debit(RecurringBySbpToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit) {
@@ -209,7 +209,7 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
+     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits of
      * recurring debits. As {@link PaymentsClient#debit(RecurringByTransaction)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit) {

@@ -17,11 +17,11 @@ import java.util.function.UnaryOperator;
 /**
  * An amount that an {@code auth} holds (contract, "States and transitions"). It is debited in full or released. To
  * debit less, the difference is reversed first; {@link #settlePartially} makes these two steps one operation that
- * survives a crash. Makes the requests; {@link PaymentsClient} sends them. Immutable; prints no e-mail.
+ * survives a crash. Creates the requests; {@link PaymentsClient} sends them. Immutable; prints no e-mail.
  *
  * <p>No request of a hold is above the held amount or about another transaction: a customizer adds a receipt, a
  * callback address, custom values or metadata, and order id, price, e-mail and transaction are set after it. Reversals
- * are not counted: {@link #held()} does not change, and the service refuses more than is left. {@link #after} is the
+ * are not counted: {@link #held()} does not change, and the service refuses more than the rest. {@link #after} is the
  * hold of the rest.
  *
  * <p>A hold describes a request and not its result. The callback of the {@code auth} reports that the amount is held.

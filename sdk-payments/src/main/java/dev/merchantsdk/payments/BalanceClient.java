@@ -36,7 +36,7 @@ public final class BalanceClient {
     }
 
     /**
-     * Asks for the balance of a client. Amounts are exact decimals.
+     * Queries the balance of a client. Amounts are exact decimals.
      *
      * @param clientId the client's id: a positive number
      * @apiNote {@code GET /balance/v3/client/{client_id}/balance}

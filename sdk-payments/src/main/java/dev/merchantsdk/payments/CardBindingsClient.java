@@ -105,7 +105,7 @@ public final class CardBindingsClient {
      * Creates a binding; the type of the response depends on the variant. Only a {@link CardNumberBinding} is complete
      * at once: the others wait for the payer, and the callback reports when the token can be used.
      *
-     * <p>Sending it again is not safe: it would be another binding. The SDK repeats it only where it certainly was not
+     * <p>Sending it again is not safe: it would be another binding. The SDK repeats it only if it certainly was not
      * processed, and a binding by page also after HTTP 408.
      *
      * @apiNote {@code POST /api/card-bindings}

@@ -104,7 +104,9 @@ final class DuplicatePayout<R> {
                 this::couldNotAsk));
     }
 
-    /** An order id that no filter can contain was not queried: this must not look as if the payout had been refused. */
+    /**
+     * An order id that no filter can contain was not queried: the exception must not look like a refusal of the payout.
+     */
     private Step<R> asking(Supplier<Step<R>> question) {
         try {
             return question.get();

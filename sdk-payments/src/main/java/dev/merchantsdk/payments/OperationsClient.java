@@ -45,7 +45,7 @@ public final class OperationsClient {
     }
 
     /**
-     * Asks for the status of an operation. A query: safe to repeat, and the SDK does.
+     * Queries the status of an operation. A query: safe to repeat, and the SDK does.
      *
      * @param operationId the operation: not blank, no control characters
      * @apiNote {@code GET /api/operations/{operationId}}
@@ -66,8 +66,8 @@ public final class OperationsClient {
 
     /**
      * Returns an operation to wait for, also one that another process created. The waiting ends with the state
-     * {@code Success}, the only one that the contract shows. Every other state is not the end, a failed one included:
-     * the waiting then ends at its limit, with that state as {@link WaitResult#last()}. A caller who knows more states
+     * {@code Success}, the only one that the contract shows. No other state ends it, not even a failed one: the wait
+     * then ends at its limit, with that state as {@link WaitResult#last()}. A caller who knows more states
      * passes them to {@link Operation#endingWhen}. Nothing is sent yet.
      *
      * @param operationId as for {@link #status(String)}; also the {@link Operation#handle()}

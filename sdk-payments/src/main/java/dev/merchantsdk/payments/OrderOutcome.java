@@ -9,13 +9,13 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The outcome of an order id, by the secure queries (contract, "Transaction queries"). There is no "not made": that no
- * record is found, however late, does not mean that nothing was made.
+ * The outcome of an order id, by the secure queries (contract, "Transaction queries"). There is no outcome "not
+ * created": if no record is found, however late, the operation may still exist.
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
      * The default polling of a search: first pause 1 s, each 1.5 times the one before, at most 5 s, 30 s in total. The
-     * contract does not state when a record appears: these values are the SDK's own.
+     * contract does not state when a record appears: the SDK chooses these values.
      */
     Polling SETTLE_TIME = Polling.builder()
             .longestPause(Duration.ofSeconds(5))
@@ -39,7 +39,7 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     }
 
     /**
-     * The service has a record of it: it was made. Its state shows whether it succeeded, failed or is pending.
+     * The service has a record of the operation. Its state shows whether it succeeded, failed or is pending.
      *
      * <p>The record is identified by the order id alone, which is unique per operation by the contract. A merchant who
      * uses one twice compares {@link SecureTransaction#type()} and {@link SecureTransaction#target()}; the amount is
@@ -49,7 +49,7 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      * @param transaction the record of the gateway
      */
     record Found(String orderId, SecureTransaction transaction) implements OrderOutcome {
-        /** The id that the transaction was created with. */
+        /** The id with which the transaction was created. */
         public String transactionId() {
             return transaction.id();
         }

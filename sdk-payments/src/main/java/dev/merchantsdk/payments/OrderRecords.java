@@ -21,7 +21,7 @@ record OrderRecords(OrderOutcome outcome, boolean mayChange) {
             Comparator.comparing(record -> record.createdAt().orElse(LocalDateTime.MIN));
 
     /**
-     * Reads a page; records of other order ids count for nothing, since a service may read the filter in another way.
+     * Reads a page; records of other order ids are ignored, since a service may interpret the filter differently.
      */
     static OrderRecords of(String orderId, Page<SecureTransaction> page) {
         if (!TransactionLookups.isWhole(page)) {

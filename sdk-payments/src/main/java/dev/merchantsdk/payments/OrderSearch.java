@@ -20,8 +20,8 @@ import java.util.Optional;
 
 /**
  * One search for the records of an order id: queries with growing pauses between them, until a record decides or the
- * settle time has passed. No failure of a request gets out of it as an exception, where it would look like one of the
- * payment. Used by one flow.
+ * settle time has passed. No failed request ends it with an exception, which would look like a failure of the payment.
+ * Used by one flow.
  */
 final class OrderSearch {
     private final Calls calls;
@@ -83,7 +83,7 @@ final class OrderSearch {
         return queryLater(outcome, TransientFailure.retryAfter(failure));
     }
 
-    /** The last pause is shortened to end with the settle time, but to no less than the first one. */
+    /** The last pause is shortened to end with the settle time, but not below the first pause. */
     private Step<OrderOutcome> queryLater(OrderOutcome soFar, Duration atLeast) {
         Duration left = deadline.remaining();
         if (left.compareTo(settle.firstPause()) < 0 || left.compareTo(atLeast) < 0) {

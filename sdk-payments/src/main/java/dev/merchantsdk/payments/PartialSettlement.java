@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The debit of a part of an {@code auth} hold, which takes two steps (contract, "States and transitions"): a reversal
- * of the difference, then a payment of the remainder. A value that can be kept and gone on from after a crash:
- * {@link AuthHold#settlePartially} prepares it, {@link PaymentsClient#settle} carries it out. Immutable.
+ * of the difference, then a payment of the remainder. A value that can be stored and resumed after a crash:
+ * {@link AuthHold#settlePartially} prepares it, {@link PaymentsClient#settle} executes it. Immutable.
  *
- * <p>{@link #toText()} holds the payer's e-mail and all that the two requests carry, so keep it as safely as those;
- * {@link #toString()} shows nothing of them.
+ * <p>{@link #toText()} contains the payer's e-mail and the contents of both requests, so store it as securely as those;
+ * {@link #toString()} shows none of them.
  */
 public final class PartialSettlement implements NotJsonSerializable {
     private final Phase phase;
@@ -36,9 +36,9 @@ public final class PartialSettlement implements NotJsonSerializable {
         REVERSED,
         /** The payment is about to be sent, or was sent; whether it was accepted is not known. */
         PAYING,
-        /** The payment was accepted. A callback or a query reports its result, as of every payment. The end. */
+        /** The payment was accepted. As for every payment, a callback or a query reports its result. The end. */
         SETTLED,
-        /** The reversal was refused or failed: the hold stays as it was, and nothing was debited. The end. */
+        /** The reversal was refused or failed: the hold is unchanged, and nothing was debited. The end. */
         FAILED
     }
 
@@ -97,12 +97,12 @@ public final class PartialSettlement implements NotJsonSerializable {
         return phase;
     }
 
-    /** Whether there is nothing left to do. */
+    /** Returns whether no step is left. */
     public boolean isFinished() {
         return phase == Phase.SETTLED || phase == Phase.FAILED;
     }
 
-    /** The first step: gives the difference back. */
+    /** The first step: releases the difference. */
     public Reversal reversal() {
         return reversal;
     }
@@ -184,8 +184,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Everything, as JSON, to keep and to {@link #parse} again. Holds the payer's e-mail and all that the two requests
-     * carry.
+     * Returns the whole state as JSON, to store and to {@link #parse} again. It contains the payer's e-mail and the
+     * contents of both requests.
      */
     public String toText() {
         return SettlementJson.TEXTS.write(new SettlementJson(

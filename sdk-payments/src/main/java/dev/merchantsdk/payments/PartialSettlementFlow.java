@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The next step of a partial settlement for each handle. A handle is stored before its step is sent: a step
- * whose handle was stored is never sent again, only looked up. Not even after HTTP 408, which may hide a step that was
- * made.
+ * whose handle was stored is never sent again, only looked up. A step is not sent again after HTTP 408 either, because
+ * it may have been processed.
  */
 final class PartialSettlementFlow {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
@@ -66,7 +66,8 @@ final class PartialSettlementFlow {
     }
 
     private Step<PartialSettlement> reverse(PartialSettlement prepared) {
-        // Both: a payment that is refused only after the reversal was made would leave the merchant between the steps.
+        // Checks both requests: if a payment were refused only after the reversal, the merchant would be left between
+        // the steps.
         payments.check(prepared.reversal());
         payments.check(prepared.completion());
         PartialSettlement reversing = stored(prepared.in(Phase.REVERSING));
@@ -98,7 +99,7 @@ final class PartialSettlementFlow {
                 .map(id -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), limited)
                         .then(
                                 found -> reversalIs(found.state(), reversing, until, pause),
-                                // It was accepted, so it is not recorded yet.
+                                // Its response was lost or is not recorded yet.
                                 failure -> failure instanceof NotFoundException
                                         ? queryLater(reversing, until, pause)
                                         : Step.failed(queryFailed(reversing.reversal(), failure))))
@@ -227,7 +228,7 @@ final class PartialSettlementFlow {
     }
 
     /**
-     * Stores a handle while a failure is being thrown; the caller must see that failure, also if the checkpoint fails.
+     * Stores a handle while a failure is thrown; the caller must get that failure, also if the checkpoint fails.
      */
     private void storeAfter(SdkException failure, PartialSettlement handle) {
         try {

@@ -13,15 +13,16 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /**
- * A transaction of a payer: its id, its amount, and the e-mail that every request about it must carry. Order id, amount, e-mail and transaction of
- * these requests are set after the caller's customizer, so a customizer cannot change them.
+ * A transaction of a payer: its id, its amount, and the e-mail that every request about it must carry. Order id,
+ * amount, e-mail and transaction of these requests are set after the caller's customizer, so a customizer cannot change
+ * them.
  */
 record PayerTransaction(String id, Amount amount, String email) {
     private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
     private static final String CHANGED = "must not be changed by the customizer";
     private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
 
-    /** The stored text of a handle that is nothing but such a transaction. */
+    /** The stored text of a handle that consists of such a transaction only. */
     record Text(
             @JsonProperty("handle") String handle,
             @JsonProperty("target.transaction") String transaction,

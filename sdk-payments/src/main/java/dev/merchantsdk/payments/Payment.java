@@ -19,14 +19,15 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * A payment that can be refunded in full or in part (contract, "Payments"). Makes the requests; {@link PaymentsClient} sends them. Immutable; prints
- * no e-mail.
+ * A payment that can be refunded in full or in part (contract, "Payments"). Creates the requests;
+ * {@link PaymentsClient} sends them. Immutable; prints no e-mail.
  *
- * <p>No refund is above the paid amount or about another transaction: a customizer adds a receipt, a callback address, custom values or metadata, and
- * order id, price, e-mail and transaction are set after it. Earlier refunds are not counted: the service refuses more than is left.
+ * <p>No refund is above the paid amount or about another transaction: a customizer adds a receipt, a callback address,
+ * custom values or metadata, and order id, price, e-mail and transaction are set after it. Earlier refunds are not
+ * counted: the service refuses more than the rest.
  *
- * <p>A refund must carry the payer's e-mail. {@link OneStepPayment} and {@link Completion} have it; a debit by token or by an earlier transaction may
- * have none, so its factory takes it.
+ * <p>A refund must carry the payer's e-mail. {@link OneStepPayment} and {@link Completion} have it; a debit by token or
+ * by an earlier transaction may have none, so its factory takes it.
  *
  * <p>A payment describes a request and not its result. Its callback, or a query, reports that it succeeded.
  */
@@ -53,7 +54,10 @@ public final class Payment implements NotJsonSerializable {
         return of(request, response.id(), request.email());
     }
 
-    /** As {@link #of(OneStepPayment, PaymentPage)}, for the debit of a hold. Refunds name the transaction of the completion, not that of the hold. */
+    /**
+     * As {@link #of(OneStepPayment, PaymentPage)}, for the debit of a hold. Refunds name the transaction of the
+     * completion, not that of the hold.
+     */
     public static Payment of(Completion request, TransactionCreated response) {
         return of(request, response.id(), request.email());
     }
@@ -73,7 +77,8 @@ public final class Payment implements NotJsonSerializable {
      * Returns the payment of a request whose response was lost.
      *
      * @param record the record that {@link PaymentsClient#find(String)} found
-     * @throws InvalidRequestException if the record has another order id, is of another kind of operation, or has failed
+     * @throws InvalidRequestException if the record has another order id, is of another kind of operation, or has
+     *     failed
      */
     public static Payment of(OneStepPayment request, SecureTransaction record) {
         return of((PaymentRequest<?>) request, record, request.email());

@@ -7,7 +7,7 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.List;
 
 /**
- * Something about a request that the contract allows and that is likely a mistake. {@link PaymentWarnings} decides its
+ * A property of a request that the contract allows and that is probably a mistake. {@link PaymentWarnings} decides its
  * effect.
  */
 public sealed interface PaymentWarning extends NotJsonSerializable
@@ -24,7 +24,7 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     }
 
     /**
-     * The lines of the receipt do not add up to the price. The contract does not demand that they do.
+     * The lines of the receipt do not add up to the price. The contract does not require it.
      *
      * @param price the price of the operation
      * @param itemsTotal the sum of the lines

@@ -81,7 +81,7 @@ public final class PaymentsClient {
     }
 
     /**
-     * Sends a request of any of the sixteen types. Sending it again is <em>not</em> safe, payouts excepted.
+     * Sends a request of any of the sixteen types. Sending it again is <em>not</em> safe, except for payouts.
      *
      * @apiNote {@code POST /api/transactions}
      * @throws InvalidRequestException if it breaks a rule that depends on the merchant's profile (phone for the
@@ -194,7 +194,8 @@ public final class PaymentsClient {
 
     /**
      * Pays out to a saved card, {@code payout} with {@code target.card}. Safe to send again with the <em>same</em>
-     * order id, and the SDK does: a payout under it that succeeded or is in progress is not made twice.
+     * order id, which the SDK does: the service does not create a second payout if the first one succeeded or is in
+     * progress.
      *
      * <p>If a repetition by the SDK is refused as a duplicate, and OAuth is set up, the existing payout is looked up:
      * its id is returned if card and amount are those of the request. Waits up to {@link Timeouts#payout()}.
@@ -273,7 +274,7 @@ public final class PaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
+     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits of
      * recurring debits. Debits a card by its token, {@code pay} with {@code target.card}, without the payer.
      */
     public TransactionCreated debit(RecurringByCardToken debit) {
@@ -286,7 +287,7 @@ public final class PaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
+     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits of
      * recurring debits. Debits an account by its token of the fast payment system, {@code pay}, without the payer.
      */
     public TransactionCreated debit(RecurringBySbpToken debit) {
@@ -299,7 +300,7 @@ public final class PaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} keeps the limits of
+     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits of
      * recurring debits. Debits the card or account of an earlier transaction, {@code pay}, without the payer.
      */
     public TransactionCreated debit(RecurringByTransaction debit) {
@@ -329,12 +330,12 @@ public final class PaymentsClient {
     /**
      * Finds the outcome of an order id of any operation: payments, holds, their completions and reversals, refunds,
      * recurring debits, transfers, payouts. Queries the secure list until its records decide, or the settle time has
-     * passed. Needs OAuth with the scope {@code secure:transactions.read}. Sends nothing again and may be called as
-     * often as wanted.
+     * passed. Needs OAuth with the scope {@code secure:transactions.read}. Sends no payment again and may be called
+     * repeatedly.
      *
-     * <p>A record in any state is found, a pending one too. Failed records alone decide only once the settle time has
-     * passed: a call repeats under its order id, and the record of the last attempt may be the missing one. Of several
-     * records of one type the only one that has not failed decides. Any other records, or none, leave the outcome
+     * <p>Any record is found, also a pending one. Failed records alone decide only after the settle time: a call
+     * repeats under its order id, and the record of the last attempt may be missing. Of several records of one type,
+     * the only one that has not failed decides. Any other records, or none, leave the outcome
      * unknown, and so does every failure of the queries: it is in {@link OrderOutcome.Unresolved#failure()}, and proves
      * nothing about the request. Interrupting the thread ends the search; the flag stays set.
      *
@@ -364,8 +365,8 @@ public final class PaymentsClient {
      * <ul>
      *   <li>{@link PartialSettlement.Phase#REVERSING}: no second reversal is sent. The secure record is queried by the
      *       reversal's id, or by its order id if the id is not known. A reversal that is still pending at the time
-     *       limit is returned in this phase: call again later. So is one without OAuth: then its callback decides, see
-     *       {@link PartialSettlement#reversalSucceeded()}.
+     * limit is returned in this phase: call again later. Without OAuth a reversal is also returned in this phase: its
+     * callback decides, see {@link PartialSettlement#reversalSucceeded()}.
      *   <li>{@link PartialSettlement.Phase#PAYING}: no second payment is sent. The secure record is queried by the
      *       payment's order id; without OAuth its callback decides, see {@link PartialSettlement#paymentAccepted}.
      * </ul>
@@ -381,8 +382,8 @@ public final class PaymentsClient {
      * @throws NotSentException if a step certainly was not sent; the stored handle is back before it and may be settled
      *     again
      * @throws OutcomeUnknownException if a step was sent and no trustworthy response was received, or its record is not
-     *     found or cannot be read: settle again later, or use another source. A missing record does not prove that
-     *     nothing was made
+     * found or cannot be read: settle again later, or use another source. A missing record does not prove that nothing
+     * was created
      */
     public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {
         return settle(settlement, checkpoint, RequestOptions.none());

@@ -1,8 +1,9 @@
 package dev.merchantsdk.payments;
 
 /**
- * Admits the steps of a payout. The states that derive from one object share it, so that only one of the two steps is sent, and none after the
- * payout has ended. States are stored under its lock, so that the last stored state is the newest. Thread-safe.
+ * Admits the steps of a payout. The states that derive from one object share this guard, so that only one of the two
+ * steps is sent, and none after the payout has ended. States are stored under its lock, so that the last stored state
+ * is the newest. Thread-safe.
  */
 final class PayoutStepGuard {
     private Step step;
@@ -55,7 +56,10 @@ final class PayoutStepGuard {
         }
     }
 
-    /** Undoes an attempt that certainly was not processed. The state before is stored unless another attempt may have been processed. */
+    /**
+     * Undoes an attempt that certainly was not processed. The state before is stored unless another attempt may have
+     * been processed.
+     */
     synchronized void undo(Runnable store) {
         release();
         if (step == Step.NONE && !ended) {

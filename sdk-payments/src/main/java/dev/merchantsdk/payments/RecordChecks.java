@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Whether a secure record is of a request, for handles that are made from both. */
+/** Checks whether a secure record belongs to a request, for handles that are created from both. */
 final class RecordChecks {
     private final String handle;
     private final Violations violations = Violations.collect();

@@ -11,7 +11,7 @@ import dev.merchantsdk.payments.internal.RegisterEndpoints;
 import dev.merchantsdk.payments.register.Register;
 import java.nio.file.Path;
 
-/** The generation of a register, and the next steps at its end. */
+/** The generation of a register, and the possible steps after it. */
 final class RegisterExports {
     private RegisterExports() {}
 

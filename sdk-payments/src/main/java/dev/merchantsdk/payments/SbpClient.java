@@ -60,7 +60,7 @@ public final class SbpClient {
     }
 
     /**
-     * The banks with this text somewhere in their name. A query: safe to repeat, and the SDK does.
+     * The banks whose name contains this text. A query: safe to repeat, and the SDK does.
      *
      * @param partOfName part of the name in any letter case; if it is empty, all banks are returned
      * @apiNote {@code GET /api/sbp/banks?bankName=}, in percent-encoded UTF-8
@@ -79,8 +79,8 @@ public final class SbpClient {
     }
 
     /**
-     * Checks the recipient of a payout without name. A query: safe to repeat, and the SDK does. Whether
-     * {@link SbpPayout.RecipientNotFound} is final the contract does not state: check again, or reject.
+     * Checks the recipient of a payout without name. A query: safe to repeat, and the SDK does. The contract does not
+     * state whether {@link SbpPayout.RecipientNotFound} is final: check again, or reject.
      *
      * @return {@link SbpPayout.RecipientFound} for the status {@code success}, {@link SbpPayout.RecipientNotFound} for
      *     every other one
@@ -99,15 +99,15 @@ public final class SbpClient {
     }
 
     /**
-     * Lets the funds of a payout without name go to its recipient. Compare the full name before: the SDK does not. From
-     * then on the payout cannot be rejected.
+     * Releases the funds of a payout without name to its recipient. Compare the full name before: the SDK does not.
+     * From then on the payout cannot be rejected.
      *
      * <p>{@code checkpoint} must store the payout durably, in the place of the state before, and throw if it cannot. It
      * gets {@link SbpPayout.Confirming} before anything is sent, then {@link SbpPayout.Confirmed}, or this payout again
      * if the confirmation certainly was not processed. After a crash or {@link OutcomeUnknownException} the stored
      * state is {@code Confirming}, which can be neither confirmed nor rejected. The contract does not state whether a
-     * second confirmation does harm, so no second one is sent. It is called by one thread at a time for the states of
-     * one object. Two objects that are parsed from one text do not exclude each other: load and store the text of a
+     * second confirmation has an effect, so no second one is sent. It is called by one thread at a time for the states
+     * of one object. Two objects that are parsed from one text do not exclude each other: load and store the text of a
      * payout under a lock.
      *
      * <p>Only an empty body, {@code null} or a JSON object without an error confirms. Every other response with a

@@ -295,7 +295,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return steps;
     }
 
-    /** Whether both are of the same payout in the same state. */
+    /** Returns whether both are the same payout in the same state. */
     @Override
     public final boolean equals(Object other) {
         return other instanceof SbpPayout that && text.equals(that.text);

@@ -30,7 +30,9 @@ record SbpPayoutJson(
         REJECTING,
         CANCELLED;
 
-        /** Whether a check with this result leads to the state; without a result, whether the state has none. */
+        /**
+         * Returns whether a check with this result leads to the state; without a result, whether the state has none.
+         */
         boolean fits(Optional<SbpPayoutStatus> recipient) {
             return switch (this) {
                 case RECIPIENT_FOUND ->

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import dev.merchantsdk.payments.internal.StoredText;
 import java.util.Optional;
 
-/** A settlement as the JSON that a merchant keeps. */
+/** The JSON of a settlement that a merchant stores. */
 record SettlementJson(
         @JsonProperty("handle") String handle,
         @JsonProperty("phase") PartialSettlement.Phase phase,

@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A step of a settlement as the JSON that a merchant keeps: its request by the contract's names, and metadata as the very text that it is. */
+/**
+ * The JSON of a settlement step that a merchant stores: its request by the contract's names, and metadata as unchanged
+ * text.
+ */
 record SettlementStepJson(
         @JsonProperty("payment.orderId") String orderId,
         @JsonProperty("payment.price") String price,

@@ -33,8 +33,8 @@ import java.time.Instant;
 
 /**
  * Transactions as the service records them (contract, "Transaction queries"), in two places: list v3 at
- * {@link Address#PSP}, which knows amounts and response codes, with the scope {@link Scope#TRANSACTIONS_READ}; and the
- * secure records at {@link Address#GATEWAY}, which know states and order ids, with
+ * {@link Address#PSP}, which has amounts and response codes, with the scope {@link Scope#TRANSACTIONS_READ}; and the
+ * secure records at {@link Address#GATEWAY}, which have states and order ids, with
  * {@link Scope#SECURE_TRANSACTIONS_READ}. Queries: safe to repeat, and the SDK does. Immutable and thread-safe.
  *
  * <p>Lists are {@link Pages}: nothing is sent before they are read. Each page is a call that throws
@@ -101,7 +101,7 @@ public final class TransactionsClient {
     }
 
     /**
-     * The transactions of list v3 that last changed at or after the one time and before the other, by the second.
+     * The transactions of list v3 whose last change is at or after the first time and before the second, to the second.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      * @throws InvalidRequestException unless the first time is earlier
@@ -144,7 +144,7 @@ public final class TransactionsClient {
     }
 
     /**
-     * Asks for a record of list v3.
+     * Queries a record of list v3.
      *
      * @param number the number of the record, as the service returned it
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
@@ -191,8 +191,8 @@ public final class TransactionsClient {
     }
 
     /**
-     * The secure records of an order id, in the order that the service likes. That none is found does not mean that
-     * nothing was made.
+     * The secure records of an order id, in an order that the service chooses. If none is found, the operation may
+     * still exist.
      *
      * @param orderId the merchant's own number: not blank, without {@code &}, which separates the criteria of a filter
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
@@ -208,7 +208,7 @@ public final class TransactionsClient {
     }
 
     /**
-     * Asks for the secure record of a transaction.
+     * Queries the secure record of a transaction.
      *
      * @param id the id that the transaction was created with, as the service returned it
      * @apiNote {@code GET /api/public/transactions/{id}}

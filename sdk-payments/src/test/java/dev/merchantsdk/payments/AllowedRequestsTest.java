@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Requests that the contract allows although one value is empty or zero, as they are on the wire. */
+/** Requests that the contract allows although one value is empty or zero, in their wire form. */
 final class AllowedRequestsTest {
     private static final String PAYMENT = "'payment':{'action':'pay','orderId':'pay-1','price':'150.00'}";
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A journal in memory of which some steps fail, with words that must go nowhere. */
+/** A journal in memory of which some steps fail, with messages that must not be shown. */
 final class BrokenJournal implements Journal {
     static final String MARKER = "journal-marker";
 

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Data of a payer or a recipient are masked in the service's texts. */
 final class EchoedPersonTest {
-    /** A phone that is too short to be recognized at any place. */
+    /** A phone that is too short to be recognized everywhere. */
     private static final String SHORT_PHONE = "+3725551234";
 
     @ParameterizedTest

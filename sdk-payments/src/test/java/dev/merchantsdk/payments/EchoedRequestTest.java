@@ -27,7 +27,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Hard case 42: no field of a payment or a binding that identifies a person or gives access is shown where the service's words echo it. */
+/**
+ * Hard case 42: no field of a payment or a binding that identifies a person or gives access is shown if the service's
+ * texts echo it.
+ */
 final class EchoedRequestTest {
     /** The fields that may be shown. All others must be masked. */
     private static final Set<String> SHOWN = Set.of(

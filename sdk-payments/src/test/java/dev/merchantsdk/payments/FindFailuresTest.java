@@ -98,7 +98,7 @@ final class FindFailuresTest {
         }
     }
 
-    /** A failure that may be over at the next query. */
+    /** A failure that may be gone at the next query. */
     enum Passing {
         FIN(RawResponse.fin(), NoResponseException.class),
         RST(RawResponse.rst(), NoResponseException.class),

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Holds make the right requests about themselves, and no others. */
+/** Holds create the right requests for themselves, and no others. */
 final class HoldsTest {
     private static final Amount PART = Amount.parse("100.50");
     private static final Amount REST = Amount.parse("49.50");
@@ -160,7 +160,10 @@ final class HoldsTest {
                 .hasMessageContaining("payment.price must be less than the held 150.00, was 150.00");
     }
 
-    /** {@code hold.completion("1").price(part).build()} debited a part of an {@code auth}, or more than was held. */
+    /**
+     * Before, {@code hold.completion("1").price(part).build()} debited a part of an {@code auth}, or more than was
+     * held.
+     */
     @Test
     void aCustomizerCannotChangeWhatTheHoldDetermines() {
         assertThat(AUTH.complete("completion-1", HoldsTest::breaks)).isEqualTo(AUTH.complete("completion-1"));
@@ -257,7 +260,10 @@ final class HoldsTest {
                         .hasMessageContaining(field + " must not be changed by the customizer"));
     }
 
-    /** A customizer can keep the builder, and another thread changed the price between the hold's setters and the request. */
+    /**
+     * Before, a customizer could keep the builder, and another thread could change the price between the hold's setters
+     * and the request.
+     */
     @Test
     void aBuilderThatIsChangedOnAnotherThreadMakesNoOtherRequest() throws Exception {
         AtomicReference<Completion.Builder> kept = new AtomicReference<>(Completion.builder());
@@ -320,7 +326,10 @@ final class HoldsTest {
                 .isEqualTo(AUTH);
     }
 
-    /** A hold was made of any id, so that of an {@code auth} became a {@link PreauthHold}, and its part was debited by a request that fails. */
+    /**
+     * Before, a hold was created from any id. So the hold of an {@code auth} became a {@code PreauthHold}, and the
+     * request for its part failed.
+     */
     @ParameterizedTest
     @CsvSource({
         "other, 2, 1, order_id must be that of the request",

@@ -35,9 +35,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The deadline of a payment includes the time of its journal. The journals here take virtual time. */
+/** The deadline of a payment includes the time of its journal. The journals in this test take virtual time. */
 final class JournalDeadlineTest {
-    /** The time that a request has left is real time for the HTTP client, so no test leaves little. */
+    /** The remaining time of a request is real time for the HTTP client, so each test leaves enough of it. */
     private static final Duration LIMIT = Duration.ofHours(1);
 
     private static final RequestOptions WITHIN_LIMIT =
@@ -263,7 +263,10 @@ final class JournalDeadlineTest {
         assertThat(state("pay-1")).contains(JournalState.OPEN);
     }
 
-    /** Another server may have sent an open payout meanwhile, so no server can know that it was not sent. It may be sent again. */
+    /**
+     * Another server may have sent an open payout meanwhile, so no server can know that it was not sent. It may be sent
+     * again.
+     */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void theEntryOfAPayoutStaysOpenPastTheDeadlineAndIsSentAgain(boolean fails) {
@@ -327,7 +330,9 @@ final class JournalDeadlineTest {
         assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
     }
 
-    /** The journal rejects the entry and then does not contain it: a payout that is sent would be in no journal. */
+    /**
+     * The journal rejects the entry and then does not contain it: if a payout were sent, no journal would contain it.
+     */
     @Test
     void aPayoutWithoutAnEntryIsNotSent() {
         JournaledPayments payments = journaled(new Slow() {

@@ -91,7 +91,7 @@ final class JournaledPaymentsTest {
 
     @ParameterizedTest
     @CsvSource({
-        // the earlier entry, the request, its response; the later entry, and the number of posts
+        // the earlier entry, the request, its response; the later entry, and the number of requests
         "NOTHING,  PAY,       PAGE,        ACCEPTED, 1",
         "NOTHING,  PAY,       HTTP_302,    OPEN,     1",
         "NOTHING,  PAY,       HTTP_400,    NOT_EXECUTED, 1",
@@ -168,7 +168,7 @@ final class JournaledPaymentsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    @SuppressWarnings("unchecked") // each variant is answered by something that names a transaction
+    @SuppressWarnings("unchecked") // each variant gets a response with the id of a transaction
     void theReplyOfEveryVariantNamesItsTransaction(PaymentSamples.Sample sample) throws Exception {
         PaymentRequest<TransactionResponse> request = (PaymentRequest<TransactionResponse>) sample.minimal();
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));

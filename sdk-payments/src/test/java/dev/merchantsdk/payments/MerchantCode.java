@@ -37,7 +37,7 @@ public final class MerchantCode {
     private final String template;
 
     /**
-     * A statement, and the change by which it must not compile.
+     * A statement, and the change that makes it invalid.
      *
      * @param statement the statement with {@code $} in place of the change
      * @param because the codes of javac for the fault
@@ -58,7 +58,7 @@ public final class MerchantCode {
     }
 
     /**
-     * Code around each statement.
+     * The code around each statement.
      *
      * @param template a compilation unit with two {@code %s}: the name of the class and the statement
      */
@@ -66,7 +66,7 @@ public final class MerchantCode {
         this.template = template;
     }
 
-    /** Compiles statements at once, each in a class for itself, and returns the errors. */
+    /** Compiles all statements together, each in a separate class, and returns the errors. */
     public List<Diagnostic<? extends JavaFileObject>> errors(Path out, List<String> statements) {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         List<String> options = List.of("-proc:none", "-classpath", ChildJvm.classPath(), "-d", out.toString());

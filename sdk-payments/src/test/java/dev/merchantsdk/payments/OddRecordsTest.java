@@ -144,7 +144,7 @@ final class OddRecordsTest {
         assertThat(unreadable).isBetween(110, 190);
     }
 
-    /** One record in a hundred is odd; which ones, and in which way, depends on the page. */
+    /** One record in a hundred is odd; its number and its kind depend on the page. */
     private static MockResponse manyPages(Listing list, int pages, HttpUrl url) {
         String cursor = url.queryParameter("cursor");
         int page = cursor == null ? 0 : Integer.parseInt(cursor);

@@ -26,7 +26,7 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Requests, ids and records that the tests of behaviour speak of. */
+/** Requests, ids and records of the tests. */
 final class Orders {
     static final String EMAIL = "payer-marker@shop.example";
     static final String PHONE = "+79001234567";
@@ -86,7 +86,7 @@ final class Orders {
         return List.of(payoutToCard(), namedSbpPayout(), unnamedSbpPayout());
     }
 
-    /** The ways to move money that must not happen twice. */
+    /** The transfers of money that must not happen twice. */
     static List<PaymentRequest<?>> payments() {
         return List.of(
                 pay(),
@@ -107,7 +107,7 @@ final class Orders {
                 CardToCard.of("pay-1", PRICE, TOKEN, TOKEN));
     }
 
-    /** The ways to debit without the payer, of which every attempt counts. */
+    /** The debits without the payer, whose attempts all count. */
     static List<PaymentRequest<?>> recurring() {
         return List.of(
                 RecurringByCardToken.of("pay-1", PRICE, TOKEN),
@@ -130,7 +130,7 @@ final class Orders {
         return FiscalInformation.of(TaxationSystem.COMMON, FiscalItem.of("Чай", total, Vat.VAT_20));
     }
 
-    /** A page of secure records; each is the inside of a JSON object. */
+    /** A page of secure records; each is the content of a JSON object. */
     static String page(String... records) {
         StringBuilder all = new StringBuilder();
         for (String record : records) {
@@ -140,7 +140,7 @@ final class Orders {
                 + "},\"transactions\":[" + all + "]}";
     }
 
-    /** The inside of a secure record. */
+    /** The content of a secure record. */
     static String record(String id, String orderId, int type, int state) {
         return "\"id\":\"" + id + "\",\"order_id\":\"" + orderId + "\",\"type\":" + type + ",\"state\":" + state;
     }

@@ -196,7 +196,7 @@ final class PartialSettlementTest {
                 .hasNoCause();
     }
 
-    /** All handles have texts of one form: that of another kind must not be read as a settlement. */
+    /** All handles have texts of one form: the text of another kind must not be read as a settlement. */
     @Test
     void theTextOfAnotherHandleIsRefused() {
         assertThatThrownBy(() -> PartialSettlement.parse(HOLD.toText()))

@@ -27,7 +27,7 @@ public final class PaymentCalls {
                 () -> payments.create(request, options), () -> payments.async().create(request, options));
     }
 
-    /** Returns the exception that a request ends with. */
+    /** Returns the exception of a failed request. */
     static SdkException failure(CallMode mode, TestMerchant merchant, PaymentRequest<?> request) {
         return failure(mode, merchant, request, RequestOptions.none());
     }

@@ -24,7 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A payment makes its refunds: a refund by hand could name another transaction, another payer or more than was paid. */
+/**
+ * A payment creates its refunds: a refund by hand could name another transaction, another payer or more than was paid.
+ */
 final class PaymentTest {
     private static final Amount PART = Amount.parse("100.50");
     private static final Payment PAYMENT =
@@ -121,7 +123,7 @@ final class PaymentTest {
         }
     }
 
-    /** The refund went to another payer than the debit. */
+    /** Before, the refund was sent to another payer than that of the debit. */
     @Test
     void theEmailThatIsSuppliedMustBeThatOfTheRequestIfItHasOne() {
         TransactionCreated created =

@@ -35,7 +35,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Each readable method sends its own request once, to the one endpoint, and answers with its own response. */
+/** Each named method sends its own request once, to the one endpoint, and returns its own response. */
 final class PaymentsClientTest {
     private static final Reversal REVERSAL = Reversal.builder()
             .orderId("order-1")

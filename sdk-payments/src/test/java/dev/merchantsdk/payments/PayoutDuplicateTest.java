@@ -283,7 +283,7 @@ final class PayoutDuplicateTest {
         return RawResponse.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[" + record + "]}");
     }
 
-    /** Not even if it certainly differs: the right record may be on the next page. */
+    /** Also if it certainly differs: the right record may be on the next page. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anotherPayoutOnAFirstPageIsNotTheAnswer(CallMode mode) throws Exception {
@@ -416,8 +416,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * A success that has an id and the code of a duplicate contradicts itself: it is no refusal of a repeat, so nothing
-     * is looked up.
+     * A success with an id and the code of a duplicate contradicts itself: it is not a refusal of a repetition, so
+     * nothing is looked up.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)

@@ -104,7 +104,7 @@ final class QueryCallsTest {
             assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk))
                             .httpStatus())
                     .hasValue(403);
-            // And not that nothing was created, since nothing was to be.
+            // The exception does not state that nothing was created, because the call creates nothing.
             assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk)))
                     .isExactlyInstanceOf(BadRequestException.class);
             assertThat(service.requests()).isEqualTo(4);

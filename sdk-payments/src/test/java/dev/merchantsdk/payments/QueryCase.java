@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import okio.ByteString;
 
 /**
- * A call with a token, as the contract's tables have it.
+ * A call with a token, as in the contract's tables.
  *
  * @param name the name of the call
  * @param target the target of its request, which begins with the address

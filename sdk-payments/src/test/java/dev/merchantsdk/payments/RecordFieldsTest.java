@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** Each field of each requested record: set, absent, null, of another type, and with unknown neighbours. */
+/** Each field of each requested record: set, absent, null, of another type, and next to unknown fields. */
 final class RecordFieldsTest {
     static final List<RecordShape> ALL = RecordShape.ALL;
 
@@ -125,7 +125,7 @@ final class RecordFieldsTest {
         }
     }
 
-    /** A number is written as the text of its digits, a boolean as its name. A boolean is no id. */
+    /** A number is written as the text of its digits, a boolean as its name. A boolean is not an id. */
     @ParameterizedTest
     @EnumSource
     void aTextIsReadFromAnyScalar(Kind kind) throws Exception {
@@ -146,8 +146,8 @@ final class RecordFieldsTest {
     }
 
     /**
-     * A value of another kind than the contract's is never taken for one of that kind, nor lost in silence: a time or a
-     * decimal is kept, all else is rejected.
+     * A value of another kind than the contract's is neither accepted as that kind nor lost: a time or a decimal is
+     * kept, every other value is rejected.
      */
     @ParameterizedTest
     @EnumSource

@@ -126,7 +126,7 @@ final class RecordQueriesTest {
         assertThat(service.requests()).isEqualTo(2);
     }
 
-    /** A hostile response may hold a secret or a card number in the place of the id. */
+    /** An invalid response may contain a secret or a card number in place of the id. */
     @Test
     void theIdInTheMessageIsNoSecret() {
         for (String echo : List.of(RecordingTokens.PREFIX + 1, "4929509947106878", "a b", "user@shop.example")) {

@@ -23,8 +23,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A record as the contract names its fields, written by hand: required fields, fields of unknown type, fields that are
- * read as text from texts and numbers, and all others.
+ * A record with the contract's names of fields, written by hand: required fields, fields of unknown type, fields that
+ * are read as text from texts and numbers, and all others.
  *
  * @param printed the fields that {@code toString} may show
  */
@@ -61,7 +61,7 @@ record RecordShape(
         return TIMES.contains(name) && others.contains(name);
     }
 
-    /** Whether the field is a time or a decimal: in another form it is kept among the unknown properties. */
+    /** Whether the field is a time or a decimal: another form of it is kept among the unknown properties. */
     boolean isKept(String name) {
         return isTime(name) || (DECIMALS.contains(name) && others.contains(name));
     }
@@ -220,13 +220,13 @@ record RecordShape(
         return Stream.concat(required.stream(), optional().stream()).toList();
     }
 
-    /** The record with all fields filled. */
+    /** The record with values in all fields. */
     ObjectNode full() {
         return (ObjectNode) RecordJson.fixture(file).at(place).deepCopy();
     }
 
     /**
-     * The places for an unknown neighbour next to the required fields only. A page without both of its parts is not a
+     * The places for an unknown field next to the required fields only. A page without both of its parts is not a
      * page.
      */
     ObjectNode bare() {

@@ -62,7 +62,7 @@ final class RecordsPrintNothingPersonalTest {
         return count;
     }
 
-    /** The marker is a text of digits that a long holds, and an int does not. */
+    /** The marker is a number that fits a long, but not an int. */
     private static final List<String> LONGS =
             List.of("count", "total", "merchant_id", "update_stamp", "gw_merchant_account_id", "account_id");
 

@@ -142,7 +142,7 @@ final class RecoverTest {
 
     @ParameterizedTest
     @CsvSource({
-        // age; how long it is waited for then
+        // age; the remaining wait
         "PT0S, PT30S",
         "PT10S, PT20S",
         "PT29S, PT1S",

@@ -40,8 +40,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The gateway processes each request, responds to the first one with 408, and to the others with a success. The contract ("Errors") has for 408 "retry is
- * recommended", and does not state that the request was not processed.
+ * The gateway processes each request, responds to the first one with 408, and to the others with a success. The
+ * contract ("Errors") has for 408 "retry is recommended", and does not state that the request was not processed.
  */
 final class RequestTimeoutTest {
     private static final RetrySettings WITH_MONEY =
@@ -115,7 +115,7 @@ final class RequestTimeoutTest {
         }
     }
 
-    /** The link of the page that the first request may have opened is lost, so it cannot be paid on. */
+    /** The link of the page that the first request may have opened is lost, so the page cannot be paid. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aPageIsRepeatedAndReturned(CallMode mode) throws Exception {

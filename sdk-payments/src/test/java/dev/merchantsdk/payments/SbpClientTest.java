@@ -439,7 +439,7 @@ final class SbpClientTest {
         }
     }
 
-    /** A checkpoint of tests that look at the wire only. */
+    /** A checkpoint for tests that check only the requests. */
     private static void notStored(SbpPayout state) {
         assertThat(SbpPayout.parse(state.toText())).isEqualTo(state);
     }

@@ -50,8 +50,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The flow of a payout without name. By bare ids it could be confirmed without a check, rejected after a confirmation whose response was lost, and its
- * state was lost in a crash.
+ * The flow of a payout without name. Before, with bare ids, a payout could be confirmed without a check or rejected
+ * after a confirmation whose response was lost, and a crash lost its state.
  */
 final class SbpPayoutFlowTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
@@ -110,7 +110,7 @@ final class SbpPayoutFlowTest {
                         .map(response -> Arguments.of(mode, response)));
     }
 
-    /** The service may have paid the payout, and a rejection would show it as unpaid in the books of the merchant. */
+    /** The service may have paid the payout, and a rejection would make it look unpaid in the books of the merchant. */
     @ParameterizedTest
     @MethodSource("unknown")
     void aConfirmationOfUnknownOutcomeCanBeNeitherRejectedNorSentAgain(CallMode mode, RawResponse response)
@@ -176,7 +176,10 @@ final class SbpPayoutFlowTest {
                 .flatMap(mode -> Stream.of(Second.values()).map(second -> Arguments.of(mode, second)));
     }
 
-    /** The state before was stored over {@code Rejecting}, so after a restart a payout could be confirmed whose rejection was processed. */
+    /**
+     * Before, the state was stored over {@code Rejecting}, so that after a restart a payout could be confirmed although
+     * its rejection was processed.
+     */
     @ParameterizedTest
     @MethodSource("secondRejections")
     void aSecondRejectionThatFailsLeavesTheFirstOneOfUnknownOutcome(CallMode mode, Second second) throws Exception {
@@ -316,7 +319,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The end that a record showed was not shared, so an earlier state was sent to the service again. */
+    /** Before, the end that a record showed was not shared, so an earlier state was sent to the service again. */
     @Test
     void anEarlierStateCanBeNeitherConfirmedNorRejectedAfterTheEnd() throws Exception {
         Function<TransactionState, SecureTransaction> record = state -> SecureTransaction.builder()
@@ -349,7 +352,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** A step was begun and stored before the options were used, and nothing undid it. */
+    /** Before, a step was begun and stored before the options were used, and nothing undid it. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     @SuppressWarnings("NullAway") // null is the argument that is tested
@@ -374,7 +377,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** An error of the store hid the refusal, and left the step begun. */
+    /** Before, an error of the store hid the refusal, and the step remained begun. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anErrorOfTheStoreAfterARefusalIsSuppressedAndTheStepUndone(CallMode mode) throws Exception {
@@ -499,7 +502,10 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** After the confirmation the stored state is still {@code Confirming}: nothing can be sent, and the record shows the outcome. */
+    /**
+     * After the confirmation the stored state is still {@code Confirming}: nothing can be sent, and the record shows
+     * the outcome.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aCheckpointThatFailsAfterTheConfirmationLeavesItConfirming(CallMode mode) throws Exception {
@@ -542,7 +548,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** A payout whose confirmation and rejection are begun at once on two threads: one of them is sent. */
+    /** A payout whose confirmation and rejection begin at the same time on two threads: one of them is sent. */
     @Test
     void ofTwoThreadsOneDecides() throws Exception {
         try (RawServer gateway =
@@ -578,7 +584,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The calls by bare id are not in the public API of the clients any more. */
+    /** The calls by bare id are no longer in the public API of the clients. */
     @Test
     void theCallsByBareIdAreReachableByTheRawClient() throws Exception {
         try (RawServer gateway = RawServer.scripted(

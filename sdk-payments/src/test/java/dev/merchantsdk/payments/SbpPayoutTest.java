@@ -160,7 +160,7 @@ final class SbpPayoutTest {
                 .hasMessageContaining("order_id must be that of the payout");
     }
 
-    /** Without OAuth there is no record, so a payout of unknown outcome had no end. */
+    /** Before, without OAuth, there was no record, so a payout of unknown outcome had no end. */
     @Test
     void theMerchantStatesTheEndOfAPayoutOfUnknownOutcome() {
         Confirming confirming = (Confirming)

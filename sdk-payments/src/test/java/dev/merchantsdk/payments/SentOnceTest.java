@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A payment reaches the gateway once for any fate of its response, and a payout only under the same order id. */
+/** A payment reaches the gateway once, whatever happens to its response, and a payout only under the same order id. */
 final class SentOnceTest {
     private static final int ATTEMPTS = 3;
     private static final OkHttpClient EAGER = new OkHttpClient.Builder()

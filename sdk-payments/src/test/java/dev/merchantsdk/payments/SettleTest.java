@@ -315,7 +315,7 @@ final class SettleTest {
         }
     }
 
-    /** The reversal was accepted, so that it must be neither sent again nor taken for refused. */
+    /** The reversal was accepted, so that it must neither be sent again nor count as refused. */
     @ParameterizedTest
     @CsvSource({
         "SYNC, 1111111111111111111111111111111\\t",

@@ -80,7 +80,7 @@ final class TransactionsClientTest {
         }
     }
 
-    /** Else a list that was refused would read as one in which nothing is found. */
+    /** Otherwise a refused list would look like an empty list. */
     @Test
     void anErrorInsteadOfAnAnswerIsARefusal() {
         server.respond(200, "{\"error\":\"Try later\"}");
@@ -99,7 +99,7 @@ final class TransactionsClientTest {
         assertThat(client.byOrder("1").first().items()).isEmpty();
     }
 
-    /** Else a shop would pay again under an order id that has a record. */
+    /** Otherwise a shop would pay again under an order id that has a record. */
     @Test
     void anEmptyPageWithAnErrorIsARefusal() {
         server.respond(

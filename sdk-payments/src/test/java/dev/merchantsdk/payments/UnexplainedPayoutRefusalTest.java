@@ -20,15 +20,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The refusal of a duplicate payout (contract, "Responses": 400, {@code errorCode} -2) in every form that can be mistaken for another refusal. A payout
- * exists then, so the outcome is a duplicate or unknown, never "refused".
+ * The refusal of a duplicate payout (contract, "Responses": 400, {@code errorCode} -2) in every form that can be
+ * mistaken for another refusal. A payout exists then, so the outcome is a duplicate or unknown, never "refused".
  */
 final class UnexplainedPayoutRefusalTest {
     private static final List<Integer> STATUSES = List.of(400, 409, 422);
     private static final String DUPLICATE = "{\"error\":\"Duplicate order\",\"errorCode\":-2}";
     private static final int REFUND = 4;
 
-    /** A response whose error code cannot be read. */
+    /** A response with an unreadable error code. */
     enum Unexplained {
         CUT_BY_FIN(DUPLICATE.substring(0, 20), "Content-Length: " + DUPLICATE.length(), RawResponse.fin()),
         CUT_BY_RST(DUPLICATE.substring(0, 20), "Content-Length: " + DUPLICATE.length(), RawResponse.rst()),
@@ -88,7 +88,10 @@ final class UnexplainedPayoutRefusalTest {
         }
     }
 
-    /** The service refuses nothing as a duplicate but payouts, so elsewhere the status decides, as the contract's table has it. */
+    /**
+     * The service rejects only payouts as duplicates, so for other requests the status decides, as in the contract's
+     * table.
+     */
     @ParameterizedTest
     @EnumSource(Unexplained.class)
     void refusesEveryOtherCallByItsStatus(Unexplained refusal) throws Exception {

@@ -67,7 +67,7 @@ public final class AsyncReceiptsClient {
     /**
      * As {@link ReceiptsClient#resume(String)}: the operation returns the status of the {@code serviceId}, so an older
      * receipt with the same {@code serviceId} can end it at once. An id that is blank or cannot be a part of a path is
-     * refused at once.
+     * rejected immediately.
      */
     public AsyncOperation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());

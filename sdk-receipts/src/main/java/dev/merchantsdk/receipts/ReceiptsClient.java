@@ -24,14 +24,14 @@ import dev.merchantsdk.receipts.model.ReceiptStatus;
 /**
  * Receipts that are ordered by separate requests (contract, "Fiscal receipts", "Independent generation"). Needs
  * {@link Address#PSP} and OAuth with the scopes {@link Scope#RECEIPTS_WRITE} (to order) and {@link Scope#RECEIPTS_READ}
- * (all else). Immutable and thread-safe.
+ * (all other calls). Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<ReceiptState> operation = receipts.start(receipt);
  * operation.await().completed().map(ReceiptState::status).ifPresent(this::store);
  * }</pre>
  *
- * <p>A list of receipts, filtered and page by page, exists too. The contract does not show its path, so it is not
+ * <p>The service also has a list of receipts with filters and pages. The contract does not show its path, so it is not
  * built: {@link MerchantSdk#raw()} calls any path, also with {@link Scope#RECEIPTS_READ}.
  */
 public final class ReceiptsClient {
@@ -56,8 +56,8 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Orders a receipt, which is made later: {@link #resume} waits for it. Not repeated once it may have reached the
-     * service. {@link #start} does both, but does not return the number of the receipt.
+     * Orders a receipt, which is generated later: {@link #resume} waits for it. Not repeated after it may have reached
+     * the service. {@link #start} does both, but does not return the number of the receipt.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      * @throws InvalidRequestException if it is a correction on the day of the operation and no error of the earlier

@@ -138,7 +138,7 @@ final class CataloguesTest {
         assertThat(kind.isCorrection()).isEqualTo(correction);
     }
 
-    /** So that the rows above are all there are. */
+    /** The rows above are all values. */
     @Test
     void hasNoValueBesideTheContracts() {
         Map<Class<? extends Enum<?>>, Integer> sizes = Map.of(

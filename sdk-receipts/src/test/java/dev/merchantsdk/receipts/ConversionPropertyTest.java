@@ -48,8 +48,8 @@ final class ConversionPropertyTest {
     }
 
     /**
-     * Every total and every quantity up to some: the price is there from a kopeck a unit on, and two lines at most are
-     * needed.
+     * All totals and quantities up to a limit: a price exists from a kopeck for each unit, and two lines are
+     * sufficient.
      */
     @Test
     void everySmallLineThatCostsAKopeckAUnitCanBeSaid() {
@@ -115,7 +115,10 @@ final class ConversionPropertyTest {
             }
         }
 
-        /** Whether each line costs a kopeck a unit; or less, if a kopeck a unit is rounded down to it. */
+        /**
+         * Whether each line costs at least a kopeck for each unit, or less if a kopeck for each unit is rounded down to
+         * its total.
+         */
         boolean canBeSaid() {
             return spread.items().stream().allMatch(item -> {
                 BigInteger kopecks = BigInteger.valueOf(item.totalPrice().kopecks());
@@ -145,7 +148,7 @@ final class ConversionPropertyTest {
             return receipt.items().size() - spread.items().size();
         }
 
-        /** Each line's total and quantity, by its name, in one line of the other receipt or in two. */
+        /** Each line's total and quantity, by its name, is in one or two lines of the other receipt. */
         private void eachLineIsSaid(List<ReceiptItem> said) {
             for (FiscalItem item : spread.items()) {
                 List<ReceiptItem> parts = said.stream()
@@ -174,14 +177,14 @@ final class ConversionPropertyTest {
                     .build();
         }
 
-        /** One in fifty of 1..99 kopecks; else 1 rouble to a million, as many cheap things as dear ones. */
+        /** One in fifty costs 1..99 kopecks; the others cost 1 rouble to a million, as many cheap as expensive. */
         private static long unitPrice(Random random) {
             return random.nextInt(50) == 0
                     ? 1 + random.nextInt(99)
                     : Math.round(100 * Math.pow(1_000_000, random.nextDouble()));
         }
 
-        /** Half of them whole; the others of one to three decimals. */
+        /** Half of them are whole; the others have one to three decimals. */
         private static BigDecimal quantity(Random random) {
             return random.nextBoolean()
                     ? BigDecimal.valueOf(1 + random.nextInt(random.nextBoolean() ? 5 : 500))
@@ -194,7 +197,7 @@ final class ConversionPropertyTest {
                     .reduce(BigInteger.ZERO, BigInteger::add);
         }
 
-        /** Price times quantity, half a kopeck up. */
+        /** Price times quantity, half a kopeck rounded up. */
         private static BigInteger rounded(long price, BigDecimal quantity) {
             return BigInteger.valueOf(price)
                     .multiply(thousandths(quantity))

@@ -157,7 +157,7 @@ final class ConversionRefusalsTest {
                 .isEqualTo("[action" + UNSAYABLE + ", cashierName" + UNSAYABLE + "]");
     }
 
-    /** The reason why a receipt of a piece of goods with additions is not a receipt of a payment. */
+    /** The reason why a receipt with additions cannot become the receipt of a payment. */
     private static String back(UnaryOperator<IndependentReceipt.Builder> added) {
         IndependentReceipt.Builder receipt = Ordered.receipt().fiscalInformation(paid(PAID));
         return refusal(added.apply(receipt).build()::toFiscalInformation).toString();

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * When a correction is legal: after the day of the operation where the merchant is, and on it if the earlier receipt
- * carried an error.
+ * A correction is legal after the day of the operation in the merchant's time zone, and on that day if the earlier
+ * receipt contained an error.
  */
 final class CorrectionDayTest {
     private static final String MOSCOW_NOON = "2026-03-10T09:00:00Z";
@@ -121,7 +121,7 @@ final class CorrectionDayTest {
                 .isEqualTo(JsonFixtures.tree("{\"type\":1,\"documentDate\":\"2026-03-05\"}"));
     }
 
-    /** A document of any date is a reason, also one of tomorrow. */
+    /** A document of any date is accepted, also one of tomorrow. */
     @ParameterizedTest
     @EnumSource
     void dependsOnTheDayOfTheOperationAndNotOnThatOfTheDocument(CallMode mode) {

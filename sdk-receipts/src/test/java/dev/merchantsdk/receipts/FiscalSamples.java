@@ -26,7 +26,7 @@ public final class FiscalSamples {
                 .vat(Vat.VAT_22);
     }
 
-    /** A shipper with all it must have. */
+    /** A shipper with all required properties. */
     public static Shipper.Builder supplier() {
         return Shipper.builder()
                 .name("ООО \"Поставщик\"")

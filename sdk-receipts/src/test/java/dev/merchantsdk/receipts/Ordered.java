@@ -30,7 +30,7 @@ public final class Ordered {
         return FiscalInformation.of(TaxationSystem.COMMON, items);
     }
 
-    /** A separate receipt that has all fields except those of a payment's receipt. */
+    /** A separate receipt with all fields except those of a payment's receipt. */
     public static IndependentReceipt.Builder receipt() {
         return IndependentReceipt.builder()
                 .action(ReceiptAction.INCOME)
@@ -52,7 +52,7 @@ public final class Ordered {
                 .toList();
     }
 
-    /** Why it is refused, if it is. */
+    /** The reason of a refusal, if it is refused. */
     public static List<String> refusal(ThrowingCallable call) {
         InvalidRequestException refused = catchThrowableOfType(InvalidRequestException.class, call);
         return refused == null

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who ships is in no {@code toString} and in no stack trace. */
+/** The shipper's name is in no {@code toString} and in no stack trace. */
 final class ReceiptDataLeakTest {
     private static final String MARKER = "MARKER";
     private static final String PHONE = "+79990001122";

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The making of a receipt, from the order to its end: over pauses, unknown states, failures and restarts. */
+/** The generation of a receipt, from the order to its end: over pauses, unknown states, failures and restarts. */
 final class ReceiptMakingTest {
     private static final Duration LIMIT = Polling.defaults().limit();
     private static final String STATUS = "GET /psp/receipts/public/receipts/" + ReceiptSamples.SERVICE_ID + "/status";

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each model of the module with everything that it can hold: one that is added later is missed here. */
+/** Each model of the module with all its values: a model that is added later fails here. */
 final class ReceiptModelsTest {
     private static final JsonValue MARKER = JsonValue.of("marker");
 

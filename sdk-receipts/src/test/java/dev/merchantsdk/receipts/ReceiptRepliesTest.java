@@ -63,7 +63,7 @@ final class ReceiptRepliesTest {
         }
     }
 
-    /** The contract has no bounds for phones, and an ordered receipt must not be lost because of one. */
+    /** The contract has no bounds for phones, and a long one must not lose an ordered receipt. */
     @ParameterizedTest
     @EnumSource
     void readsWhatWasOrderedForAPhoneOfAnyLength(CallMode mode) {

@@ -88,7 +88,7 @@ final class ReceiptRoundTripTest {
         assertThat(Ordered.of(paid).toFiscalInformation().taxationSystem()).isEqualTo(system);
     }
 
-    /** The contract's defaults, which the other receipt has not. */
+    /** The defaults of the contract, which the other receipt does not have. */
     @Test
     void whatIsAbsentIsMadeExplicit() {
         FiscalInformation back = Ordered.of(paid(line(300, "1"))).toFiscalInformation();
@@ -135,7 +135,7 @@ final class ReceiptRoundTripTest {
         assertThat(twice.toFiscalInformation().total()).isEqualTo(Amount.ofKopecks(kopecks));
     }
 
-    /** From a whole unit on there is but one price that makes a total. */
+    /** From a whole unit, only one price makes a total. */
     @ParameterizedTest
     @CsvSource({"3333, 1.999", "1, 1.4", "1, 1.5", "99999, 12.345", "100, 1", "12345, 1.00000000000000000001"})
     void aPriceOfAWholeUnitAndMoreComesBack(long kopecks, String quantity) {

@@ -298,7 +298,7 @@ final class ReceiptRulesTest {
                         new Violation("items[1].agentType", "must be AGENT" + SERVICE, "PAYMENT_AGENT"));
     }
 
-    /** Only the automatic receipts of that register are of the general system. */
+    /** Only the automatic receipts of that cash register use the common system. */
     @ParameterizedTest
     @EnumSource
     void takesAnyTaxationSystemWithTheServicesAgentRegister(TaxationSystem system) {

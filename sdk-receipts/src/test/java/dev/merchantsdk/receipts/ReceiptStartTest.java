@@ -132,7 +132,10 @@ final class ReceiptStartTest {
         assertThat(merchant.time().skipped()).isBetween(Duration.ofSeconds(60), Duration.ofSeconds(90));
     }
 
-    /** The contract does not show the receipt of which a status is, where several have the same {@code serviceId}. */
+    /**
+     * If several receipts have the same {@code serviceId}, the contract does not state to which of them a status
+     * belongs.
+     */
     @ParameterizedTest
     @EnumSource
     void endsWithTheStatusOfTheServiceIdWhicheverReceiptItIsOf(CallMode mode) {

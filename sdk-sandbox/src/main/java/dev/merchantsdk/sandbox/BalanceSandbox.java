@@ -35,16 +35,16 @@ public final class BalanceSandbox {
     }
 
     /**
-     * Whose accounts they are: the {@code client_id} in the path of the call, a number. It is not the id of the OAuth
-     * client.
+     * The id of the owner of the accounts: {@code client_id} in the path of the call, a number. It is not the id of the
+     * OAuth client.
      */
     public long ownerId() {
         return area.ownerId();
     }
 
     /**
-     * From now on there are these accounts, none or several, in this order. One account with about a million roubles is
-     * there at first.
+     * Sets the accounts from now on: none or several, in this order. Initially there is one account with about a
+     * million roubles.
      */
     public void accounts(BankAccount... all) {
         BalanceRecord record = area.emptyRecord();
@@ -61,8 +61,8 @@ public final class BalanceSandbox {
     }
 
     /**
-     * Lets the next balance query fail with these errors: {@code success} is false. Several calls are for several
-     * balances.
+     * Lets the next balance query fail with these errors: {@code success} is false. Each call affects one more balance
+     * query.
      */
     public void failNext(String... errors) {
         area.failNext(List.of(errors));

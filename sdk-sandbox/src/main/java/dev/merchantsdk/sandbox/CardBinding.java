@@ -13,8 +13,9 @@ import java.util.OptionalInt;
  * @param endpoint the variant that made it, such as {@code bindings.cardData}
  * @param state where it is
  * @param cardNumber the first six and the last four digits of the card, once there is one
- * @param preauthorization the answer to the preauthorization of one unit, which is unlocked at once; 0 is approved. Empty where none was made:
- *     with {@code checkCard} true, of a card number, in the fast payment system
+ * @param preauthorization the answer to the preauthorization of one unit, which is unlocked at once; 0 is approved.
+ *     Empty if no preauthorization was made: with {@code checkCard} true, for a card number, and in the fast payment
+ *     system
  */
 public record CardBinding(
         String id, String endpoint, BindingState state, Optional<String> cardNumber, OptionalInt preauthorization)

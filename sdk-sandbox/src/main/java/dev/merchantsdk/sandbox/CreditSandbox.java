@@ -21,9 +21,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
  *       {@code LoanOpened}. An accepted shipment makes it {@code DeliveryDateReceived} at once and
  *       {@code FundsPaidToMerchant} a day later.
  *   <li>A value out of bounds is a business validation failure (400) whose {@code ErrorCode} is the name of the field;
- *       so is a required field that is missing or null. A {@code null} in an optional field counts as absent. A wrong
- *       type, an unlisted property or a name given twice cannot be deserialized (401), and that goes before a wrong
- *       {@code ApiKey}, which goes before everything else. A body without the content type {@code application/json} is
+ * so is a required field that is missing or null. A {@code null} in an optional field counts as absent. A wrong type,
+ * an unlisted property or a repeated name cannot be deserialized (401). This error precedes a wrong {@code ApiKey},
+ * which precedes all other errors. A body without the content type {@code application/json} is
  *       answered with 415.
  *   <li>An order number may be repeated: each order is a new application.
  *   <li>A shipment for an application that is not approved, or with another order's number, is refused (400) with the
@@ -47,6 +47,14 @@ public final class CreditSandbox {
 
     CreditSimulator simulator() {
         return simulator;
+    }
+
+    /**
+     * Sets whether {@code Result} is a JSON boolean. The contract has the texts {@code True} and {@code False}; both
+     * forms were observed outside the contract. Default: off.
+     */
+    public void booleanResults(boolean on) {
+        simulator.booleanResults(on);
     }
 
     /**
@@ -85,9 +93,9 @@ public final class CreditSandbox {
 
     /**
      * Posts a notification to this address whenever the status of an application changes from now on: JSON with
-     * {@code ApplicationID}, {@code OrderID}, {@code StatusID} and {@code FinOrg}, unsigned. The first status, which
-     * the order itself brings, is not notified. The contract does not show notifications; these are as public clients
-     * receive them. Each is sent once, for any response, on a thread of the sandbox.
+     * {@code ApplicationID}, {@code OrderID}, {@code StatusID} and {@code FinOrg}, unsigned. The first status, with
+     * which the order begins, is not notified. The contract does not show notifications; they have the form that public
+     * clients receive. Each is sent once, for any response, on a thread of the sandbox.
      *
      * @throws IllegalArgumentException if it is no http address of the loopback interface
      */
@@ -96,8 +104,8 @@ public final class CreditSandbox {
     }
 
     /**
-     * Posts the current status of an application to the address given to {@link #notifyAt}, changed or not: the service
-     * can repeat itself.
+     * Posts the current status of an application to the address given to {@link #notifyAt}, also if it has not changed,
+     * as the service may repeat a notification.
      *
      * @throws IllegalArgumentException if there is no application with this id
      */
@@ -106,7 +114,7 @@ public final class CreditSandbox {
     }
 
     /**
-     * The notifications that were sent, once those that are due are all sent.
+     * Returns the notifications so far, after all due ones are sent.
      *
      * @param atMost how long to wait for that, in real time
      * @throws IllegalStateException if it took longer

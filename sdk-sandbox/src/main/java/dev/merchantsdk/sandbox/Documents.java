@@ -55,7 +55,7 @@ final class Documents {
         return JsonValue.object(fields);
     }
 
-    /** Returns a value with the edited object in it; empty if it has no field at the path. */
+    /** Returns a value with the edited object in it; empty if the path has no such field. */
     private static Optional<JsonValue> edited(JsonValue value, List<String> path, Edit edit) {
         String name = path.get(0);
         if (path.size() == 1) {

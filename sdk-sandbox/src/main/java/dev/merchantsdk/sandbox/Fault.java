@@ -92,12 +92,12 @@ public final class Fault {
         return of((processing, held) -> ResponseDelivery.whole(processing.get()).inPieces(pieces));
     }
 
-    /** Processed; the status line is no HTTP. */
+    /** Processed; the status line is not HTTP. */
     public static Fault garbageStatusLine() {
         return of((processing, held) -> ResponseDelivery.whole(processing.get()).under("\u0001 garbage, not HTTP"));
     }
 
-    /** Processed; the body is no JSON, and no UTF-8 either. */
+    /** Processed; the body is neither JSON nor UTF-8. */
     public static Fault garbageBody() {
         return of((processing, held) ->
                 ResponseDelivery.whole(processing.get().with(ByteString.of((byte) '{', (byte) 0xff, (byte) 0))));
@@ -117,14 +117,14 @@ public final class Fault {
         return edited(field, (parent, name) -> parent.remove(name));
     }
 
-    /** Processed; the response has further fields at its top, each with any JSON as its value. */
+    /** Processed; the top level of the response has further fields, each with any JSON as its value. */
     public static Fault withFields(Map<String, JsonValue> fields) {
         Map<String, JsonValue> added = Map.copyOf(fields);
         return of((processing, held) ->
                 ResponseDelivery.whole(Documents.changed(processing.get(), document -> document.putAll(added))));
     }
 
-    /** The same with one more header in the response. */
+    /** Returns this fault with one more header in the response. */
     public Fault header(String name, String value) {
         return new Fault(
                 (processing, held) -> action.transmit(processing, held).of(reply -> reply.with(name, value)), times);

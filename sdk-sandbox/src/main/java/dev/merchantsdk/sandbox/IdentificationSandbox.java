@@ -21,20 +21,20 @@ import java.util.Locale;
  *       violation is a validation body with the field names of the request: a missing or null field, a blank name, a
  *       passport of other than 4 and 6 digits, a gender or a phone of another form, a {@code birthDate} that is not a
  *       date, an {@code inn} of other than 10 or 12 digits, {@code snils} and {@code inn} both empty (reported for
- *       {@code snils}), a blank {@code smsCode}. Check digits are not looked at. {@code inn} may be absent where
- *       {@code snils} is filled. Properties that the contract does not list are passed over.
+ * {@code snils}), a blank {@code smsCode}. Check digits are not validated. {@code inn} may be absent if {@code snils}
+ * is present. Properties that the contract does not list are ignored.
  *   <li>Ids are valid in any letter case. A session that is not known is not found (404). A body without the content
- *       type {@code application/json} is answered with 415. Without a good {@code x-auth} the answer is 401, before all
- *       else.
+ * type {@code application/json} is answered with 415. Without a valid {@code x-auth} the response is 401, before any
+ * other check.
  *   <li>A code, right or wrong, is answered with the id, and finishes the check of the phone; the next one changes
- *       {@code phoneVerified}. A code of another length is a wrong one. It is an {@code Invalid request} after the
- *       fifth attempt, after the right code, and for a session without a phone. A rejected request is not an attempt.
- *       Without a phone its check is never finished.
+ * {@code phoneVerified}. A code of another length is a wrong one. The code is an {@code Invalid request} after the
+ * fifth attempt, after the right code, and for a session without a phone. A rejected request is not an attempt.
+ *       Without a phone the check of the phone is never finished.
  *   <li>If both {@code snils} and {@code inn} are sent, the look-up by {@code snils} finishes first and decides; the
  *       look-up by {@code inn} takes twice as long and has the same result.
- *   <li>{@code passport} and the sent ones of {@code snils} and {@code inn} are {@code Processing}, then {@code Valid}
- *       or, if the person fails, {@code Invalid}. Documents that were not sent are {@code NotProcessed}, as
- *       {@code passportDeferred} always is. Only a finished one has a description.
+ *   <li>{@code passport} and the sent ones of {@code snils} and {@code inn} are {@code Processing}. Then they are
+ *       {@code Valid} or, if the person fails, {@code Invalid}. Documents that were not sent are {@code NotProcessed},
+ *       as {@code passportDeferred} always is. Only a finished check has a description.
  *   <li>The names of properties are in camelCase in the response to the start and in the status by the path with
  *       {@code v2}; in the response to a code and in the status by the older path they are in PascalCase, those within
  *       the check objects too.
@@ -76,7 +76,7 @@ public final class IdentificationSandbox {
         sessions.code("0".repeat(digits));
     }
 
-    /** In identifications that are started from now on this person passes too, if the name is written just so. */
+    /** In identifications that are started from now on this person passes too, if the name is written exactly so. */
     public void passes(String lastName, String firstName, String patronymic) {
         sessions.passes(new FullName(lastName, firstName, patronymic));
     }

@@ -7,6 +7,7 @@ import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
@@ -35,8 +36,8 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * The payer pays by card: at the page, or in an interactive payment by entering the CVV of the saved card. The test
-     * cards decide whether it succeeds; any other number with a right check digit does.
+     * The payer pays by card: at the page, or in an interactive payment by entering the CVV of the saved card. The
+     * service's test cards have fixed results; any other number with a right check digit succeeds.
      *
      * @throws IllegalArgumentException if there is no such transaction, or the number is none; or if an interactive
      *     payment is of another card
@@ -50,8 +51,8 @@ public final class PaymentsSandbox {
      * The payer pays at the page through the fast payment system.
      *
      * @throws IllegalArgumentException if there is no such transaction
-     * @throws IllegalStateException if the transaction does not wait for a payer at a page, or holds, which that system
-     *     cannot
+     * @throws IllegalStateException if the transaction does not wait for a payer at a page, or is a hold, which that
+     *     system does not support
      */
     public void payBySbp(String transactionId) {
         simulator.payBySbp(transactionId);
@@ -61,7 +62,7 @@ public final class PaymentsSandbox {
      * The payer enters the CVV of the saved card in an interactive payment.
      *
      * @throws IllegalArgumentException if there is no such transaction
-     * @throws IllegalStateException if it is no interactive payment that waits
+     * @throws IllegalStateException if it is not a waiting interactive payment
      */
     public void enterCvv(String transactionId) {
         simulator.enterCvv(transactionId);
@@ -91,15 +92,15 @@ public final class PaymentsSandbox {
      * The payer opens the link, or scans the QR code, of a binding in the fast payment system.
      *
      * @throws IllegalArgumentException if there is no such binding
-     * @throws IllegalStateException if the binding does not wait for that
+     * @throws IllegalStateException if the binding does not wait for its link to be opened
      */
     public void openSbpBinding(String bindingId) {
         simulator.openSbpBinding(bindingId);
     }
 
     /**
-     * The issuer answers the next debit of a token with a response code of the contract; 0 and 16 are success. Several
-     * calls are for several debits.
+     * The issuer answers the next debit of a token with a response code of the contract; 0 and 16 are success. Each
+     * call affects one more debit.
      *
      * @throws IllegalArgumentException if there is no such token
      */
@@ -119,8 +120,7 @@ public final class PaymentsSandbox {
 
     /**
      * Sets the time after which operations that need no payer and are created from now on end, by the sandbox's clock.
-     * Zero, the
-     * default, is at once.
+     * Zero, the default, is at once.
      *
      * @throws IllegalArgumentException if it is negative, or more than 365000 days
      */
@@ -129,7 +129,8 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Where callbacks go whose request has no {@code urls.callback}: the address that a merchant sets in the account.
+     * Sets the receiver of callbacks whose request has no {@code urls.callback}: the address that a merchant sets in
+     * the account.
      *
      * @throws IllegalArgumentException if it is no http address of the loopback interface
      */
@@ -138,6 +139,22 @@ public final class PaymentsSandbox {
             throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
         }
         simulator.notifyAt(receiver.toString());
+    }
+
+    /**
+     * Sets whether the browser of the payer returns to {@code urls.return} with {@code status=success} or {@code
+     * status=fail} in the query. The status is not signed, so a shop must not rely on it. Default: on.
+     */
+    public void returnWithStatus(boolean on) {
+        simulator.returnWithStatus(on);
+    }
+
+    /**
+     * Sets {@code payment_system} of callbacks: the service sends one constant, whichever way the payer pays. Default
+     * {@code gateway 2.0}.
+     */
+    public void paymentSystem(String constant) {
+        simulator.paymentSystem(Objects.requireNonNull(constant, "paymentSystem"));
     }
 
     /**
@@ -165,14 +182,13 @@ public final class PaymentsSandbox {
 
     /**
      * Inserts this number of made-up records before the oldest, so that lists get long: one for each second before the
-     * sandbox was started, the newest first. They are in both lists, and found one by one; they take no memory. They
-     * are
-     * nothing but records: no operation can name them, and {@link #transactions} are without them.
+     * sandbox was started, the newest first. They are in both lists, and found one by one; they take no memory. No
+     * operation can name these records, and {@link #transactions} does not return them.
      *
      * <p>The record that last changed <var>n</var> seconds before the start has the number {@code 90000000 - n} and the
      * order id {@code S-n}. All other fields derive from the sandbox's seed and <var>n</var>.
      *
-     * @throws IllegalArgumentException if it is negative, or there became more than 80 million
+     * @throws IllegalArgumentException if it is negative, or the records would be more than 80 million
      */
     public void seedRecords(long count) {
         simulator.seedRecords(count);
@@ -184,7 +200,7 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * The callbacks so far, once those that are due are all sent.
+     * Returns the callbacks so far, after all due ones are sent.
      *
      * @param atMost how long to wait for that, in real time
      * @throws IllegalStateException if it took longer
@@ -197,8 +213,8 @@ public final class PaymentsSandbox {
 
     /**
      * Posts a callback again, unchanged, with the same pair and {@code sign}: a second time, late, or an older one
-     * after a newer one. It is recorded as one more callback. Fields that a test has changed are posted as they are,
-     * and not signed anew.
+     * after a newer one. It is recorded as one more callback. Fields that a test has changed are posted unchanged,
+     * without a new signature.
      */
     public void repeatCallback(SentCallback callback) {
         simulator.repeatCallback(callback.receiver(), callback.fields());

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An identification as the service has it at one moment, without anything of the person.
+ * An identification as the service has it at one moment, without personal data.
  *
  * @param id a UUID
  * @param phoneGiven whether a phone was given, so that there is a code

@@ -17,16 +17,16 @@ import java.util.List;
  *   <li>{@code clientId}, {@code merchantId} and {@code serviceId} are texts or whole numbers with any value: the
  *       sandbox does not check that such a transaction or operation exists. A customer's phone and e-mail may both be
  *       there, in any form.
- *   <li>A line costs its price times its quantity, half a kopeck rounded up, and may cost nothing. Numbers are no texts
- *       here; zeros at their end do not count as decimals.
- *   <li>A receipt without {@code action} and {@code ActionType} is one of income. Where both are there they must agree.
- *       Whose cash register it is, and so the agent rules, is known where {@code isServiceAgent} is true only:
- *       otherwise a line may have an agent and a shipper or not.
+ *   <li>A line costs its price times its quantity, half a kopeck rounded up, and may cost nothing. A text is not
+ *       accepted as a number; zeros at the end of a number do not count as decimals.
+ *   <li>A receipt without {@code action} and {@code ActionType} is an income receipt. If both are present, they must
+ *       agree. The owner of the cash register, on which the agent rules depend, is known only if {@code isServiceAgent}
+ *       is true. Otherwise a line may have an agent and a shipper or not.
  *   <li>The sandbox does not check whether a correction is legal: the request contains neither the day of the operation
  *       nor the error of the earlier receipt.
  *   <li>An invalid order is an invalid request (400): a required field that is missing or null, a wrong type or form, a
  *       value outside its catalogue, an empty text in a required field. The error names the fields, or the first one of
- *       a wrong type. Properties that the contract does not list are passed over. A body without the content type
+ *       a wrong type. Properties that the contract does not list are ignored. A body without the content type
  *       {@code application/json} is answered with 415, after the check of the token.
  * </ul>
  *
@@ -41,8 +41,7 @@ public final class ReceiptsSandbox {
 
     /**
      * Sets the time for which receipts that are ordered from now on are {@code NEW}, by the sandbox's clock. Default 30
-     * seconds.
-     * Zero is not at all.
+     * seconds. With zero they are never {@code NEW}.
      *
      * @throws IllegalArgumentException if it is negative, or more than 365000 days
      */
@@ -51,10 +50,10 @@ public final class ReceiptsSandbox {
     }
 
     /**
-     * Receipts that are ordered from now on have this status for the second half of their time, such as one that the
-     * contract does not show. At first they stay {@code NEW} to their end.
+     * Receipts that are ordered from now on have this status for the second half of their time, for example a status
+     * that the contract does not show. By default they are {@code NEW} for the whole time.
      *
-     * @throws IllegalArgumentException if it is {@code SUCCESS} or {@code FAIL}: these are their ends
+     * @throws IllegalArgumentException if it is {@code SUCCESS} or {@code FAIL}, which are final states
      */
     public void onTheWay(String status) {
         if (status.equals(Receipt.SUCCESS) || status.equals(Receipt.FAIL)) {
@@ -63,12 +62,12 @@ public final class ReceiptsSandbox {
         receipts.between(status);
     }
 
-    /** The next receipt that is ordered ends with {@code FAIL}. Several calls are for several receipts. */
+    /** The next receipt that is ordered ends with {@code FAIL}. Each call affects one more receipt. */
     public void failNext() {
         receipts.failNext();
     }
 
-    /** The receipts that were ordered, in this order, as they are now. */
+    /** Returns the current state of all ordered receipts, in the order of their creation. */
     public List<OrderedReceipt> all() {
         Instant now = receipts.now();
         return receipts.all().stream()

@@ -55,7 +55,7 @@ public final class ReceivedRequest implements NotJsonSerializable {
         return Optional.ofNullable(request.headers().get(name));
     }
 
-    /** The bytes of the body; none if there was no body. */
+    /** The bytes of the body; empty if there was no body. */
     public byte[] body() {
         return request.body().toByteArray();
     }

@@ -5,14 +5,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Holds responses back until it is released; see {@link Fault#held}. For one use; several responses can wait for it.
- * Thread-safe.
+ * Holds responses back until it is released; see {@link Fault#held}. A hold is used once; several responses can wait
+ * for it. Thread-safe.
  */
 public final class ResponseHold {
     private final CountDownLatch arrival = new CountDownLatch(1);
     private final CountDownLatch release = new CountDownLatch(1);
 
-    /** A hold that nothing waits for yet. */
+    /** Creates a hold for which no response waits yet. */
     public ResponseHold() {}
 
     /**
@@ -27,7 +27,7 @@ public final class ResponseHold {
         }
     }
 
-    /** Lets the responses go. Later ones are not held any more. */
+    /** Releases the responses. Later responses are not held. */
     public void release() {
         release.countDown();
     }

@@ -48,8 +48,8 @@ import java.util.stream.Stream;
  * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments, card
  * bindings, the fast payment system, operations, the secure transaction queries and the identification of persons at
  * {@link Address#GATEWAY}; their mobilization status at {@link Address#PSP_SECURE}; transaction list v3, registers, the
- * balance and independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Everything else
- * answers 404.
+ * balance and independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Every other path is
+ * answered with 404.
  */
 public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private final Identity identity;
@@ -134,7 +134,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return builder;
     }
 
-    /** Where an address of the contract is: {@code http://127.0.0.1:…/}. */
+    /** Returns the loopback URL of an address of the contract: {@code http://127.0.0.1:…/}. */
     public URI url(Address address) {
         return service.url(address);
     }
@@ -169,22 +169,22 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return clock;
     }
 
-    /** The service's side of the credit order API. */
+    /** The state of the credit order API. */
     public CreditSandbox credit() {
         return credit;
     }
 
-    /** The service's side of the gateway's payments. */
+    /** The state of payments at the gateway. */
     public PaymentsSandbox payments() {
         return payments;
     }
 
-    /** The service's side of the register export. */
+    /** The state of the register export. */
     public RegistersSandbox registers() {
         return registers;
     }
 
-    /** The service's side of the balance. */
+    /** The state of the balance. */
     public BalanceSandbox balance() {
         return balance;
     }
@@ -194,19 +194,19 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return receipts;
     }
 
-    /** The service's side of the identification of persons. */
+    /** The state of the identification of persons. */
     public IdentificationSandbox identification() {
         return identification;
     }
 
-    /** The service's side of the mobilization status. */
+    /** The state of the mobilization status. */
     public MobilizationSandbox mobilization() {
         return mobilization;
     }
 
     /**
-     * Grants the OAuth client only these scopes from now on; at first it has all. Tokens that were issued before keep
-     * their scopes until they expire: after 10 hours of this sandbox's clock.
+     * Grants the OAuth client only these scopes from now on; initially it has all scopes. Tokens that were issued
+     * before keep their scopes until they expire: after 10 hours of this sandbox's clock.
      *
      * @throws IllegalArgumentException if one of them is no scope of the contract
      */
@@ -219,7 +219,9 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return faults;
     }
 
-    /** All requests so far, in the order of their arrival: also those that a fault kept from being processed. */
+    /**
+     * Returns all requests so far, in the order of their arrival, including those whose processing a fault prevented.
+     */
     public List<ReceivedRequest> received() {
         return service.received().stream().map(ReceivedRequest::new).toList();
     }

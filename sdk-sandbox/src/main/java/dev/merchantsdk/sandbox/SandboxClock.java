@@ -31,9 +31,9 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     }
 
     /**
-     * Moves the time on. When this returns, all changes that depend on the time are complete.
+     * Advances the time. When this returns, all changes that depend on the time are complete.
      *
-     * @throws IllegalArgumentException if the time would go back
+     * @throws IllegalArgumentException if the time would decrease
      */
     public void advance(Duration by) {
         if (by.isNegative()) {
@@ -57,7 +57,7 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
         return zone;
     }
 
-    /** The same time in another zone: it moves along. */
+    /** Returns a clock of another zone, which advances together with this one. */
     @Override
     public SandboxClock withZone(ZoneId other) {
         return new SandboxClock(now, other, watchers);

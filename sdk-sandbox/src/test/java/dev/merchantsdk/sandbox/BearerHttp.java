@@ -38,7 +38,7 @@ public final class BearerHttp {
         return Http.file(request(sandbox, address, path).build(), reading);
     }
 
-    /** With a token that allows all that is granted. */
+    /** Sends a token that allows all granted scopes. */
     public static Request.Builder request(Sandbox sandbox, Address address, String path) throws IOException {
         return new Request.Builder()
                 .url(sandbox.url(address) + path)

@@ -31,7 +31,7 @@ public final class Http {
 
     private Http() {}
 
-    /** A body of exactly these characters in UTF-8: of a text OkHttp would add a charset to the type. */
+    /** Sends exactly these characters in UTF-8: OkHttp would add a charset to the type of a text. */
     public static RequestBody body(String type, String text) {
         return RequestBody.create(ByteString.encodeUtf8(text), MediaType.parse(type));
     }

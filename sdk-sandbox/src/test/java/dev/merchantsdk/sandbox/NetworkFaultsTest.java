@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Each fault as it arrives on a socket. */
+/** Each fault as the client receives it on a socket. */
 @ExtendWith(SandboxExtension.class)
 final class NetworkFaultsTest {
     private static final String ORDER = "credit.createOrder";

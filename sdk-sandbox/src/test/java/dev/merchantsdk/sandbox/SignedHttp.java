@@ -11,7 +11,7 @@ import java.util.UUID;
 import okhttp3.Request;
 
 /**
- * Plain HTTP with a good x-auth, for requests that the SDK would not send. Without an address it goes to the gateway.
+ * Plain HTTP with a valid x-auth, for requests that the SDK would not send. The default address is the gateway.
  */
 public final class SignedHttp {
     private SignedHttp() {}

@@ -5,7 +5,9 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Selects the blocking or the asynchronous form of a call. A test that takes both expects the same outcome from each. */
+/**
+ * Selects the blocking or the asynchronous form of a call. A test with both modes expects the same outcome from each.
+ */
 public enum CallMode {
     SYNC,
     ASYNC;
@@ -18,7 +20,7 @@ public enum CallMode {
     /** Waits for a future. A failure is thrown as the blocking call throws it. */
     public static <R> R join(CompletableFuture<R> future) {
         try {
-            // A copy: the time limit must not complete a future that the test looks at afterwards.
+            // A copy: the time limit must not complete a future that the test examines afterwards.
             return future.copy().orTimeout(60, TimeUnit.SECONDS).join();
         } catch (CompletionException e) {
             if (e.getCause() instanceof RuntimeException failure) {

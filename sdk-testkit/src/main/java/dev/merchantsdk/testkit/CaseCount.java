@@ -14,7 +14,7 @@ public final class CaseCount {
         return Math.max(1, (int) ((long) all * PERCENT / 100));
     }
 
-    /** Returns whether a case is in the part, if cases are numbered from 0. */
+    /** Returns whether a case belongs to the part; cases are numbered from 0. */
     public static boolean includes(int number) {
         return number * (long) PERCENT / 100 != (number + 1) * (long) PERCENT / 100;
     }

@@ -21,7 +21,10 @@ import java.util.stream.Stream;
 /** A child JVM on the class path of the tests. It starts fast and uses little memory. */
 public final class ChildJvm implements AutoCloseable {
     private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto");
-    /** In any locale: Java 17 derives the encoding of its streams from the first property, later versions do not. */
+    /**
+     * Independent of the locale: Java 17 derives the encoding of its streams from the first property, later versions do
+     * not.
+     */
     private static final List<String> UTF_8_STREAMS =
             List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8");
 
@@ -83,14 +86,14 @@ public final class ChildJvm implements AutoCloseable {
         }
     }
 
-    /** Starts a main class to talk with, line by line. Its log goes to the log of this JVM. */
+    /** Starts a main class that reads and writes lines. Its log goes to the log of this JVM. */
     public static ChildJvm start(Class<?> main, String... arguments) throws IOException {
         return new ChildJvm(java(command(main, List.of(LOG_LEVEL + "error"), arguments))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start());
     }
 
-    /** The module path and the class path of the tests, for a JVM that knows no modules. */
+    /** The module path and the class path of the tests, for a JVM without modules. */
     public static String classPath() {
         return Stream.of("jdk.module.path", "java.class.path")
                 .map(name -> System.getProperty(name, ""))

@@ -13,7 +13,7 @@ public final class ConcurrentCalls {
 
     private ConcurrentCalls() {}
 
-    /** A call that knows the number of its thread, from 0 on. */
+    /** A call with the number of its thread, from 0. */
     @FunctionalInterface
     public interface NumberedCall<R> {
         R call(int number) throws Exception;

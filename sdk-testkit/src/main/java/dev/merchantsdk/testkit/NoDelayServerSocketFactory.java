@@ -7,8 +7,8 @@ import java.net.Socket;
 import javax.net.ServerSocketFactory;
 
 /**
- * Server sockets with TCP_NODELAY. MockWebServer writes the head and the body of a response apart; without the option the body waits
- * 40 ms for the client's delayed acknowledgement.
+ * Server sockets with TCP_NODELAY. MockWebServer writes the head and the body of a response separately; without the
+ * option the body waits 40 ms for the client's delayed acknowledgement.
  */
 public final class NoDelayServerSocketFactory extends ServerSocketFactory {
     @Override

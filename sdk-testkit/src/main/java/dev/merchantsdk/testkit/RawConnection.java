@@ -45,7 +45,7 @@ public final class RawConnection {
         ((SSLSocket) socket).startHandshake();
     }
 
-    /** Closes in good order: a FIN, after a {@code close_notify} under TLS. */
+    /** Closes in order: a FIN, after a {@code close_notify} under TLS. */
     public void close() throws IOException {
         socket.close();
         tcp.close();
@@ -72,7 +72,7 @@ public final class RawConnection {
         in().transferTo(OutputStream.nullOutputStream());
     }
 
-    /** Waits some real time for the client to close the connection; whether it did. */
+    /** Waits some real time until the client closes the connection; returns whether it did. */
     public boolean awaitClient(int millis) throws IOException {
         socket.setSoTimeout(millis);
         try {

@@ -8,7 +8,10 @@ import java.util.concurrent.TimeUnit;
 /** The bytes or the fault with which a {@link RawServer} responds. */
 @FunctionalInterface
 public interface RawResponse {
-    /** Responds; closing the connection ends it, and otherwise it serves the next request. */
+    /**
+     * Sends the response. If it closes the connection, the connection ends; otherwise the connection serves the next
+     * request.
+     */
     void on(RawConnection connection) throws IOException;
 
     /** The part of the request that is read before. */
@@ -49,7 +52,7 @@ public interface RawResponse {
         return connection -> connection.write(text);
     }
 
-    /** Closes in good order. */
+    /** Closes in order. */
     static RawResponse fin() {
         return RawConnection::close;
     }
@@ -104,7 +107,7 @@ public interface RawResponse {
         };
     }
 
-    /** The same, earlier in the request. */
+    /** Responds earlier in the request. */
     default RawResponse at(RequestPoint point) {
         RawResponse action = this;
         return new RawResponse() {

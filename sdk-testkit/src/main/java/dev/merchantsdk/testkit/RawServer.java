@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A server on a plain socket, on every loopback address unless it is given one. It reads requests, records those that
- * arrive as a whole, and responds to each by a script, the last response being repeated, or by a function of the
- * request. A response of a script may act before the request is read; such scripts are for one connection at a time.
+ * arrive completely, and responds by a script, whose last response is repeated, or by a function of the request. A
+ * response of a script may act before the request is read; such scripts are for one connection at a time.
  */
 public final class RawServer implements AutoCloseable {
     private static final int BACKLOG = 200;
@@ -164,7 +164,7 @@ public final class RawServer implements AutoCloseable {
         return responses.get();
     }
 
-    /** Waits until one more connection has ended, by whichever side. */
+    /** Waits until one more connection has ended, closed by either side. */
     public void awaitEndOfConnection() throws InterruptedException {
         awaitOne(endedConnections);
     }
@@ -238,8 +238,7 @@ public final class RawServer implements AutoCloseable {
             while (!connection.isClosed()) {
                 Optional<Request> request = read(in, connection, number);
                 if (request.isPresent()) {
-                    // Chosen before the arrival is known: another request that follows from it must not take this
-                    // response.
+                    // Chosen before the arrival is visible: a request that follows from it must not take this response.
                     RawResponse response = responder.to(request.get());
                     received.add(request.get());
                     responses.incrementAndGet();
@@ -248,7 +247,7 @@ public final class RawServer implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            // The client is gone, or speaks another protocol.
+            // The client has closed the connection, or uses another protocol.
         } catch (RuntimeException | Error e) {
             // To the client this looks like a lost connection, which a test may expect.
             failure.compareAndSet(null, e);

@@ -40,7 +40,7 @@ public final class SecretMarkers {
         return text;
     }
 
-    /** Asserts the same of everything that a failure prints: messages, causes, suppressed exceptions. */
+    /** Asserts the same for everything that a failure prints: messages, causes, suppressed exceptions. */
     public void assertAbsentFrom(Throwable failure) {
         assertAbsentFrom(stackTrace(failure));
     }

@@ -14,7 +14,7 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import okhttp3.OkHttpClient;
 
-/** A certificate for {@code localhost} that only its own client trusts. */
+/** A certificate for {@code localhost}, trusted only by its own client. */
 public final class TestCertificate {
     private static final String PASSWORD = "changeit";
     private static final String ALIAS = "localhost";
@@ -36,7 +36,7 @@ public final class TestCertificate {
     }
 
     /**
-     * Returns the certificate of this JVM; the first call makes it with {@code keytool}, which takes about a second.
+     * Returns the certificate of this JVM; the first call creates it with {@code keytool}, which takes about a second.
      */
     public static TestCertificate localhost() {
         return Holder.CERTIFICATE;
@@ -47,7 +47,7 @@ public final class TestCertificate {
         return context;
     }
 
-    /** A client that trusts that server alone. */
+    /** A client that trusts only that server. */
     public OkHttpClient client() {
         return new OkHttpClient.Builder()
                 .sslSocketFactory(context.getSocketFactory(), trust)

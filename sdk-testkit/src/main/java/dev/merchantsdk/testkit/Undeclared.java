@@ -1,6 +1,6 @@
 package dev.merchantsdk.testkit;
 
-/** Throws checked exceptions where none is declared, as Kotlin and other languages do. */
+/** Throws undeclared checked exceptions, as Kotlin and other languages do. */
 public final class Undeclared {
     private Undeclared() {}
 

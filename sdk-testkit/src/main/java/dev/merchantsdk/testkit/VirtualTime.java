@@ -18,10 +18,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
- * Time for tests. A pause returns at once and moves the time forward by its length; {@link #hold()} makes pauses last until the test
- * ends them. The random number is always one half. Thread-safe.
+ * Time for tests. A pause returns at once and advances the time by its length; {@link #hold()} makes pauses last until
+ * the test ends them. The random number is always one half. Thread-safe.
  *
- * <p>The methods of the SDK's own interface for time have the same signatures, so a subclass that implements it has an empty body.
+ * <p>The methods of the SDK's own interface for time have the same signatures, so a subclass that implements it has an
+ * empty body.
  */
 public class VirtualTime {
     private static final ExecutorService THREADS = Executors.newCachedThreadPool(task -> {
@@ -40,7 +41,7 @@ public class VirtualTime {
     private volatile boolean holding;
     private volatile boolean interruptsNext;
 
-    /** Time that begins at an instant and moves only by pauses and {@link #advance}. */
+    /** Time that begins at an instant and advances only by pauses and {@link #advance}. */
     public VirtualTime(Instant start) {
         this(start, () -> 0);
     }
@@ -56,7 +57,7 @@ public class VirtualTime {
         this.begun = realNanos.getAsLong();
     }
 
-    /** Moves the time forward. */
+    /** Advances the time. */
     public void advance(Duration by) {
         skipped.addAndGet(by.toNanos());
     }

@@ -12,9 +12,10 @@ import java.util.concurrent.TimeUnit;
 /**
  * The time-outs of a connection, which a store shortens for its own statements. Closing restores them.
  *
- * <p>Three time-outs are necessary. The query time-out cancels a statement and leaves the connection usable. The network time-out ends every wait for
- * a database that sends nothing, also in a commit or a rollback, and breaks the connection; the driver of H2 ignores it. In H2 the query time-out
- * does not end a wait for a lock, and only the lock time-out of the session does.
+ * <p>Three time-outs are necessary. The query time-out cancels a statement and leaves the connection usable. The
+ * network time-out ends every wait for a database that sends nothing, also in a commit or a rollback, and breaks the
+ * connection; the driver of H2 ignores it. In H2 only the lock time-out of the session ends a wait for a lock; the
+ * query time-out does not.
  */
 final class ConnectionTimeouts implements AutoCloseable {
     /** The time for the cancellation of a statement before the network time-out breaks the connection. */
@@ -117,7 +118,7 @@ final class ConnectionTimeouts implements AutoCloseable {
         }
     }
 
-    /** Returns the shorter of two time-outs, of which the first may be 0 for none. */
+    /** Returns the shorter of two time-outs; the first may be 0 for no limit. */
     private static int shorter(int own, int limit) {
         return own == 0 ? limit : Math.min(own, limit);
     }

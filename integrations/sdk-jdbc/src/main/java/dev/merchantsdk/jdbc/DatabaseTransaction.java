@@ -6,8 +6,8 @@ import java.time.Duration;
 import javax.sql.DataSource;
 
 /**
- * A transaction on a connection of a pool, which is returned in its original state. Closed without a commit, it is
- * rolled back.
+ * A transaction on a connection of a pool, which is returned in its original state. If it is closed without a commit,
+ * it is rolled back.
  *
  * <p>It reads committed data, with any isolation of the pool: a caller that waited for a row must then see the changes
  * of its predecessor. A stricter isolation shows the state before the wait; PostgreSQL refuses to continue in that
@@ -60,7 +60,7 @@ final class DatabaseTransaction implements AutoCloseable {
         TimedConnection timed = new TimedConnection(connection, timeouts, deadline);
         timed.limited();
         boolean autoCommit = connection.getAutoCommit();
-        // The isolation can be changed outside of a transaction only.
+        // The isolation can only be changed outside a transaction.
         connection.setAutoCommit(true);
         int isolation = connection.getTransactionIsolation();
         isolate(connection, isolation, Connection.TRANSACTION_READ_COMMITTED);

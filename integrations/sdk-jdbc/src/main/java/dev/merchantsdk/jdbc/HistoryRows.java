@@ -16,14 +16,14 @@ import java.util.Optional;
 /** The rows of a merchant's cards and their attempts, in a transaction. */
 record HistoryRows(String merchant) {
     /**
-     * Locks a card's row until the transaction ends, and makes it if it is not there. Afterwards a transaction waits
-     * only for one that is writing the same order id, which has its card's row by then: so two never wait for each
-     * other.
+     * Locks a card's row until the transaction ends, and creates the row if it does not exist. After that, a
+     * transaction waits only for a transaction that is writing the same order id and already has the row of its card,
+     * so two transactions never wait for each other.
      */
     void lock(TimedConnection connection, RecurringKey card) throws SQLException {
         boolean locked = locks(connection, card);
         while (!locked) {
-            // One that is made elsewhere at the same time is waited for, and locked in the next round.
+            // A row that another transaction creates at the same time is waited for, and locked in the next round.
             locked = makes(connection, card) || locks(connection, card);
         }
     }
@@ -104,7 +104,7 @@ record HistoryRows(String merchant) {
                 .findFirst();
     }
 
-    /** A history with its times as they are kept. */
+    /** A history with its times as they are stored. */
     static RecurringHistory kept(RecurringHistory history) {
         return new RecurringHistory(
                 history.scheme(),
@@ -139,7 +139,7 @@ record HistoryRows(String merchant) {
 
     private static List<RecurringAttempt> without(List<RecurringAttempt> all, List<RecurringAttempt> some) {
         List<RecurringAttempt> rest = new ArrayList<>(all);
-        rest.removeAll(new HashSet<>(some)); // not the list itself, which is searched for each attempt
+        rest.removeAll(new HashSet<>(some)); // a copy of the list, because it is searched for each attempt
         return rest;
     }
 

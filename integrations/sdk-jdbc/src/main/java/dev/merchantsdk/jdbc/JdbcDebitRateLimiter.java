@@ -11,16 +11,16 @@ import javax.sql.DataSource;
 
 /**
  * Limits recurring debits to one request per second and operation for all servers of a merchant: a bucket of Bucket4j
- * with one token, in a row of the database that servers lock.
+ * with one token, in a database row that the servers lock.
  *
- * <p>A server reads its own clock. If the clock of one is ahead of the others, a pause can be shorter by that time, and
- * after its attempt the others wait until their clocks reach it, though the returned wait is a second: keep the clocks
- * in step.
+ * <p>Each server reads its own clock. If the clock of one server is ahead of the others, a pause can be shorter by that
+ * time. After its attempt the others wait until their clocks reach it, although the returned wait is one second. So
+ * keep the clocks synchronized.
  */
 public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     /**
-     * Greedy: by intervals Bucket4j would give a token on the full second after a pause, and the next one before a
-     * second has passed.
+     * Greedy: with intervals Bucket4j would give a token at the full second after a pause, and the next one less than a
+     * second later.
      */
     private static final BucketConfiguration ONE_AT_A_TIME = BucketConfiguration.builder()
             .addLimit(limit -> limit.capacity(1).refillGreedy(1, INTERVAL))
@@ -49,8 +49,8 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
 
     /**
      * Returns this store with another query time-out: the limit of all statements of one method together, with the wait
-     * for the connection. A method past it throws {@link JdbcStoreException}, and its transaction is rolled back.
-     * Default 5 s.
+     * for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is rolled
+     * back. Default 5 s.
      *
      * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
      * @throws IllegalArgumentException if it is outside of these bounds

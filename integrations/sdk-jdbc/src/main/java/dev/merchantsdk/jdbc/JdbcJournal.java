@@ -13,8 +13,8 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * A journal in a database, for all servers of a merchant. It keeps its times to the microsecond. An order id may be as long as the database lets
- * a key be, which is some 2,600 bytes in PostgreSQL; a longer one is refused by the database, so nothing is sent.
+ * A journal in a database, for all servers of a merchant. Its times have microseconds. An order id may be as long as a
+ * key of the database, which is about 2,600 bytes in PostgreSQL. The database rejects a longer one, so nothing is sent.
  */
 public final class JdbcJournal implements Journal {
     private static final String TABLE = "merchant_sdk_journal";
@@ -39,8 +39,9 @@ public final class JdbcJournal implements Journal {
     }
 
     /**
-     * Returns this store with another query time-out: the limit of all statements of one method together, with the wait for the connection. A method
-     * past it throws {@link JdbcStoreException}, and its transaction is rolled back. Default 5 s.
+     * Returns this store with another query time-out: the limit of all statements of one method together, with the wait
+     * for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is rolled
+     * back. Default 5 s.
      *
      * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
      * @throws IllegalArgumentException if it is outside of these bounds

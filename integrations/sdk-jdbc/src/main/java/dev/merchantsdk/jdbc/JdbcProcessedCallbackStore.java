@@ -19,11 +19,13 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores which callbacks were processed, for all servers of a merchant. The table contains fingerprints and times, and no ids: an id may be a token.
+ * Stores which callbacks were processed, for all servers of a merchant. The table contains fingerprints and times but
+ * no ids, because an id may be a token.
  *
- * <p>A claim is committed before the processing, so other servers see at once that the callback is in progress. By default the end of the processing is
- * a second transaction: a callback is processed at least once. With {@link #within}, the processing and its record are one transaction of the merchant:
- * a callback is processed exactly once, also after a crash. Immutable and thread-safe.
+ * <p>A claim is committed before the processing, so other servers see at once that the callback is in progress. By
+ * default the end of the processing is a second transaction: a callback is processed at least once. With
+ * {@link #within}, the processing and its record are one transaction of the merchant: a callback is processed exactly
+ * once, also after a crash. Immutable and thread-safe.
  */
 public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore {
     private static final String TABLE = "merchant_sdk_processed_callback";
@@ -73,7 +75,10 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
                 null);
     }
 
-    /** Returns this store with transactions of the merchant, in each of which a callback is processed and stored as processed. */
+    /**
+     * Returns this store with transactions of the merchant, in each of which a callback is processed and stored as
+     * processed.
+     */
     public JdbcProcessedCallbackStore within(CallbackTransactions transactionsOfShop) {
         return new JdbcProcessedCallbackStore(
                 transactions,
@@ -84,8 +89,9 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with another query time-out: the limit of all statements of one method together. A method past it throws {@link
-     * JdbcStoreException}. The limit includes the wait for a connection, and the transaction is rolled back. Default 5 s.
+     * Returns this store with another query time-out: the limit of all statements of one method together. A method that
+     * exceeds it throws {@link JdbcStoreException}. The limit includes the wait for a connection, and the transaction
+     * is rolled back. Default 5 s.
      *
      * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
      * @throws IllegalArgumentException if it is outside of these bounds
@@ -96,8 +102,9 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with another time-out of claims, after which a repetition of a callback is processed although its first delivery may still be
-     * in progress. It must be longer than the handler takes. Default {@link #DEFAULT_CLAIM_TIMEOUT}.
+     * Returns this store with another time-out of claims, after which a repetition of a callback is processed although
+     * its first delivery may still be in progress. It must be longer than the run time of the handler. Default
+     * {@link #DEFAULT_CLAIM_TIMEOUT}.
      *
      * @throws IllegalArgumentException if it is not positive
      */
@@ -108,7 +115,10 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
         return new JdbcProcessedCallbackStore(transactions, merchant, timeout, clock, shop);
     }
 
-    /** Returns this store with another clock. Servers that share a table must have clocks that differ by less than the time-out of claims. */
+    /**
+     * Returns this store with another clock. Servers that share a table must have clocks that differ by less than the
+     * time-out of claims.
+     */
     public JdbcProcessedCallbackStore withClock(InstantSource other) {
         return new JdbcProcessedCallbackStore(
                 transactions, merchant, claimTimeout, Objects.requireNonNull(other, "clock"), shop);
@@ -118,7 +128,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     public CallbackClaim claim(CallbackKey key) {
         CallbackClaim claim = CallbackClaim.of(key, CallbackState.NEW);
         CallbackState before = transactions.run(TABLE, connection -> {
-            // Reads first: the log of the database should show no error for a repeated callback.
+            // Reads first, so that the log of the database shows no error for a repeated callback.
             Optional<Row> row = find(connection, key);
             if (row.isEmpty()) {
                 return inserts(connection, claim, null) ? CallbackState.NEW : CallbackState.IN_PROGRESS;
@@ -159,8 +169,9 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Deletes the callbacks that were processed before a moment, and the claims that expired before it. The contract does not limit when a callback is
-     * repeated. A deleted callback that arrives again is processed again, and the records of the service confirm it again.
+     * Deletes the callbacks that were processed before a moment, and the claims that expired before it. The contract
+     * does not limit when a callback is repeated. A deleted callback that arrives again is processed again, and the
+     * records of the service confirm it again.
      *
      * @return the number of deleted callbacks
      */

@@ -10,10 +10,10 @@ import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 
 /**
- * The histories of cards in a database, for all servers of a merchant. Times are kept to the microsecond.
+ * The histories of cards in a database, for all servers of a merchant. Times have microseconds.
  *
  * <p>{@link #update} locks the card's row, so that two servers never decide on the same history. It holds the row and
- * one connection while the change runs: the change calls no service and no store.
+ * one connection while the change runs, so the change must not call a service or a store.
  */
 public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     private static final String TABLES = "merchant_sdk_recurring_card or merchant_sdk_recurring_attempt";
@@ -39,8 +39,8 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
 
     /**
      * Returns this store with another query time-out: the limit of all statements of one method together, with the wait
-     * for the connection. A method past it throws {@link JdbcStoreException}, and its transaction is rolled back.
-     * Default 5 s.
+     * for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is rolled
+     * back. Default 5 s.
      *
      * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
      * @throws IllegalArgumentException if it is outside of these bounds
@@ -60,7 +60,7 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     }
 
     /**
-     * {@inheritDoc} Times in it are cut to the microsecond.
+     * {@inheritDoc} Its times are truncated to microseconds.
      *
      * @throws IllegalStateException if the order id of an attempt belongs to another card; nothing is changed
      * @throws JdbcStoreException if the database could not be read or written; then nothing is changed, unless the

@@ -19,8 +19,8 @@ public final class JdbcSchema {
     private JdbcSchema() {}
 
     /**
-     * The statements that make them, with comments: for a migration of a tool such as Flyway or Liquibase. Running them
-     * again changes nothing.
+     * Returns the statements that create the tables, with comments, for a migration by a tool such as Flyway or
+     * Liquibase. Running them again changes nothing.
      */
     public static String sql() {
         try (InputStream file = JdbcSchema.class.getResourceAsStream("schema.sql")) {
@@ -34,7 +34,7 @@ public final class JdbcSchema {
     }
 
     /**
-     * Makes the tables that are not there, for those who have no migration tool. Several servers may do so at once.
+     * Creates the missing tables, for merchants without a migration tool. Several servers may call it at the same time.
      * Without the privilege to create tables it throws, also if all tables exist.
      *
      * @throws JdbcStoreException if the database refuses
@@ -49,8 +49,8 @@ public final class JdbcSchema {
                 });
                 return;
             } catch (JdbcStoreException e) {
-                // PostgreSQL lets two make the same table at once, and then refuses one of them: it finds the table
-                // next time.
+                // PostgreSQL lets two servers create the same table at the same time, and then rejects one of them,
+                // which finds the table on the next attempt.
                 if (left == 0) {
                     throw e;
                 }

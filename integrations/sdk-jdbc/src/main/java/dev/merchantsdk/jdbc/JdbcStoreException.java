@@ -4,8 +4,8 @@ import dev.merchantsdk.core.error.SdkException;
 
 /**
  * A store could not read or write its table. Its cause is the exception of the driver, with the driver's message. If
- * the connection was lost, the write may have happened or not. A query time-out before the commit rolls the transaction
- * back.
+ * the connection was lost, the write may or may not have happened. A query time-out before the commit rolls the
+ * transaction back.
  */
 public final class JdbcStoreException extends SdkException {
     private static final long serialVersionUID = 1L;

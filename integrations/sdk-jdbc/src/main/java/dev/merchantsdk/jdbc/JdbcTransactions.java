@@ -14,7 +14,8 @@ public final class JdbcTransactions implements CallbackTransactions {
     private final DataSource pool;
 
     @SuppressWarnings(
-            "ThreadLocalUsage") // a thread can have transactions of several pools, and each is removed at its end
+            "ThreadLocalUsage") // a thread can have transactions of several pools, and each entry is removed at the end
+    // of its transaction
     private final ThreadLocal<@Nullable Connection> current = new ThreadLocal<>();
 
     private JdbcTransactions(DataSource pool) {

@@ -8,7 +8,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/** The operations of Bucket4j on the row of a bucket, in a transaction that was begun before. */
+/** The operations of Bucket4j on the row of a bucket, in a transaction that has begun. */
 record RateLimiterTransaction(DatabaseTransaction transaction, String merchant, String operation)
         implements SelectForUpdateBasedTransaction {
     @Override

@@ -7,7 +7,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Set;
 
-/** The connection of a transaction in the hands of a handler, which must not end the transaction. */
+/** The connection of a transaction for a handler, which must not end the transaction. */
 final class SharedConnection {
     private static final Set<String> REFUSED = Set.of("commit", "setAutoCommit", "abort", "setTransactionIsolation");
 

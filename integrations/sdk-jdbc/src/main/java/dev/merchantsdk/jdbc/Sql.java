@@ -50,9 +50,9 @@ final class Sql {
     }
 
     /**
-     * Whether a row could be inserted: not if its key is taken, also by another transaction, which is waited for. Not
-     * {@code ON CONFLICT}, which H2 does not support; and after a savepoint, because PostgreSQL rejects every statement
-     * after an error in a transaction.
+     * Returns whether a row could be inserted: false if its key exists, also in another transaction, for which it
+     * waits. Not {@code ON CONFLICT}, which H2 does not support. The savepoint is needed because PostgreSQL rejects
+     * every statement after an error in a transaction.
      */
     static boolean inserts(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         Savepoint before = connection.setSavepoint();
@@ -69,7 +69,10 @@ final class Sql {
         return true;
     }
 
-    /** A moment as the databases keep it: to the microsecond, cut and not rounded, for none may lie in the future. */
+    /**
+     * Returns a time in the form of the databases: truncated to microseconds and not rounded, because it must not be in
+     * the future.
+     */
     static Instant kept(Instant moment) {
         return moment.truncatedTo(ChronoUnit.MICROS);
     }

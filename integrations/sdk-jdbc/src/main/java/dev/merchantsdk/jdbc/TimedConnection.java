@@ -7,7 +7,9 @@ import java.sql.SQLTimeoutException;
 import java.sql.Savepoint;
 import java.sql.Statement;
 
-/** A connection on which every step, from the first statement to the commit, has the rest of one time limit. */
+/**
+ * A connection on which every step, from the first statement to the commit, is limited by the rest of one time limit.
+ */
 final class TimedConnection {
     private final Connection connection;
     private final ConnectionTimeouts timeouts;
@@ -60,7 +62,7 @@ final class TimedConnection {
         return millis;
     }
 
-    /** Limits the steps that end a transaction, which run past the deadline as well. */
+    /** Limits the steps that end a transaction, which also run after the deadline. */
     void limitedToEnd() throws SQLException {
         int millis;
         try {

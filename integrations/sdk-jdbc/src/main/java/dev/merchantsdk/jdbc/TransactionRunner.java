@@ -10,7 +10,7 @@ sealed interface TransactionRunner {
     /** Runs statements on a table; exceptions other than those of SQL reach the caller unchanged. */
     <R> R run(String table, Work<R> work);
 
-    /** Returns these with another query time-out. */
+    /** Returns this runner with another query time-out. */
     TransactionRunner withQueryTimeout(QueryTimeout timeout);
 
     /** Statements on a connection. */
@@ -19,7 +19,7 @@ sealed interface TransactionRunner {
         R on(TimedConnection connection) throws SQLException;
     }
 
-    /** Each in a separate transaction, committed when it returns and rolled back if it throws. */
+    /** Each runs in a separate transaction, committed when it returns and rolled back if it throws. */
     record Own(DataSource pool, QueryTimeout timeout) implements TransactionRunner {
         @Override
         public <R> R run(String table, Work<R> work) {
@@ -37,7 +37,7 @@ sealed interface TransactionRunner {
             return new Own(pool, other);
         }
 
-        /** Returns these with the caller's limit, if it is shorter than the query time-out. */
+        /** Returns this runner with the caller's limit, if it is shorter than the query time-out. */
         Own within(Duration limit) {
             return withQueryTimeout(timeout.within(limit));
         }

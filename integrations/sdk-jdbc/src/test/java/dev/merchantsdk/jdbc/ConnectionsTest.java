@@ -70,7 +70,7 @@ final class ConnectionsTest {
 
             assertThat(pool.returned()).isEqualTo(2);
             assertThat(only.getAutoCommit()).isTrue();
-            // Nothing is left of the failed transactions.
+            // The failed transactions leave nothing behind.
             assertThat(JdbcDebitRateLimiter.of(pool, "shop").tryAcquire("pay")).isZero();
         }
     }
@@ -142,7 +142,7 @@ final class ConnectionsTest {
             }
         });
 
-        // Each decided by the entry of its predecessor.
+        // Each decision uses the entry of its predecessor.
         assertThat(JdbcRecurringHistoryStore.of(database, "shop").history(CARD).attempts().stream()
                         .map(attempt -> attempt.price().kopecks())
                         .sorted())

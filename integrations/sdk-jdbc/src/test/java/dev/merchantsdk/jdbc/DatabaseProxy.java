@@ -15,9 +15,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * A TCP proxy before PostgreSQL. After a request that a test selects, the connection of the request is silent for good:
- * the database receives
- * everything, the client nothing.
+ * A TCP proxy before PostgreSQL. After a request that a test selects, the connection of the request sends nothing more:
+ * the database receives everything, the client nothing.
  */
 final class DatabaseProxy implements AutoCloseable {
     private final ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());

@@ -55,7 +55,7 @@ final class LockedJournalTest {
     enum Lock {
         /** The key of the order id, which it inserts. */
         KEY,
-        /** The row of the order id, which is not made. */
+        /** The row of the order id, which does not exist. */
         ROW,
         /** Locks the table; H2 has no such lock for a transaction, so there every row is locked. */
         TABLE
@@ -80,8 +80,7 @@ final class LockedJournalTest {
     }
 
     /**
-     * A journal of a merchant, who does not know of time limits: the lock ends after the deadline, and then the entry
-     * is written.
+     * A journal of a merchant that has no time limits: the lock ends after the deadline, and then the entry is written.
      */
     @Test
     void sendsNothingAfterTheLockEitherAndClosesTheEntry() throws Exception {

@@ -21,7 +21,7 @@ import java.util.concurrent.Callable;
 import mockwebserver3.MockResponse;
 import org.assertj.core.api.Assertions;
 
-/** A shop whose calls last one second at most, and a gateway that accepts every payment and has no record. */
+/** A shop whose calls last at most one second, and a gateway that accepts every payment and has no records. */
 final class TestShop implements AutoCloseable {
     static final String CREATED = "fedcba9876543210fedcba9876543210";
     static final CardToken TOKEN = CardToken.of("token-marker-0001");
@@ -32,7 +32,7 @@ final class TestShop implements AutoCloseable {
     private static final MockResponse NO_RECORD = ScriptedServer.json(
                     200, "{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}")
             .build();
-    /** Far more than a call may take on a busy machine, and less than the databases wait by themselves. */
+    /** Far more than a call takes on a busy machine, and less than the databases wait by default. */
     private static final Duration TOO_LONG = Duration.ofSeconds(25);
 
     private final ScriptedServer gateway;

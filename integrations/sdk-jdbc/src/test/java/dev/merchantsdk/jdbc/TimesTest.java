@@ -15,11 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Servers of a fleet may be in different zones, and clocks are put back. */
+/** Servers of a fleet may be in different zones, and clocks are set back. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class TimesTest {
-    /** Berlin puts its clocks back from 03:00 to 02:00 at 01:00 UTC, New York at 06:00 UTC a week later. */
+    /** Berlin sets its clocks back from 03:00 to 02:00 at 01:00 UTC, New York at 06:00 UTC a week later. */
     private static final List<Instant> MOMENTS = List.of(
             Instant.parse("2026-10-25T00:30:00.000001Z"),
             Instant.parse("2026-10-25T01:30:00.999999Z"),

@@ -24,11 +24,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The repeat classes, and exceptions that cover all attempts of their call: the whole table. */
+/** The exceptions cover all attempts of a call: the whole table of repeat classes and outcomes. */
 final class AllAttemptsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
-    /** The outcomes of the attempts that are made; an attempt too many would meet a success. */
+    /** The outcomes of the expected attempts; a further attempt would succeed. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             PAGE       | HTTP_408 HTTP_408 HTTP_408            | OutcomeUnknownException

@@ -43,7 +43,7 @@ enum AttemptOutcome {
         this.answer = Optional.of(answer);
     }
 
-    /** A server that gives these outcomes, one an attempt. */
+    /** A server that responds with these outcomes, one for each attempt. */
     static RawServer server(List<AttemptOutcome> outcomes) throws IOException {
         return RawServer.scripted(
                 outcomes.stream().flatMap(outcome -> outcome.answer.stream()).toArray(RawResponse[]::new));

@@ -25,7 +25,10 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Responses with status 200 that break the contract: an unknown outcome for money, a typed error for queries, never their content. */
+/**
+ * Responses with status 200 that break the contract: an unknown outcome for money, a typed error for queries, never
+ * their content.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class BadRepliesTest {
     private static final String TYPE = "is not of the contract's type";
@@ -67,7 +70,10 @@ final class BadRepliesTest {
         expectUnreadable(new Buffer().writeUtf8(body), path, reason);
     }
 
-    /** The id proves that something was made: a money call returns it, without the property that cannot be read. A query must not guess. */
+    /**
+     * The id proves that an object was created: a money call returns it, without the property that cannot be read. A
+     * query must not guess.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -31,7 +31,7 @@ import okio.Buffer;
 import okio.BufferedSink;
 import org.junit.jupiter.api.Test;
 
-/** Responses of any size in a heap of 256 MiB: each ends with a typed error, and none with the heap. */
+/** Responses of any size in a heap of 256 MiB: each ends with a typed error, and none exhausts the heap. */
 final class BoundedMemoryTest {
     private static final int MIB = 1 << 20;
 
@@ -108,7 +108,7 @@ final class BoundedMemoryTest {
         }
     }
 
-    /** The parent: serves each of them without holding it. */
+    /** The parent: serves each response without holding it in memory. */
     private static final class Monsters implements Function<RecordedRequest, MockResponse> {
         private final Buffer bomb = bomb();
         private final AtomicInteger names = new AtomicInteger();
@@ -163,7 +163,7 @@ final class BoundedMemoryTest {
             };
         }
 
-        /** One MiB of gzip, or a little more, that unfolds to one GiB: the same flushed block again and again. */
+        /** One MiB of gzip, or a little more, that expands to one GiB: the same flushed block repeatedly. */
         private static Buffer bomb() {
             ByteArrayOutputStream start = new ByteArrayOutputStream();
             try (GZIPOutputStream gzip = new GZIPOutputStream(start)) {

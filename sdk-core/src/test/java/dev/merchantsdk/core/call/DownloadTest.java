@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A complete file: under its own name, in one step. */
+/** A complete file has its own name after one step. */
 final class DownloadTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);
 

@@ -79,7 +79,7 @@ final class EndlessFramingTest {
 
     /** The child: pays with every kind of response at the same time, four times in each mode. */
     public static final class Caller {
-        /** Prints how often each outcome was seen. */
+        /** Prints the number of each outcome. */
         public static void main(String[] arguments) throws Exception {
             List<String> orders = Stream.concat(Stream.of(Endless.values()).map(Enum::name), Stream.of("OK"))
                     .toList();

@@ -52,8 +52,8 @@ final class ErrorRepliesTest {
     }
 
     /**
-     * The last four columns: how many requests arrive for a call that may be repeated always, with its order id, never,
-     * and is counted.
+     * The last four columns: the number of requests for a call that may be repeated always, with its order id, never,
+     * and whose attempts count.
      */
     @ParameterizedTest
     @CsvSource({

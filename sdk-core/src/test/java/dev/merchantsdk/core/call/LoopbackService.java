@@ -61,12 +61,12 @@ final class LoopbackService implements AutoCloseable {
                 .returns(Money.class);
     }
 
-    /** Responds so from now on. */
+    /** Sends this response from now on. */
     void responds(MockResponse response) {
         server.responding(request -> response);
     }
 
-    /** Responds so from now on. */
+    /** Sends this response from now on. */
     void responds(int status, String body) {
         responds(new MockResponse.Builder().code(status).body(body).build());
     }

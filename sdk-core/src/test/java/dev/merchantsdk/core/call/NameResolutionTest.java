@@ -55,7 +55,7 @@ final class NameResolutionTest {
         }
     }
 
-    /** The calls end although the resolver still blocks, and its later result is used by none of them. */
+    /** The calls end although the resolver still blocks, and no call uses its later result. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void manyCallsEndAtTheirDeadlines(CallMode mode) throws Exception {
@@ -129,7 +129,7 @@ final class NameResolutionTest {
         assertThat(failure.attempts()).isEqualTo(1);
     }
 
-    /** Waits for the threads of asynchronous calls: a connection that is opened later would be opened by one of them. */
+    /** Waits for the threads of asynchronous calls, because one of them would open a later connection. */
     private static void nothingArrives(RawServer server, OkHttpClient client) throws Exception {
         ExecutorService calls = client.dispatcher().executorService();
         calls.shutdown();

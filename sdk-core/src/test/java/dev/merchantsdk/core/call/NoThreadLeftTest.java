@@ -31,7 +31,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Asynchronous calls end where the system creates no more threads: the thread that has the outcome continues. */
+/** Asynchronous calls end if the system creates no more threads: the thread that has the outcome continues. */
 final class NoThreadLeftTest {
     private final ExecutorService dispatcher = Executors.newCachedThreadPool();
     private final RealTimePauses pauses = new RealTimePauses();

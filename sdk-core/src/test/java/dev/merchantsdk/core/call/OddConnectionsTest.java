@@ -36,7 +36,10 @@ final class OddConnectionsTest {
                 .flatMap(mode -> Stream.of(Wire.values()).map(wire -> Arguments.of(mode, wire)));
     }
 
-    /** The thread of OkHttp that ends calls at their time limits closes the connection, and must not wait for the server. */
+    /**
+     * The thread of OkHttp that ends calls at their time limits closes the connection, and must not wait for the
+     * server.
+     */
     @ParameterizedTest
     @MethodSource("modes")
     void aServerThatReadsNothingDoesNotHoldTheLimitsOfOtherCalls(CallMode mode, Wire wire) throws Exception {
@@ -138,7 +141,7 @@ final class OddConnectionsTest {
                                     .text());
                 }
             } finally {
-                // Its threads are no daemons.
+                // Its threads are not daemons.
                 client.dispatcher().executorService().shutdown();
             }
         }

@@ -24,7 +24,7 @@ import okio.Source;
 final class OwnClient {
     private OwnClient() {}
 
-    /** Everything on that sends a request again, or elsewhere. */
+    /** Every setting is on that sends a request again or to another address. */
     static OkHttpClient eager(Path cache) {
         return new OkHttpClient.Builder()
                 .followRedirects(true)

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Connections that no other call uses, over HTTP/2, where calls share connections. */
 @Timeout(60)
 final class OwnConnectionTest {
-    /** Less than the five asynchronous calls that a caller's own client runs at once. */
+    /** Fewer than the five asynchronous calls that a caller's own client runs at once. */
     private static final int CALLS = 4;
 
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A patient call waits for its response till its deadline; every other one gives up once the read timed out. */
+/** A patient call waits for its response until its deadline; every other call ends when the read times out. */
 @Timeout(60)
 final class PatienceTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
@@ -96,7 +96,7 @@ final class PatienceTest {
         }
     }
 
-    /** A patient call leaves its connection as it found it: the next call on it has its own time-out. */
+    /** A patient call restores the time-out of its connection for the next call. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void leavesTheTimeoutOfLaterCallsOnItsConnection(CallMode mode) throws Exception {
@@ -144,7 +144,7 @@ final class PatienceTest {
     }
 
     /**
-     * A server that takes connections and never shakes hands: waiting for it has nothing to do with waiting for a
+     * A server that accepts connections and sends no handshake: the limit of the handshake is not the limit of the
      * response.
      */
     @ParameterizedTest
@@ -162,7 +162,7 @@ final class PatienceTest {
         }
     }
 
-    /** The limit of the handshake is gone with it: the response may begin later than a connection may take. */
+    /** The limit of the handshake ends with it: the response may begin later than a connection may take. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void waitsOverTlsToo(CallMode mode) throws Exception {

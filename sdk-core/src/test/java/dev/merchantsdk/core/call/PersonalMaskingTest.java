@@ -141,7 +141,7 @@ final class PersonalMaskingTest {
                 "Anna and Anna | *** and ***",
                 "Anna Maria | ***",
                 "Maria Anna | *** ***",
-                // the end of one is the start of another
+                // the end of one value is the start of another
                 "Anna Maria Ivanova | ***",
                 "Maria Ivanova | ***",
                 "Anna Ivanova | *** Ivanova",

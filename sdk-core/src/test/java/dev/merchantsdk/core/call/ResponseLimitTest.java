@@ -107,7 +107,7 @@ final class ResponseLimitTest {
                     .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("is larger than the 8192 JSON tokens of");
 
-            // Other limits are the same for all settings.
+            // All other limits are the same for each setting.
             server.respond(200, "[".repeat(70) + "]".repeat(70));
             assertThatThrownBy(() -> raw(mode, sdk, QUERY))
                     .isInstanceOf(MalformedResponseException.class)

@@ -97,7 +97,7 @@ final class RetryBudgetTest {
         }
     }
 
-    /** Takes the five retries: two, two and one. */
+    /** Uses the five retries: two, two and one. */
     private static void useUpRetries(CallMode mode, MerchantSdk sdk) {
         assertThat(attempts(mode, sdk)).isEqualTo(3);
         assertThat(attempts(mode, sdk)).isEqualTo(3);
@@ -105,7 +105,7 @@ final class RetryBudgetTest {
         assertThat(attempts(mode, sdk)).isEqualTo(1);
     }
 
-    /** The attempts of a call that HTTP 429 ends. */
+    /** The number of attempts of a call that HTTP 429 ends. */
     private static int attempts(CallMode mode, MerchantSdk sdk) {
         var failure = EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER);
         assertThat(failure).isInstanceOf(RateLimitedException.class);

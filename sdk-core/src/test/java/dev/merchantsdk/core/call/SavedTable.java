@@ -58,7 +58,7 @@ final class SavedTable {
         return head("Content-Length: " + content.length()).then(RawResponse.bytes(content));
     }
 
-    /** A whole response in chunks, which does not. */
+    /** A complete response in chunks, which has no length. */
     static RawResponse chunked(String content) {
         return head("Transfer-Encoding: chunked")
                 .then(RawResponse.bytes(chunk(content.substring(0, content.length() / 2))))

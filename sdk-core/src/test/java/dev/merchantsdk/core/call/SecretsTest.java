@@ -40,8 +40,8 @@ import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
 /**
- * A service that echoes all it gets, at every level of logging: nothing of it is seen in a log, a message or a stack
- * trace.
+ * A service that echoes everything it receives, at every level of logging: no log, message or stack trace shows any of
+ * it.
  */
 final class SecretsTest {
     private static final List<String> PERSONAL = List.of(
@@ -168,7 +168,7 @@ final class SecretsTest {
                     .returns(dev.merchantsdk.core.json.Money.class);
         }
 
-        /** A response that is not even HTTP: OkHttp quotes its status line. */
+        /** A response that is not HTTP: OkHttp quotes its status line. */
         private static void garbage(Map<String, ?> body, RequestOptions options) throws IOException {
             try (RawServer server = RawServer.responding(Caller::garbled);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -211,7 +211,7 @@ final class SecretsTest {
         }
     }
 
-    /** A call that ends with an exception of the SDK's, or not at all. */
+    /** A call that ends with an exception of the SDK or successfully. */
     private interface Failing {
         void run() throws IOException;
     }

@@ -123,7 +123,7 @@ final class ServiceTextTest {
         }
     }
 
-    /** The same in the accessors of single texts. */
+    /** The same rules apply to the accessors of single texts. */
     @ParameterizedTest
     @ValueSource(
             strings = {

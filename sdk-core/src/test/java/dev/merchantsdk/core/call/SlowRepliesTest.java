@@ -19,7 +19,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A server that sends a byte now and then, always before the read time-out: the deadline of the call holds all the same. */
+/** A server that sends a byte now and then, always before the read time-out: the deadline of the call still applies. */
 @Timeout(20)
 final class SlowRepliesTest {
     private static final Duration LIMIT = Duration.ofMillis(300);

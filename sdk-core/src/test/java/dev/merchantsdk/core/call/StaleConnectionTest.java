@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A payment is sent on a live connection, however many pooled connections the server has ended, and it is sent once. */
+/** A payment is sent once, on a live connection, although the server has ended pooled connections. */
 final class StaleConnectionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Several calls, one after another, as one. */
+/** Several calls run as one, one after another. */
 final class StepTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -144,7 +144,7 @@ final class StepTest {
         try (MerchantSdk other = TestSdk.at("http://127.0.0.1:9/").build()) {
             for (MerchantSdk sdk : List.of(
                     TestSdk.at("http://127.0.0.1:9/").build(),
-                    // Its threads are there still.
+                    // Its threads still exist.
                     other.withMerchant(TestSdk.credentials()))) {
                 String result = run(mode, sdk, () -> {
                     sdk.close();

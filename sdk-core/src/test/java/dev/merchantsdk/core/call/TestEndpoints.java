@@ -10,11 +10,11 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import java.util.Map;
 
-/** One endpoint of each kind that matters to the call path. The request is the JSON body. */
+/** One endpoint of each kind that the call path distinguishes. The request is the JSON body. */
 public final class TestEndpoints {
     /** Must not happen twice. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAY = post("test.pay", Auth.X_AUTH, Repeat.NEVER);
-    /** Opens a page, where nothing happens before a person acts on it. */
+    /** Opens a page and has no effect before a person acts on it. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAGE = post("test.page", Auth.X_AUTH, Repeat.PAGE);
     /** Must not happen twice, and every attempt counts. */
     public static final Endpoint<Map<?, ?>, JsonValue> DEBIT = post("test.debit", Auth.X_AUTH, Repeat.COUNTED);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which day it is, around midnight. */
+/** The current date around midnight. */
 final class TodayTest {
     @ParameterizedTest
     @CsvSource({

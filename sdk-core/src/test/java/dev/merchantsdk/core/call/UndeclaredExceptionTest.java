@@ -28,7 +28,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Code of the caller that throws a checked exception undeclared has the same result as one that throws an unchecked exception. */
+/**
+ * Code of the caller that throws an undeclared checked exception has the same result as one that throws an unchecked
+ * exception.
+ */
 final class UndeclaredExceptionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final List<Exception> FAILURES =

@@ -71,7 +71,9 @@ final class TextFormsTest {
         assertThat(accepted).isBetween(CaseCount.of(250), CaseCount.of(7_500));
     }
 
-    /** Returns the broken rules: those about surrogates and control characters are not part of the form. */
+    /**
+     * Returns the broken rules without those about surrogates and control characters, which are not part of the form.
+     */
     private static Stream<String> rules(String text, Consumer<TextCheck> form) {
         Violations violations = Violations.collect();
         form.accept(violations.text("f", text));

@@ -123,7 +123,7 @@ final class ErrorBodyTest {
                 .isEmpty();
     }
 
-    /** A field whose value another accessor returns completely is not there; the values of all others are. */
+    /** A field whose value another accessor returns completely is omitted; the values of all others are present. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -307,7 +307,7 @@ final class ErrorBodyTest {
         assertThat(refusal.fieldMessages()).isEqualTo(Map.of("***", List.of("***", "***")));
     }
 
-    /** In an error of another shape too, where JSON would escape a secret so that it is not found. */
+    /** Also in an error of another shape, where JSON would escape a secret so that it is not found. */
     @Test
     void masksWhatIsEchoedInAnyShape() {
         String body =

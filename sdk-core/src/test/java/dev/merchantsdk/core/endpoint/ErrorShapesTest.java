@@ -14,7 +14,7 @@ import okio.Buffer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Bodies at the edge between an error and none, and between the shapes of an error. */
+/** Bodies at the limit between an error and no error, and between the shapes of an error. */
 final class ErrorShapesTest {
     @ParameterizedTest
     @CsvSource(

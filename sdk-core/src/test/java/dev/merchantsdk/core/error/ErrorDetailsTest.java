@@ -114,7 +114,7 @@ final class ErrorDetailsTest {
                 .isNotEqualTo(new Violation("snils", "marker is missing", ""));
     }
 
-    /** Two messages a field. */
+    /** Two messages for each field. */
     private static ErrorDetails of(List<String> fields) {
         Map<String, List<String>> messages = new LinkedHashMap<>();
         for (String field : fields) {

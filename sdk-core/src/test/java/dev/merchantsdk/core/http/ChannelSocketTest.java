@@ -26,7 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A socket on a channel that never blocks behaves as every other socket does. */
+/** A socket on a channel that never blocks behaves like any other socket. */
 final class ChannelSocketTest {
     private final ChannelSocketFactory factory = new ChannelSocketFactory(SelectorProvider.provider());
     private ServerSocket listener;
@@ -79,7 +79,7 @@ final class ChannelSocketTest {
         responseSent.get(60, TimeUnit.SECONDS);
     }
 
-    /** Arrays of several sizes take turns, so that each is used again at another place and with another length. */
+    /** Arrays of several sizes alternate, so that each is used again at another offset and with another length. */
     @Test
     void readsAndWritesAnyPartOfArraysThatTakeTurns() throws Exception {
         Random random = new Random(3);

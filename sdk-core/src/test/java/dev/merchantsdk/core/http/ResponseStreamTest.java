@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each response is delivered as a whole and alone, however the network splits the bytes. */
+/** Each response is delivered complete and separately, for every split of the bytes by the network. */
 final class ResponseStreamTest {
     /** A response; OkHttp reads {@code length} and {@code chunked} from its head. */
     private record Response(String head, String body, long length, boolean chunked) {

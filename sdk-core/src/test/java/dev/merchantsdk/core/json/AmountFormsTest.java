@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The three wire forms of an amount, both ways: exact, or refused. */
+/** The three wire forms of an amount, read and written: exact, or rejected. */
 final class AmountFormsTest {
     @ParameterizedTest
     @CsvSource(

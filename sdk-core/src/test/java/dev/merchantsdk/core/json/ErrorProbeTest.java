@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The probe never misses a response that {@link ErrorBody} finds an error in. */
+/** The probe never misses a response in which {@link ErrorBody} finds an error. */
 final class ErrorProbeTest {
     private static final String PAGE =
             "{\"id\":\"4a2d6ee1\",\"userWebLink\":\"https://pay.example.com/p?id=4a2d6ee1\",\"jsOperationId\":98765432}";
@@ -112,7 +112,7 @@ final class ErrorProbeTest {
                 .isTrue();
     }
 
-    /** Every prefix, so that a word at the end of the bytes is met too. The bytes after it complete the word. */
+    /** Every prefix, so that a word at the end of the bytes occurs too. The bytes after it complete the word. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

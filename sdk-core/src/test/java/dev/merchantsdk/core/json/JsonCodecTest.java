@@ -292,7 +292,7 @@ final class JsonCodecTest {
         return new ByteArrayInputStream(text.getBytes(UTF_8));
     }
 
-    /** Fails when it is written. */
+    /** Fails during writing. */
     public static final class Unwritable {
         private final @Nullable String name = null;
 
@@ -303,7 +303,7 @@ final class JsonCodecTest {
         }
     }
 
-    /** Is read by a deserializer that fails in its own way. */
+    /** The deserializer of this type throws an exception of its own type. */
     @JsonDeserialize(using = OddReader.class)
     static final class Odd {}
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class LenientJsonParserTest {
     private static final List<String> ID = List.of("id");
     private static final List<String> NESTED_ID = List.of("order", "id");
-    /** A number that is read nowhere. */
+    /** A number that no reader reads. */
     private static final String ODD = "1e400";
 
     @ParameterizedTest

@@ -22,7 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Property names that are paths become nested objects. Each test has a new mapper, which creates its own writers of types. */
+/**
+ * Property names that are paths become nested objects. Each test has a new mapper, which creates its own writers of
+ * types.
+ */
 final class NestedTest {
     private static final ObjectMapper PLAIN = new ObjectMapper();
 
@@ -110,7 +113,7 @@ final class NestedTest {
         assertThat(written(new Kinds(Optional.empty(), null, 0, null))).isEqualTo("{\"k\":{\"none\":null}}");
     }
 
-    /** An object is written exactly if one of its properties is, by the rules of Jackson. */
+    /** An object is written if and only if one of its properties is, by the rules of Jackson. */
     @Test
     void decidesOnAPropertyOfAnObjectByItsOwnRule() throws Exception {
         assertThat(written(new Kinds(Optional.of(List.of()), null, 7, "x")))

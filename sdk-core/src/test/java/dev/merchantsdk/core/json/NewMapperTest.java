@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The readers and writers that the codec makes of a type. A mapper makes them once and keeps them: each test has a new
- * mapper, so that it makes its own.
+ * The readers and writers that the codec creates for a type. A mapper creates them once and keeps them: each test has a
+ * new mapper, which creates its own.
  */
 final class NewMapperTest {
     private final ObjectMapper mapper = JsonCodec.mapper();
@@ -198,7 +198,7 @@ final class NewMapperTest {
         return catchThrowableOfType(UnreadableJson.class, () -> read(type, json));
     }
 
-    /** A record with a nested type of this name that is no builder of it. */
+    /** A record with a nested type of this name that is not its builder. */
     record Plain(@JsonProperty("id") String id) {
         /** Builds nothing. */
         static final class Builder {}
@@ -214,7 +214,7 @@ final class NewMapperTest {
             @JsonProperty("kind") JsonKind kind,
             @JsonProperty("inner") Plain inner) {}
 
-    /** A type that is read by a factory that only its annotation names. */
+    /** A type whose factory is named only by its annotation. */
     record Coloured(String name) {
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         static Coloured withName(String name) {

@@ -15,7 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Times and decimals of responses: an odd one costs no response and is not lost. Each property is set once. */
+/**
+ * A malformed time or decimal of a response neither makes the response unreadable nor is lost. Each property is set
+ * once.
+ */
 final class ResponsePropertiesTest {
     @ParameterizedTest
     @CsvSource({

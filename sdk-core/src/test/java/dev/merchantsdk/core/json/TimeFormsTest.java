@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Times in records: each form is read, written, refused. */
+/** Each form of a time in records is read, written or rejected. */
 final class TimeFormsTest {
     @ParameterizedTest
     @CsvSource({

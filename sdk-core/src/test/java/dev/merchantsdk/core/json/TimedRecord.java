@@ -56,7 +56,7 @@ interface TimedRecord {
         }
     }
 
-    /** A record in another one. */
+    /** A record within another one. */
     @Value.Immutable
     @SetOnceStyle
     interface Inner {

@@ -126,7 +126,7 @@ final class DeniedTokenTest {
 
             assertThat(server.bearers()).hasSize(22).containsOnly("Bearer t");
 
-            // Without the token, the call fails with the kept failure: there was no other refresh.
+            // Without the token, the call fails with the stored failure, because no other refresh was sent.
             server.serves(bearer -> TokenServer.status(401, "{}"));
             expectDenied(mode, sdk, Scope.TRANSACTIONS_READ);
             assertThat(server.tokenRequests()).hasSize(2);

@@ -338,7 +338,7 @@ final class TokenFailureTest {
             }.clock();
             try (TokenServer server = new TokenServer();
                     MerchantSdk sdk = builder(server).clock(clock).build()) {
-                // Without a life, so that the clock is read only when the token is kept.
+                // A token without a lifetime, so that the clock is read only when the token is stored.
                 server.issues(form -> {
                     failing.set(server.tokenRequests().size() == 1);
                     return TokenServer.token("{\"access_token\":\"t\"}");

@@ -27,7 +27,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The repetition with a renewed token after HTTP 401 (contract, "Authentication"): it costs neither an attempt nor a part of the budget. */
+/**
+ * The repetition with a renewed token after HTTP 401 (contract, "Authentication"): it does not count as an attempt and
+ * does not use the budget.
+ */
 final class TokenRenewalTest {
     private static final RetrySettings NO_RETRIES =
             RetrySettings.builder().maxAttempts(1).budget(0).build();

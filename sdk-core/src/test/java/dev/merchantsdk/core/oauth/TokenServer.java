@@ -57,7 +57,7 @@ final class TokenServer implements AutoCloseable {
         return server.url();
     }
 
-    /** The token service's address, with the trailing slash that such services have. */
+    /** The token service's address, with a trailing slash, as such services have. */
     String tokenUrl() {
         return server.url("/oauth/token/");
     }

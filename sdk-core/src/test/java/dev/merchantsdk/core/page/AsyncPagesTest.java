@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The list without waiting, over a real server. */
+/** The asynchronous list, over a real server. */
 final class AsyncPagesTest {
     private static final List<Integer> ALL =
             IntStream.rangeClosed(1, 19).boxed().toList();
@@ -75,7 +75,7 @@ final class AsyncPagesTest {
         return Stream.of(
                 () -> Recorder.requesting(Long.MAX_VALUE),
                 Recorder::oneByOne,
-                // Some more than a page, and a second one each time.
+                // Some more than a page at first, then one more each time.
                 () -> new Recorder<>(3, 2, item -> {}));
     }
 

@@ -37,7 +37,7 @@ final class CursorLoopDetectorTest {
             assertThat(steps).isLessThan(2 * (MORE_THAN_ARE_REMEMBERED + circle));
         }
 
-        // Not before it has closed.
+        // Not detected before the loop is closed.
         assertThat(steps).isGreaterThanOrEqualTo(circle);
     }
 

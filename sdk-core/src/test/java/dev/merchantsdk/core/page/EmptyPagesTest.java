@@ -32,7 +32,7 @@ final class EmptyPagesTest {
         service.close();
     }
 
-    /** A list that has pages with an item where they are named, and is empty before and between. */
+    /** A list whose named pages have an item, and whose other pages are empty. */
     private Pages<Integer> endless(int pages, Integer... withItem) {
         for (int page = 1; page <= pages; page++) {
             Integer[] items = List.of(withItem).contains(page) ? new Integer[] {page} : new Integer[0];

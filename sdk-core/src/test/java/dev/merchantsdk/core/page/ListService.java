@@ -30,13 +30,13 @@ import mockwebserver3.RecordedRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A service that lists the numbers from 1 on, two a page, in the contract's envelope. A query without a cursor leads to
- * the first page, the cursors {@code p1}, {@code p2}, ... to each. It records the requests.
+ * A service that lists the numbers from 1 on, two a page, in the contract's envelope. A query without a cursor selects
+ * the first page, the cursors {@code p1}, {@code p2}, ... select each page. It records the requests.
  */
 final class ListService implements AutoCloseable {
     static final int PER_PAGE = 2;
 
-    /** The parameters of the list: a query, or a cursor and nothing else. */
+    /** The parameters of the list: a query, or only a cursor. */
     record Asked(OptionalInt limit, Optional<String> cursor) {
         static final Asked QUERY = new Asked(OptionalInt.of(PER_PAGE), Optional.empty());
 
@@ -66,7 +66,7 @@ final class ListService implements AutoCloseable {
         return pages(sdk, LIST);
     }
 
-    /** The list as another endpoint reads it. */
+    /** The list with another endpoint. */
     static <T> Pages<T> pages(MerchantSdk sdk, Endpoint<Asked, Page<T>> list) {
         return EndpointPages.of(
                 Calls.of(sdk), list, cursor -> cursor.map(Asked::next).orElse(Asked.QUERY), RequestOptions.none());
@@ -111,19 +111,19 @@ final class ListService implements AutoCloseable {
         return cursor == null ? "null" : "\"" + cursor + "\"";
     }
 
-    /** Answers one cursor with this body. */
+    /** Responds to one cursor with this body. */
     ListService on(String cursor, String body) {
         scripted.put(cursor, body);
         return this;
     }
 
-    /** Refuses a cursor some times, in a way that the SDK does not repeat. */
+    /** Refuses a cursor a number of times, with a status after which the SDK does not repeat the request. */
     ListService refuse(String cursor, int times) {
         failures.put(cursor, times);
         return this;
     }
 
-    /** Responds to a cursor some times with a status after which the SDK repeats the request. */
+    /** Responds to a cursor a number of times with a status after which the SDK repeats the request. */
     ListService busy(String cursor, int times) {
         busy.put(cursor, times);
         return this;

@@ -131,8 +131,8 @@ final class PagesFailureTest {
 
     @ParameterizedTest
     @CsvSource({
-        // The same cursor again, a later page's own, and the way back to the second page, which is the first that has a
-        // cursor.
+        // The same cursor again, the cursor of a later page, and the cursor of the second page, which is the first page
+        // with a cursor.
         "p3, p3, 6",
         "p4, p3, 8",
         "p4, p2, 8"

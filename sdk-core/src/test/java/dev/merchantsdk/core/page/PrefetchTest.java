@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The page that is fetched while the one before is read. */
+/** The page that is fetched while the previous one is read. */
 final class PrefetchTest {
 
     private final ManualSource source = new ManualSource();
@@ -36,7 +36,7 @@ final class PrefetchTest {
         pages.next();
         assertThat(source.cursors).containsExactly("waiting first", "after first");
         source.arrive("c", 3);
-        // An abandoned walk would leave it at that.
+        // An abandoned walk would end here.
         assertThat(pages.hasNext()).isTrue();
         assertThat(source.cursors).hasSize(2);
 

@@ -41,7 +41,7 @@ final class PublisherTest {
 
         source.arrive("c", 1, 2, 3);
         assertThat(recorder.items).containsExactly(1, 2);
-        // The page has one more, so that the next one is not needed yet.
+        // The page has one more item, so that the next page is not needed yet.
         recorder.subscription.request(1);
         assertThat(recorder.items).containsExactly(1, 2, 3);
         assertThat(source.cursors).containsExactly("first");
@@ -49,7 +49,7 @@ final class PublisherTest {
         assertThat(source.cursors).containsExactly("first", "c");
         source.arrive("", 4);
         assertThat(recorder.items).containsExactly(1, 2, 3, 4);
-        // The end needs no demand.
+        // The end of the list needs no demand.
         assertThat(recorder.await()).isEqualTo("complete");
     }
 
@@ -85,7 +85,7 @@ final class PublisherTest {
         Recorder<Integer> recorder = new Recorder<>(Long.MAX_VALUE, 0, item -> {
             askedAtItem.add(source.cursors.size());
             if (item == 1) {
-                // The next one arrives while this one is handed out.
+                // The next page arrives while this page is handed out.
                 source.arrive("d", 3);
             }
         });
@@ -386,7 +386,7 @@ final class PublisherTest {
                 .isEqualTo(IntStream.rangeClosed(1, 1_000).boxed().toList());
     }
 
-    /** Has each page at once: 10,000 empty ones, then a thousand with an item each. */
+    /** Each page is available at once: 10,000 empty pages, then a thousand with an item each. */
     private static final class Prompt implements PageSource<Integer> {
         @Override
         public Page<Integer> fetch(Optional<String> cursor) {

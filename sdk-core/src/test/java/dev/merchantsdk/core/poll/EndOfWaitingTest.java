@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Waiting that ends before the operation does: by time, interrupt, cancelling, closing. */
+/** A wait that ends before the operation: by time, interrupt, cancellation or closing. */
 final class EndOfWaitingTest {
     private static final Duration LONG = Duration.ofHours(1);
 
@@ -50,7 +50,7 @@ final class EndOfWaitingTest {
             assertThat(Export.stillRunning(awaited).failure()).isEmpty();
             assertThat(awaited.last().map(Export::text)).contains("running");
             assertThat(pauses.pauses()).hasSize(5).startsWith(Duration.ofSeconds(1), Duration.ofMillis(1500));
-            // One second is left for the last answer.
+            // One second is left for the last response.
             assertThat(pauses.pauses().stream().reduce(Duration.ZERO, Duration::plus))
                     .isBetween(Duration.ofSeconds(8), Duration.ofSeconds(9));
             assertThat(server.received()).hasSize(6);

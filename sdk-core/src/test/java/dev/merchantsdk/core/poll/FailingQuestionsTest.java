@@ -232,7 +232,7 @@ final class FailingQuestionsTest {
                 .build();
     }
 
-    /** A source whose first token cannot be had. */
+    /** A source whose first token cannot be obtained. */
     private static TokenSource failingOnce(Exception failure) {
         AtomicInteger asked = new AtomicInteger();
         return new SuppliedTokens(() -> asked.getAndIncrement() == 0

@@ -51,7 +51,7 @@ final class ExcerptTest {
         assertThat(x(Excerpt.of(text, 0)).shown()).isEqualTo(masked);
     }
 
-    /** All of it is examined, so all of it may be shown, up to the shown length. */
+    /** The whole text is examined, so it is shown up to the shown length. */
     @ParameterizedTest
     @CsvSource({"1000, 0", "1001, 1", "1007, 7"})
     void showsATextWithinTheReachUpToTheShownLengthOfWhatIsMasked(int length, int shorter) {

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class RedactorCutTest {
     private static final int SHOWN = 1000;
     private static final long SEED = 20_261_122;
-    /** Words that no value begins with and nothing masks. */
+    /** Words that are not the beginning of a value and that are never masked. */
     private static final String WORDS = new Random(SEED)
             .ints(4 * SHOWN, 0, 20)
             .mapToObj(number -> number < 3 ? " " : Character.toString("fgh".charAt(number % 3)))
@@ -41,7 +41,10 @@ final class RedactorCutTest {
     private static final String ADDRESS = "Твердь, улица Жжёных Кож, 17/2 \"Щ\", ".repeat(14) + "кв. 9";
     private static final String JWT = "eyJhbGciOiJIUzI1NiJ9." + "Zk3Qw8Xv_".repeat(160) + "~end";
 
-    /** A value, and one of the forms in which a service may quote it: all are written by hand or by a rule that is not the SDK's. */
+    /**
+     * A value, and one of the forms in which a service may quote it: all are written by hand or by a rule that is not
+     * the SDK's.
+     */
     record Quoted(String value, String form) {
         @Override
         public String toString() {
@@ -233,7 +236,7 @@ final class RedactorCutTest {
         assertThat(shown).startsWith(before).doesNotContain("shop", "who", "Жук", "k3y", "Жав", "2222", "4444");
     }
 
-    /** A text that the SDK builds of many JSON values. */
+    /** A text that the SDK creates from many JSON values. */
     @Test
     void masksAValueAtTheCutOfABuiltText() {
         for (int length = 940; length <= 1000; length++) {

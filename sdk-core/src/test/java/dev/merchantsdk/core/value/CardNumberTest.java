@@ -20,7 +20,7 @@ final class CardNumberTest {
     private static final Violation WRONG_FORM =
             new Violation("cardNumber", "must be 13..19 digits, without blanks", "***");
 
-    /** The service's test cards, and 13 and 19 digits whose check digit was reckoned by hand. */
+    /** The service's test cards, and 13 and 19 digits whose check digit was calculated by hand. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -13,10 +13,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The goods of a {@link CreditOrder}, in lines. Immutable. Not checked by itself: {@link CreditOrder.Builder#build()} reports the faults of
- * all lines together with those of the order.
+ * The goods of a {@link CreditOrder}, in lines. Immutable. Not checked by itself: {@link CreditOrder.Builder#build()}
+ * reports the faults of all lines together with those of the order.
  *
- * <p>Delivery is no line of it: the service adds one by itself where {@link CreditOrder#deliveryCost()} is not zero.
+ * <p>Delivery is not one of its lines: the service adds a line if {@link CreditOrder#deliveryCost()} is not zero.
  */
 public final class Cart implements NotJsonSerializable {
     private static final String EXACT_SUM =
@@ -47,7 +47,8 @@ public final class Cart implements NotJsonSerializable {
     /**
      * The exact sum of price times quantity, without discount and without delivery.
      *
-     * @throws InvalidRequestException if a line has no price, or the sum is negative or not less than 2<sup>63</sup> kopecks
+     * @throws InvalidRequestException if a line has no price, or the sum is negative or not less than 2<sup>63</sup>
+     *     kopecks
      */
     public Amount amount() {
         return sum(CartItem::price, "Amount");
@@ -56,7 +57,8 @@ public final class Cart implements NotJsonSerializable {
     /**
      * The exact sum of price with discount times quantity, without delivery.
      *
-     * @throws InvalidRequestException if a line has no price, or the sum is negative or not less than 2<sup>63</sup> kopecks
+     * @throws InvalidRequestException if a line has no price, or the sum is negative or not less than 2<sup>63</sup>
+     *     kopecks
      */
     public Amount amountWithDiscount() {
         return sum(CartItem::priceWithDiscount, "AmountWithDiscount");

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of a {@link Cart} (contract, "Cart item"). Not checked by itself: {@link CreditOrder.Builder#build()} reports the faults of all
- * lines together with those of the order.
+ * A line of a {@link Cart} (contract, "Cart item"). Not checked by itself: {@link CreditOrder.Builder#build()} reports
+ * the faults of all lines together with those of the order.
  */
 @Value.Immutable
 @RequestStyle
@@ -29,7 +29,10 @@ public interface CartItem extends NotJsonSerializable {
     @AsKopecks
     Amount price();
 
-    /** Price of one unit with the store's discount: 1..100000000 kopecks; equal to {@link #price()} where there is none. Required. */
+    /**
+     * Price of one unit with the store's discount: 1..100000000 kopecks; equal to {@link #price()} where there is none.
+     * Required.
+     */
     @JsonProperty("PriceWithDiscount")
     @AsKopecks
     Amount priceWithDiscount();
@@ -38,7 +41,7 @@ public interface CartItem extends NotJsonSerializable {
     @JsonProperty("ProductName")
     Optional<String> productName();
 
-    /** Number of units: 1..100. Required; unset it is 0, which is refused. */
+    /** Number of units: 1..100. Required; its default is 0, which is rejected. */
     @JsonProperty("Quantity")
     int quantity();
 

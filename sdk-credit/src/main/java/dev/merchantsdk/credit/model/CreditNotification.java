@@ -18,8 +18,8 @@ import java.util.stream.Stream;
 import org.immutables.value.Value;
 
 /**
- * A status notification that the service posts to the shop as JSON. The contract does not show it; its form is that
- * which public clients of the service read.
+ * A status notification that the service posts to the shop as JSON. The contract does not show it; it has the form that
+ * public clients of the service read.
  *
  * <p>It is <em>not signed</em>, so anyone can send one, and it can arrive repeatedly and out of order. Treat it only as
  * a hint: call {@link CreditClient#verify(CreditNotification)} before acting on it, and use {@link #key()} to process

@@ -14,7 +14,7 @@ import org.immutables.value.Value;
 /**
  * An order to be paid on credit (contract, "Credit order request"). Immutable.
  *
- * <p>The merchant's {@code ApiKey} is no part of it: the call adds it. Every amount is in kopecks on the wire.
+ * <p>The merchant's {@code ApiKey} is not part of it: the call adds it. Every amount is in kopecks on the wire.
  * {@link #initialFee()}, {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()},
  * {@link #callBackUrlSuccess()}, {@link #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()},
  * {@link #clientCanChangeTerm()}, {@link #signingByTheStore()} and {@link #clientCanChangeInitialFee()} must be agreed

@@ -100,7 +100,7 @@ final class CreditNotificationTest {
                 .startsWith(field);
     }
 
-    /** The contract does not show the fields, so that each form of one order id is one order id. */
+    /** The contract does not show the fields, so every form of an order id is accepted as the same id. */
     @ParameterizedTest
     @CsvSource({"OrderID, 42", "OrderID, \"42\"", "StatusID, 42", "FinOrg, 42"})
     void readsANumberAsItsDigits(String field, String value) {
@@ -149,7 +149,7 @@ final class CreditNotificationTest {
         assertThat(stream.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("ab");
     }
 
-    /** Anyone can send one: it must not inject lines into a log. */
+    /** Anyone can send a notification: it must not inject lines into a log. */
     @ParameterizedTest
     @ValueSource(strings = {"OrderID", "StatusID", "FinOrg"})
     void refusesControlCharacters(String field) {

@@ -13,7 +13,7 @@ import java.util.List;
 
 /** The contract's table "Simplified identification". */
 public final class IdentificationEndpoints {
-    /** Begins a session: the person's data are looked up, and an SMS goes to the phone. */
+    /** Begins a session: the service checks the person's data and sends an SMS to the phone. */
     public static final Endpoint<PersonCheck, String> START = Endpoint.post(
                     Address.GATEWAY, "api/v2/personidentification", PersonCheck.class)
             .named("identification.start")
@@ -39,7 +39,7 @@ public final class IdentificationEndpoints {
                     "No call shows whether a session was created; that an SMS reached the person may. Another start begins another one, and sends another SMS.")
             .returns(SessionResponse.class, SessionResponse::id);
 
-    /** Hands in the code of the SMS. Each attempt counts. */
+    /** Submits the code of the SMS. Each attempt counts. */
     public static final Endpoint<SmsCode, String> SUBMIT = Endpoint.put(
                     Address.GATEWAY, "api/personidentification/{id}", SmsCode.class)
             .named("identification.submitSmsCode")
@@ -58,7 +58,7 @@ public final class IdentificationEndpoints {
     public static final Endpoint<String, IdentificationStatus> STATUS =
             status("identification.status", "api/personidentification/v2/{id}");
 
-    /** The same by the older path. */
+    /** Returns the status by the older path. */
     public static final Endpoint<String, IdentificationStatus> OLDER_STATUS =
             status("identification.olderStatus", "api/personidentification/{id}");
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A {@link MobilizationRequest} as the contract writes it. */
+/** The JSON body of a {@link MobilizationRequest}. */
 record MobilizationBody(
         @JsonProperty("firstName") String firstName,
         @JsonProperty("lastName") String lastName,
@@ -34,7 +34,10 @@ record MobilizationBody(
                 request.dateOfDocument());
     }
 
-    /** Returns the values that a text of the service may repeat: dates in both forms of the contract, a passport whole and in its two parts. */
+    /**
+     * Returns the values that a text of the service may repeat: dates in both forms of the contract, a passport whole
+     * and in its two parts.
+     */
     static List<String> personal(MobilizationRequest request) {
         MobilizationBody body = of(request);
         Stream<String> always = Stream.of(body.firstName, body.lastName, body.patronymic);
@@ -46,7 +49,7 @@ record MobilizationBody(
         return Stream.of(always, document, parts, dates).flatMap(all -> all).toList();
     }
 
-    /** Nothing of the person. */
+    /** Contains no data of the person. */
     @Override
     public String toString() {
         return "MobilizationBody(***)";

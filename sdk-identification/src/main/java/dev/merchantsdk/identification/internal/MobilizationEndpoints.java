@@ -13,7 +13,7 @@ import java.util.List;
 
 /** The contract's table "Mobilization status". */
 public final class MobilizationEndpoints {
-    /** Asks for the status of a person. */
+    /** Requests the status of a person. */
     public static final Endpoint<MobilizationRequest, String> START = Endpoint.post(
                     Address.PSP_SECURE, "api/mobilizations", MobilizationRequest.class)
             .named("mobilization.start")

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A {@link PersonCheck} as the contract writes it. */
+/** The JSON body of a {@link PersonCheck}. */
 record PersonBody(
         @JsonProperty("firstName") String firstName,
         @JsonProperty("patronymic") String patronymic,
@@ -67,7 +67,7 @@ record PersonBody(
         return Stream.of(day.toString(), BY_DAY.format(day));
     }
 
-    /** Nothing of the person. */
+    /** Contains no data of the person. */
     @Override
     public String toString() {
         return "PersonBody(***)";

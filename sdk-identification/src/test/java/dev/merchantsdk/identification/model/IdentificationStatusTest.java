@@ -224,7 +224,7 @@ final class IdentificationStatusTest {
         assertThat(result.out()).contains("tr PASSED Valid 0 unknown");
     }
 
-    /** Reads names with capital letters I where a small one of theirs has no dot. */
+    /** Reads names with a capital I in a locale whose lower-case i has no dot. */
     static final class Turkish {
         private Turkish() {}
 

@@ -134,8 +134,8 @@ final class SnilsTest {
     }
 
     /**
-     * Which of the hundred texts that begin with a number are taken; the others are refused for their check digits, and
-     * taken without them.
+     * The accepted texts among the hundred that begin with a number; the others are rejected for their check digits,
+     * and accepted without the check.
      */
     private static List<String> passing(String number) {
         return CHECKS.stream()

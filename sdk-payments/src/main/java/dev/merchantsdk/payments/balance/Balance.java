@@ -21,7 +21,7 @@ public interface Balance extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<BalanceStatus> status();
 
-    /** The client. A response without it is no balance. */
+    /** The client. A response without it is not a balance. */
     @JsonProperty("client")
     ClientBalance client();
 

@@ -36,7 +36,7 @@ public interface BalanceAmount extends NotJsonSerializable {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** When that was so. The form is not shown. */
+    /** The time of the amount. The form is not shown. */
     @JsonProperty("updated_at")
     @AnyScalar
     Optional<String> updatedAt();

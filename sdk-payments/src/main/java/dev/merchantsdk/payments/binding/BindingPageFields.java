@@ -10,7 +10,7 @@ import org.immutables.value.Value;
 interface BindingPageFields extends BindingResponse {
     /**
      * The page to send the payer to. The contract requires it; without it the binding still exists, but cannot be
-     * activated. A text that is no URI is in {@code additional()}.
+     * activated. A text that is not a URI is in {@code additional()}.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted

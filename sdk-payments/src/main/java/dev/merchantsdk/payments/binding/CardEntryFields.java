@@ -7,7 +7,7 @@ import org.immutables.value.Value;
 
 /** A binding whose payer enters the card's data. */
 interface CardEntryFields {
-    /** Any JSON object, which the callback returns unchanged. It is stored nowhere else. */
+    /** Any JSON object, which the callback returns unchanged. The service does not store it. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
@@ -22,8 +22,8 @@ interface CardEntryFields {
     Optional<String> returnUrl();
 
     /**
-     * Where the result is notified: an HTTPS address that answers {@code 200 OK}. Plain HTTP only to the loopback
-     * interface.
+     * The address to which the result is notified: an HTTPS address that answers {@code 200 OK}. Plain HTTP only to the
+     * loopback interface.
      */
     @JsonProperty("urls.callback")
     @Value.Redacted

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A binding of a card by its number alone (contract, "Card bindings": card number only). The token is there at once,
- * and usable only for payouts. Immutable.
+ * A binding of a card by its number alone (contract, "Card bindings": card number only). The token can be used
+ * immediately, for payouts only. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -30,7 +30,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     @JsonProperty("target.knownCardNumber")
     CardNumber knownCardNumber();
 
-    /** Any JSON object, which the callback returns unchanged. It is stored nowhere else. */
+    /** Any JSON object, which the callback returns unchanged. The service does not store it. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();

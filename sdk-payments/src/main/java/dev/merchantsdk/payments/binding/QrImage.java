@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /** A QR code as an image, in Base64 on the wire. */
 public final class QrImage implements NotJsonSerializable {
-    /** In Base64 that is broken into lines. The MIME decoder would pass over everything else that is no Base64, too. */
+    /** In Base64 with line breaks. The MIME decoder would also ignore every other character that is not Base64. */
     private static final Pattern BLANKS = Pattern.compile("\\s");
 
     private final String base64;

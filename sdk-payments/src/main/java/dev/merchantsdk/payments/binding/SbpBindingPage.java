@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The binding waits for its payer (contract, "Card bindings"): activated when the payer opens the link or scans the QR code. */
+/**
+ * The binding waits for its payer (contract, "Card bindings"): activated when the payer opens the link or scans the QR
+ * code.
+ */
 @Value.Immutable
 @SdkStyle
 public interface SbpBindingPage extends BindingPageFields {
@@ -22,7 +25,7 @@ public interface SbpBindingPage extends BindingPageFields {
     @JsonProperty("qrImage")
     Optional<QrImage> qrImage();
 
-    /** The link of the QR code. A text that is no URI is in {@link #additional()}. */
+    /** The link of the QR code. A text that is not a URI is in {@link #additional()}. */
     @JsonProperty("qrUrl")
     @Value.Redacted
     Optional<URI> qrUrl();

@@ -10,7 +10,10 @@ import java.math.BigDecimal;
 
 /** The unit of amounts in list v3, which the contract does not show. */
 enum AmountUnit {
-    /** The assumption. A number that would be the price in kopecks may be one: it neither agrees nor differs. */
+    /**
+     * The assumption. A number that equals the price in kopecks may be an amount in kopecks: it neither agrees nor
+     * differs.
+     */
     ROUBLES {
         @Override
         ComparisonResult compare(Amount price, BigDecimal listed) {
@@ -20,7 +23,7 @@ enum AmountUnit {
             return listed.compareTo(price.toBigDecimal()) == 0 ? AGREES : DIFFERS;
         }
     },
-    /** The statement of the caller. */
+    /** The caller states the unit. */
     KOPECKS {
         @Override
         ComparisonResult compare(Amount price, BigDecimal listed) {

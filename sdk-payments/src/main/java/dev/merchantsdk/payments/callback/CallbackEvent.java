@@ -42,14 +42,14 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
         return reading.status();
     }
 
-    /** Returns whether the status is a success. An unknown status is none. */
+    /** Returns whether the status is a success. An unknown status is not a success. */
     public final boolean isSuccess() {
         return status().filter(CallbackStatus.SUCCESS::equals).isPresent();
     }
 
     /**
      * Returns whether it reports a failure: {@code failed}, or {@code Fail}, as one page of the service's documentation
-     * writes it, in any letter case. Any other unknown status is no failure.
+     * writes it, in any letter case. Any other unknown status is not a failure.
      */
     public final boolean isFailure() {
         return status().map(status -> status.raw().toLowerCase(Locale.ROOT))

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 
 /**
  * All fields of a callback, decoded and otherwise unchanged: nothing is trimmed, dropped or added. Immutable. Prints
- * how many there are: their values may be personal.
+ * their number: their values may be personal.
  */
 public final class CallbackFields implements NotJsonSerializable {
     private final Map<String, String> values;
@@ -28,7 +28,7 @@ public final class CallbackFields implements NotJsonSerializable {
         return new CallbackFields(Collections.unmodifiableMap(new LinkedHashMap<>(values)));
     }
 
-    /** The value of a field; may be empty or blank. Names have a letter case. */
+    /** The value of a field; may be empty or blank. Letter case matters in names. */
     public Optional<String> get(String name) {
         return Optional.ofNullable(values.get(name));
     }

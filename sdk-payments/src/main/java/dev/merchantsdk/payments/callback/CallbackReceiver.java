@@ -164,7 +164,7 @@ public final class CallbackReceiver {
         return isRepeatable ? CallbackResponse.UNAVAILABLE : CallbackResponse.FAILED;
     }
 
-    /** Names are not signed: any value can be in the place of an id. A token is no id that may be logged. */
+    /** Names are not signed: any value can be in the place of an id. A token is an id that must not be logged. */
     private static String described(CallbackEvent event) {
         return event instanceof TransactionEvent transaction
                 ? "transaction " + transaction.printedId() + ", order "

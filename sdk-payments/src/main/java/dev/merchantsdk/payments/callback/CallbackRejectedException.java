@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.SdkException;
 
-/** A body that is no genuine callback, or none that can be read in one way only. Says why, and nothing of the content. */
+/** The body is not a genuine callback, or has more than one reading. States the reason, but nothing of the content. */
 public final class CallbackRejectedException extends SdkException {
     private static final long serialVersionUID = 1L;
 
@@ -20,7 +20,7 @@ public final class CallbackRejectedException extends SdkException {
         this.reason = reason;
     }
 
-    /** Why, and the HTTP status to answer with. */
+    /** The reason, and the HTTP status of the response. */
     public CallbackRejection reason() {
         return reason;
     }

@@ -5,7 +5,7 @@ package dev.merchantsdk.payments.callback;
  * {@code 200}.
  */
 public enum CallbackRejection {
-    /** There is no body. */
+    /** The body is missing. */
     EMPTY(400, "it has no body"),
     /** The body is larger than {@link CallbacksBuilder#maxBytes(int)}. */
     TOO_LARGE(413, "its body exceeds the limit of size"),
@@ -20,9 +20,9 @@ public enum CallbackRejection {
     MULTIPART(415, "its content type is multipart"),
     /** The content type has a charset other than UTF-8. */
     OTHER_CHARSET(415, "its charset is not UTF-8"),
-    /** Bytes, percent-encoded or not, that are no UTF-8, or half of a surrogate pair. */
+    /** Bytes, percent-encoded or not, that are not UTF-8, or half of a surrogate pair. */
     NOT_UNICODE(400, "it is not valid UTF-8"),
-    /** No form, or no JSON object, that can be read in one way only. */
+    /** Not a form or a JSON object with exactly one reading. */
     MALFORMED(400, "it is neither a form nor a JSON object that can be read in one way only"),
     /** A name is repeated. */
     REPEATED_FIELD(400, "a field occurs twice"),

@@ -11,7 +11,7 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 public record CallbackResponse(int status, String body) implements NotJsonSerializable {
     /** Handled, or handled before. */
     static final CallbackResponse OK = new CallbackResponse(200, "OK");
-    /** Not handled, by a failure of the merchant's own. */
+    /** Not processed, because of a failure of the merchant's own code. */
     static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
 
     /** Not processed now: in progress elsewhere, or not confirmed. */

@@ -20,9 +20,9 @@ import dev.merchantsdk.payments.internal.TransactionEndpoints;
  * <p>Needs {@link Address#GATEWAY} and {@link Scope#SECURE_TRANSACTIONS_READ}; for amounts {@link Address#PSP} and
  * {@link Scope#TRANSACTIONS_READ}.
  *
- * <p>Of a card binding the contract has no query by its token. Before a token is used, let the binding be known by
- * something of the merchant's own, such as an id in its {@code metadata}, and remember that this is signed no better
- * than the rest; a token that is none is refused when it is used.
+ * <p>The contract has no query of a card binding by its token. Before a token is used, identify the binding by data of
+ * the merchant's own, such as an id in its {@code metadata}. The signature protects these data no better than the
+ * others. A text that is not a token is refused when it is used.
  */
 public final class CallbackVerifier {
     private final Calls calls;

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The contract shows neither form nor signature. Both follow the service's documentation outside the contract: a
  * form in UTF-8, signed over all values, see {@link SignatureVerifier#signedBy};
- * {@link CallbacksBuilder#signatureVerifier} replaces the signature. The address must be reachable over HTTPS, and the
- * answer be {@code 200}, which {@link CallbackReceiver} sees to.
+ * {@link CallbacksBuilder#signatureVerifier} replaces the signature. The address must be reachable over HTTPS, and its
+ * response must be {@code 200}: {@link CallbackReceiver} returns it.
  *
  * <p>Pass the body unchanged. A value that a web framework derived from it, such as a map of parameters, has lost the
  * signed bytes.
@@ -65,7 +65,7 @@ public final class Callbacks implements NotJsonSerializable {
      * Reads a callback.
      *
      * <p>A form, unless the content type is JSON. A form must be {@code name=value} pairs joined by one {@code &}: a
-     * signature that could be read in two ways is refused and not guessed at. The values of a JSON object, which is not
+     * body with two readings is rejected. The values of a JSON object, which is not
      * documented, are by assumption those of a form: a number or boolean as it is written, {@code null} as an empty
      * text, an object or array as its unchanged text.
      *

@@ -30,7 +30,8 @@ public final class CallbacksBuilder {
     CallbacksBuilder() {}
 
     /**
-     * The secrets of which one has signed, for {@link SignatureVerifier#signedBy}. Several while a secret is replaced.
+     * The secrets, one of which must have signed, for {@link SignatureVerifier#signedBy}. Several while a secret is
+     * replaced.
      *
      * @param current the secret of {@code x-auth}
      * @param earlier secrets before it
@@ -50,14 +51,14 @@ public final class CallbacksBuilder {
         return this;
     }
 
-    /** The names of fields that are nowhere documented. Default: {@link CallbackFieldNames#guessed()}. */
+    /** The names of fields that no documentation contains. Default: {@link CallbackFieldNames#guessed()}. */
     public CallbacksBuilder names(CallbackFieldNames own) {
         names = Objects.requireNonNull(own, "names");
         return this;
     }
 
     /**
-     * Sets the largest body that is read, in bytes. Default: 256 KiB, which is enough for {@link Metadata#parse}.
+     * Sets the largest body that is read, in bytes. Default: 256 KiB, which is sufficient for {@link Metadata#parse}.
      * {@link Metadata#large} needs four times its size.
      *
      * @throws ConfigurationException unless positive

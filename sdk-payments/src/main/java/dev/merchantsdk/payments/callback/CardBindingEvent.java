@@ -36,12 +36,12 @@ public final class CardBindingEvent extends CallbackEvent {
         return reading.fields().said("card_holder");
     }
 
-    /** The year until which the card is good, two digits. */
+    /** The last year of the card's validity, two digits. */
     public Optional<String> cardExpirationYear() {
         return reading.fields().said("card_expiration_year");
     }
 
-    /** The month until which the card is good, without a leading zero. */
+    /** The last month of the card's validity, without a leading zero. */
     public Optional<String> cardExpirationMonth() {
         return reading.fields().said("card_expiration_month");
     }

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  * {@code .} and blanks. A name that the merchant sets in {@link CallbackFieldNames} is read exactly, and no other.
  * Values are stripped; a blank value is no code and no description.
  *
- * <p>Names are not signed, so two fields can contradict each other. Of several codes one that forbids repeats counts,
- * else the code is unknown. One flag that recurring debits are impossible is enough.
+ * <p>Names are not signed, so two fields can contradict each other. If there are several codes, one that forbids
+ * repeats counts, otherwise the code is unknown. One flag that recurring debits are impossible is enough.
  */
 final class ErrorFields {
     private static final Pattern IGNORED = Pattern.compile("[_.\\s-]");

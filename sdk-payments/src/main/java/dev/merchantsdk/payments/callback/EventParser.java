@@ -41,10 +41,10 @@ final class EventParser {
     }
 
     /**
-     * The flag of a recurring debit that became impossible is part of it, so that it is not taken for a repeat of a
-     * failure without it. Not for a success: names are not signed, and a success must have one key for any names of its
-     * other fields. Not for payout-only, which has the same meaning: a query of the store for a payout-only token must
-     * find it.
+     * The flag of a recurring debit that became impossible is part of it, so that it does not count as a repetition of
+     * a failure without it. Not for a success: names are not signed, and a success must have one key for any names of
+     * its other fields. Not for payout-only, which has the same meaning: a query of the store for a payout-only token
+     * must find it.
      */
     CallbackKey key(String kind, String id) {
         String told = fields.get(STATUS).orElse("");
@@ -52,7 +52,7 @@ final class EventParser {
         return new CallbackKey(kind, id, flagged ? told + ", recurring impossible" : told);
     }
 
-    /** A word that is known, and no other: it may be anything. */
+    /** Only a known word, because any other text may be personal. */
     String printedStatus() {
         return status().map(status -> status.name().orElse("another status")).orElse("no status");
     }

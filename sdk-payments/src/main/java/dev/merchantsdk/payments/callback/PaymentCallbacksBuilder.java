@@ -51,9 +51,8 @@ public final class PaymentCallbacksBuilder {
      * Sets the orders of the shop. Required.
      *
      * @param prices returns the price that was sent with an order id: of a payment, and also of a completion, reversal,
-     *     refund or payout, each of which
-     * has an order id; empty if the order id is unknown. Called before the queries, on the thread that receives the
-     * callback
+     *     refund or payout, each of which has an order id; empty if the order id is unknown. Called before the queries,
+     *     on the thread that receives the callback
      */
     public PaymentCallbacksBuilder expect(Function<String, Optional<Amount>> prices) {
         expected = Objects.requireNonNull(prices, "expect");

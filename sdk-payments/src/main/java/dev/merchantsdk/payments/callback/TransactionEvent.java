@@ -81,12 +81,12 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.fields().said("sandbox").filter("true"::equalsIgnoreCase).isPresent();
     }
 
-    /** Until when the order was good. */
+    /** The time until which the order was valid. */
     public Optional<OffsetDateTime> orderActualTill() {
         return reading.fields().said("orderActualTill").flatMap(FieldParsers::offsetTime);
     }
 
-    /** When it was processed. A time without a zone is read as UTC, by assumption. */
+    /** The time of the processing. A time without a zone is read as UTC, by assumption. */
     public Optional<Instant> processedAt() {
         return reading.fields().said("cb_processed_at").flatMap(FieldParsers::instant);
     }

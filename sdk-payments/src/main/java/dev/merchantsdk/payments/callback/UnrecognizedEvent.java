@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /**
  * A genuine callback without a transaction or card binding, or about another object: of another {@code object_type}, or
- * of both without one. Nothing of it is lost: {@link #fields()} has it all. Immutable.
+ * of both without one. {@link #fields()} has the whole content. Immutable.
  */
 public final class UnrecognizedEvent extends CallbackEvent {
     UnrecognizedEvent(EventParser reading) {

@@ -36,7 +36,7 @@ final class ValueSignature implements SignatureVerifier {
         byte[] given = sign.getBytes(UTF_8);
         boolean genuine = false;
         for (Secret secret : secrets) {
-            // No early return: the duration must not reveal which secret it was.
+            // No early return: the duration must not reveal which secret has signed.
             genuine |= MessageDigest.isEqual(hex(values, secret), given);
         }
         return genuine;

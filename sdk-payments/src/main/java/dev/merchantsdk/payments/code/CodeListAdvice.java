@@ -48,8 +48,8 @@ final class CodeListAdvice {
     }
 
     /**
-     * Each is enough: the first stops recurring debits in its heading, the second names cards that are to be kept or
-     * are gone.
+     * Each is sufficient: the first stops recurring debits in its heading, the second names cards that must be retained
+     * or do not exist any more.
      */
     private static List<ResponseCodeList> against(List<ResponseCodeList> lists) {
         return lists.stream()

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The code with which the payment system answers an operation ({@code response_code}; contract, "Payment system
- * response codes"): its number, its meaning, and whether the operation may be repeated. The set is open: of a number
- * that the contract does not name nothing is known.
+ * response codes"): its number, its meaning, and whether the operation may be repeated. The set is open: for a number
+ * that the contract does not name, nothing is known.
  *
  * <p>The contract's lists disagree about some codes. {@link #lists()} returns the contract's lists; all other methods
  * follow the stricter one:

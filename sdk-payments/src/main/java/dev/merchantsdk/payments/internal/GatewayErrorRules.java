@@ -9,7 +9,7 @@ import dev.merchantsdk.core.error.RequestRefusedException;
 final class GatewayErrorRules {
     /**
      * A success status with an {@code error} and no {@code id} created nothing. With both, the outcome is unknown.
-     * Three marks fix the exception.
+     * Three texts or codes select the exception.
      */
     static final ErrorRules REFUSALS = insteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))

@@ -20,7 +20,7 @@ public record ListRequest(Optional<String> filterBy, Optional<String> pageSize, 
                 Optional.empty());
     }
 
-    /** The page that a cursor leads to. */
+    /** The page of a cursor. */
     public static ListRequest at(String cursor) {
         Violations violations = Violations.collect();
         violations.text("cursor", cursor).sensitive().required().notBlank().oneLine();

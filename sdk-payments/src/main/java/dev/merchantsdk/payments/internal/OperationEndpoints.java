@@ -10,7 +10,7 @@ import java.util.List;
 
 /** The contract's operation status. */
 public final class OperationEndpoints {
-    /** Asks for the status of an operation; the request is its id. */
+    /** Queries the status of an operation; the request is its id. */
     public static final Endpoint<String, OperationStatus> STATUS = Endpoint.get(
                     Address.GATEWAY, "api/operations/{operationId}", String.class)
             .named("operations.status")

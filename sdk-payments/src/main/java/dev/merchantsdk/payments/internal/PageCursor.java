@@ -46,8 +46,7 @@ public interface PageCursor extends NotJsonSerializable {
 
     /**
      * The number of pages of the list: total divided by count, rounded up. Empty if it cannot be derived: one of the
-     * two is
-     * absent, or there is a total and no count.
+     * two is absent, or there is a total and no count.
      */
     default OptionalLong pages() {
         if (total().isEmpty() || count().isEmpty()) {

@@ -5,7 +5,7 @@ import dev.merchantsdk.core.endpoint.Download;
 import java.nio.file.Path;
 
 /**
- * Which register is downloaded, and where to.
+ * The register that is downloaded, and the target.
  *
  * @param id the register
  * @param target the file

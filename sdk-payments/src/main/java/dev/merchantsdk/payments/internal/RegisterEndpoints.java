@@ -22,7 +22,9 @@ public final class RegisterEndpoints {
                     body -> body.reportHasError() || body.errorInsteadOf("report"))
             .inSuccess(RegisterFailedException::new);
 
-    /** Orders a register. A GET that creates: doing it twice makes two registers, and costs nothing else. */
+    /**
+     * Orders a register. A GET that creates a register: repeating it creates a second register and has no other effect.
+     */
     public static final Endpoint<RegisterQuery, Register> EXPORT = Endpoint.get(
                     Address.PSP, "report-generator-nt/public/pay_transactions/export", RegisterQuery.class)
             .named("registers.export")

@@ -33,7 +33,7 @@ public final class SbpEndpoints {
             .query("bankName", part -> Optional.ofNullable(part).filter(name -> !name.isEmpty()))
             .returns(SbpEndpoints::banks);
 
-    /** Asks for the recipient of a payout without name; the request is the payout's id. */
+    /** Queries the recipient of a payout without name; the request is the payout's id. */
     public static final Endpoint<String, SbpPayoutStatus> STATUS = Endpoint.get(
                     Address.GATEWAY, "api/sbp/{id}/status", String.class)
             .named("sbp.status")
@@ -43,7 +43,7 @@ public final class SbpEndpoints {
             .path("id", GatewayChecks::transactionId)
             .returns(SbpPayoutStatus.class);
 
-    /** Lets the funds go; the request is the payout's id. */
+    /** Releases the funds; the request is the payout's id. */
     public static final Endpoint<String, Void> CONFIRM = Endpoint.post(
                     Address.GATEWAY, "api/sbp/{id}/confirm", String.class)
             .named("sbp.confirm")
@@ -73,8 +73,8 @@ public final class SbpEndpoints {
     private SbpEndpoints() {}
 
     /**
-     * An object without {@code banks}, such as {@code {}}, {@code null} in its place, and an error next to no banks are
-     * no list of banks: they would read as one without banks.
+     * An object without {@code banks}, such as {@code {}}, {@code null} in its place, and an error without banks are
+     * not a list of banks: they would look like an empty list.
      */
     private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         SbpBanks banks = ALL_BANKS.read(body.get(), limits);

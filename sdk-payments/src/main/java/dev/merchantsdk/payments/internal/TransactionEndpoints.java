@@ -14,7 +14,7 @@ import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.util.List;
 import java.util.Optional;
 
-/** The contract's table "Transaction queries", but for the balance. */
+/** The contract's table "Transaction queries", without the balance. */
 public final class TransactionEndpoints {
     private static final RecordReader<PspTransaction> PSP_RECORDS =
             RecordReader.of(PspTransactions.class, PspTransactions::page, PspTransaction.class);

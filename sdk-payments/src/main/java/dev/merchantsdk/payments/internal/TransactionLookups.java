@@ -17,7 +17,7 @@ import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.Instant;
 import java.util.function.Function;
 
-/** The queries that look one thing up, and when their answer can be trusted. */
+/** The queries that look up one object, and the conditions under which their result is reliable. */
 public final class TransactionLookups {
     /** The reason of an outcome whose query succeeded and found no record of the order id. */
     public static final String NO_RECORD = "no record of it is found";

@@ -32,13 +32,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * Payments whose order ids are written down before they are sent, so that a crash between sending and reading the
- * response loses none and doubles none: {@link #create} in the place of {@link PaymentsClient#create}, and
- * {@link #recover()} when the shop starts, and from time to time. Thread-safe; several servers may share one
+ * Payments whose order ids are recorded before they are sent, so that a crash between sending and reading the response
+ * neither loses nor doubles a payment: {@link #create} instead of {@link PaymentsClient#create}, and {@link #recover()}
+ * when the shop starts, and from time to time. Thread-safe; several servers may share one
  * {@link Journal}.
  *
- * <p>An order id that is open or accepted is not sent again. The exception is a payout that is open: as it was, with
- * its order id, it may go out again, since the service refuses a second one.
+ * <p>An order id that is open or accepted is not sent again. The exception is an open payout: it may be sent again
+ * unchanged, with its order id, because the service rejects a second one.
  */
 public final class JournaledPayments {
     private final PaymentsClient payments;
@@ -56,7 +56,7 @@ public final class JournaledPayments {
         this.unclosed = unclosed;
     }
 
-    /** Payments of a merchant, written down in a journal of this merchant alone. */
+    /** Payments of a merchant, recorded in a journal of this merchant only. */
     public static JournaledPayments of(PaymentsClient payments, Journal journal) {
         return new JournaledPayments(
                 Objects.requireNonNull(payments, "payments"),
@@ -66,21 +66,21 @@ public final class JournaledPayments {
                 new UnclosedEntries());
     }
 
-    /** The same with another clock, for the times of entries and their age. Default: that of the system. */
+    /** The same payments with another clock, for the times of entries and their age. Default: that of the system. */
     public JournaledPayments withClock(Clock other) {
         return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), underWay, unclosed);
     }
 
     /**
-     * Writes the order id down, then sends as {@link PaymentsClient#create(PaymentRequest)}, then closes the entry. The
+     * Records the order id, then sends as {@link PaymentsClient#create(PaymentRequest)}, then closes the entry. The
      * result decides the state:
      *
      * <ul>
      *   <li>a response: {@link JournalState#ACCEPTED}. If the journal cannot be written, the caller still gets the
      *       response, one line is logged to {@code dev.merchantsdk.payments} at WARN, and {@link #recover()} closes the
      *       entry;
-     *   <li>the service refuses, or nothing was sent: {@link JournalState#NOT_EXECUTED}. A journal that cannot be
-     *       written then rides along as suppressed;
+     *   <li>the service refuses, or nothing was sent: {@link JournalState#NOT_EXECUTED}. The failure of a journal that
+     *       cannot be written is then suppressed;
      *   <li>anything else, {@link DuplicateOrderException} included: it stays {@link JournalState#OPEN}.
      * </ul>
      *
@@ -138,8 +138,7 @@ public final class JournaledPayments {
     }
 
     /**
-     * Returns whether the entry was written. If the journal fails, it may have written the entry all the same, and
-     * nothing was sent.
+     * Returns whether the entry was written. If the journal fails, it may have written the entry, and nothing was sent.
      */
     private boolean opens(JournalEntry entry, CallDeadline deadline) {
         Duration limit = deadline.remaining();
@@ -174,7 +173,7 @@ public final class JournaledPayments {
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         Optional<JournalEntry> found = find(entry, deadline);
         JournalEntry before = found.orElse(entry);
-        // Without an entry nothing is sent: the payment would be in no journal.
+        // Without an entry nothing is sent: no journal would contain the payment.
         if (found.isEmpty() || !mayGoOutAgain(before, entry)) {
             throw alreadyRecorded(before);
         }
@@ -216,7 +215,7 @@ public final class JournaledPayments {
                 && before.price().equals(now.price());
     }
 
-    /** Speaks for all attempts of a call, as its exception does. */
+    /** Applies to all attempts of a call, as its exception does. */
     private static boolean wasNotExecuted(SdkException failure) {
         return failure instanceof NotSentException
                 || failure instanceof InvalidRequestException
@@ -235,7 +234,7 @@ public final class JournaledPayments {
      * again.
      *
      * <p>An entry with a record is closed as {@link JournalState#ACCEPTED}, failed or not: its order id is used. A
-     * payout that failed stays open, since it may be sent again with its order id; who gives it up closes it with
+     * failed payout stays open, because it may be sent again with its order id; to give it up, close it with
      * {@link Journal#notExecuted}. An entry without a record stays open, also if it could not be looked up, and never
      * prevents the look-up of the others. Open entries of calls that are in progress, here or on another server, are
      * looked up too, which has no effect on them.

@@ -23,7 +23,8 @@ public record RecoveredPayment(JournalEntry entry, OrderOutcome outcome) impleme
     /**
      * Whether the same request may be sent again, <em>under the same order id</em>: a payout that is still unknown, or
      * that failed. The service rejects a second payout under an order id whose payout succeeded or is in progress
-     * (contract, "Errors"; documented publicly in addition). Never anything else, and never under another order id.
+     * (contract, "Errors"; documented publicly in addition). Never for any other request, and never under another order
+     * id.
      */
     public boolean mayBeSentAgain() {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())

@@ -37,7 +37,7 @@ final class Recovery {
         this.underWay = underWay;
     }
 
-    /** All that are open; while the first ones are waited for, the others grow older. */
+    /** All open entries; while the first ones are awaited, the others grow older. */
     List<RecoveredPayment> all(List<JournalEntry> open, Polling settle) {
         List<RecoveredPayment> recovered = new ArrayList<>();
         for (JournalEntry entry : open) {
@@ -106,8 +106,8 @@ final class Recovery {
     }
 
     /**
-     * A payout must not be taken for made because something else has its order id. Which types other variants are
-     * recorded as is not shown.
+     * A record with the order id of a payout but another type does not prove the payout. The contract does not show the
+     * types of the records of other variants.
      */
     private static boolean isOfAnotherKind(JournalEntry entry, Found found) {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())

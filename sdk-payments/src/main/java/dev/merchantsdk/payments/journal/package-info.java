@@ -1,4 +1,4 @@
-/** Writing order ids down before payments are sent, so that a crash loses none and doubles none. */
+/** Records order ids before payments are sent, so that a crash neither loses nor doubles a payment. */
 @NullMarked
 package dev.merchantsdk.payments.journal;
 

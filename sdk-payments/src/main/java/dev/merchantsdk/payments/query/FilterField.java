@@ -7,7 +7,7 @@ import java.util.function.Function;
 
 /**
  * A field that a list can be filtered by for equality (contract, "Transaction queries"). Its values are ids, codes and
- * words: of these the service shows {@code =} and {@code in} only, and an order of them would mean nothing.
+ * words: the service shows only {@code =} and {@code in} for them, and an order of them would be meaningless.
  * {@link Criterion#raw} creates other criteria.
  *
  * @param <T> the type of the listed records

@@ -1,6 +1,5 @@
 package dev.merchantsdk.payments.query;
 
-import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
@@ -42,7 +41,7 @@ public final class Query<T> implements NotJsonSerializable {
         return query;
     }
 
-    /** The same with one more criterion. */
+    /** Returns this query with one more criterion. */
     public Query<T> and(Criterion<T> criterion) {
         return new Query<>(
                 Stream.concat(criteria.stream(), Stream.of(Objects.requireNonNull(criterion, "criterion")))
@@ -52,9 +51,8 @@ public final class Query<T> implements NotJsonSerializable {
 
     /**
      * Returns this query with this number of records a page ({@code limit_to}). Without it the service has its default:
-     * 50 for list v3,
-     * 25 for the secure list (contract, "Limits"). No maximum is shown there; the SDK reads pages of up to
-     * {@link MerchantSdkBuilder#maxResponseBytes}, by default 16 MiB, which is some 5,000 full records.
+     * 50 for list v3, 25 for the secure list (contract, "Limits"). The contract shows no maximum there; the SDK reads
+     * pages of up to {@code MerchantSdkBuilder.maxResponseBytes}, by default 16 MiB, which is some 5,000 full records.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless it is at least 1
      */

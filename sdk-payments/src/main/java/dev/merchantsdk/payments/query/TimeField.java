@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A time that a list can be filtered by: UTC, with whole seconds (contract, "Transaction queries"). Bounds with a
- * fraction are written as the whole second that means the same for times of whole seconds.
+ * A time that a list can be filtered by: UTC, with whole seconds (contract, "Transaction queries"). A bound with a
+ * fraction is written as the whole second with the same effect on times of whole seconds.
  *
  * @param <T> the type of the listed records
  */

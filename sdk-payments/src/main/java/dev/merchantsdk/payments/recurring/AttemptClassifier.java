@@ -35,7 +35,7 @@ enum AttemptClassifier {
         }
     };
 
-    /** Whether it is a failed attempt, from the last of which a pause runs. */
+    /** Whether it is a failed attempt, from which a pause is counted. */
     abstract boolean failed(RecurringAttempt attempt);
 
     /** Whether the card schemes count it as a refusal. */

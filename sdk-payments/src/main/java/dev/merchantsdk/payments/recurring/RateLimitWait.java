@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The configuration of a debit's waiting for the rate limit.
+ * The configuration of the wait for the rate limit.
  *
  * @param limit the longest total wait of one debit
  * @param sleep blocks the thread; tests replace it
@@ -35,7 +35,10 @@ record RateLimitWait(Duration limit, Sleep sleep) {
             this.deadline = deadline;
         }
 
-        /** Sleeps. Returns false if the pause does not fit into the rest, or the thread was interrupted; the interrupt flag is kept. */
+        /**
+         * Sleeps. Returns false if the pause does not fit into the rest, or the thread was interrupted; the interrupt
+         * flag is kept.
+         */
         boolean sleep(Duration pause) {
             used = used.plus(pause);
             if (used.compareTo(limit) > 0 || pause.compareTo(deadline.remaining()) >= 0) {

@@ -20,7 +20,7 @@ public sealed interface RecurringDecision extends NotJsonSerializable {
     record RateLimited(Instant until) implements RecurringDecision {}
 
     /**
-     * A rule forbids the debit. A rate limit that ends no later is not reported.
+     * A rule forbids the debit. A rate limit that ends no later is omitted.
      *
      * @param rule the rule; of several rules the rule that blocks longest
      * @param until the time from which the card may be debited, if the history does not change; empty if time does not

@@ -102,7 +102,7 @@ public final class RecurringGuard {
     /**
      * Returns a guard whose debits are also written to a journal: after a crash {@link JournaledPayments#recover()}
      * finds the debits without a response, and {@link #record(OrderOutcome)} records their outcomes. A debit that the
-     * journal refuses, or that it cannot write, is not sent, and counts as one whose result is unknown.
+     * journal refuses or cannot record is not sent, and counts as a debit whose result is unknown.
      */
     public static RecurringGuard of(JournaledPayments payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
@@ -279,8 +279,7 @@ public final class RecurringGuard {
     /**
      * Records the response code of a debit that the merchant knows from another source, such as the service's support.
      * It replaces other codes, as the code of a record does, and ends {@link RecurringRule#CODE_UNKNOWN}. An approval
-     * code
-     * records an approved debit; an approved debit stays approved.
+     * code records an approved debit; an approved debit stays approved.
      *
      * @return whether the store contains a debit with this order id; if not, nothing changes
      */

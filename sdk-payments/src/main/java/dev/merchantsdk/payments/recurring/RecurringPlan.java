@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A day's recurring debits, spread evenly (contract, "Limits": "spread evenly through the day, up to 1 request per
- * second per operation"). Immutable. Prints how many there are.
+ * A day's recurring debits at even intervals (contract, "Limits": "spread evenly through the day, up to 1 request per
+ * second per operation"). Immutable. Prints their number.
  *
  * @param slots the debits with their times, in order
  * @param <T> the type that represents a debit
@@ -22,9 +22,9 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     }
 
     /**
-     * Spreads debits over a span, in their order: the first at its start, each of the others the same time after the
-     * one before it, to the nanosecond, and the end of the span the same time after the last. So a span that begins at
-     * the end of another continues in its rhythm.
+     * Distributes debits over a span, in their order: the first at its start, and each other after the same interval,
+     * to the nanosecond, so that the end of the span is one interval after the last. So a span that begins at the end
+     * of another continues its intervals.
      *
      * @param debits the debits, at most those of one day
      * @param start when the span begins
@@ -60,7 +60,7 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     }
 
     /**
-     * A debit and when it is to be sent.
+     * A debit and its time.
      *
      * @param at the time
      * @param debit the debit

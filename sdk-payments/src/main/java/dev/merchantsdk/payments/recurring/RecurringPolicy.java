@@ -27,8 +27,8 @@ import java.util.Optional;
  * </ul>
  *
  * <p>For the other rows {@link #standard()} and {@link #strict()} use the reading that forbids more, {@link #lenient()}
- * the reading that blocks the fewest debits. All take the code 66 as the end of the refusal counters: the service counts more than
- * the history of one merchant contains.
+ * the reading that blocks the fewest debits. All take the code 66 as the end of the refusal counters: the service
+ * counts more than the history of one merchant contains.
  *
  * <p>The limits apply to card tokens and to earlier card transactions. For {@link CardScheme#NO_CARD}, a token of the
  * fast payment system, only the rate limit of one request per second applies, and a payout-only token is denied.

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The three tables of decision 026, row by row. Of rows that block equally long the first is reported. */
+/** The three tables of decision 026, row by row. If several rows block equally long, the first is reported. */
 final class RecurringTables {
     static final List<RecurringRow> STRICT = forbidding(RecurringTables::twoWithinADay);
     static final List<RecurringRow> STANDARD = forbidding(RecurringTables::twoWithinADaySinceAnApproval);
@@ -66,7 +66,10 @@ final class RecurringTables {
                 .anyMatch(stops));
     }
 
-    /** A later approval does not end it: the unknown code may be one that stops the card, which an approval does not lift either. */
+    /**
+     * A later approval does not end it: the unknown code may be one that stops the card, which an approval does not
+     * revoke.
+     */
     private static Instant codeUnknown(RecurringHistory history, Amount price) {
         return permanentIf(!history.refusedWithoutCode().isEmpty());
     }

@@ -27,7 +27,7 @@ record RefusalCounter(int limit, Duration window) {
         return new RefusalCounter(Integer.MAX_VALUE, window);
     }
 
-    /** Until when the window has no room for one more refusal. */
+    /** Returns the end of the time in which the window has no room for one more refusal. */
     Instant fullUntil(RecurringHistory history, AttemptClassifier reading) {
         List<RecurringAttempt> counted = HistoryUpdates.sinceLastSuccess(history, reading::counts);
         return counted.size() < limit

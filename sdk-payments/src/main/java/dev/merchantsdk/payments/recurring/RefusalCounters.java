@@ -13,8 +13,7 @@ import java.util.List;
 
 /**
  * The refusal counters of a card, by its scheme. If several counters are exceeded, the one with the longest block
- * decides.
- * {@link RecurringRow} does not use them for {@link CardScheme#NO_CARD}.
+ * decides. {@link RecurringRow} does not use them for {@link CardScheme#NO_CARD}.
  */
 final class RefusalCounters {
     private RefusalCounters() {}

@@ -38,8 +38,7 @@ public final class RegisterQuery implements NotJsonSerializable {
 
     /**
      * Returns this query with at most this number of records ({@code limit_to}). The service has no cap; without it the
-     * generation may
-     * take longer (contract, "Limits").
+     * generation may take longer (contract, "Limits").
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless it is at least 1
      */

@@ -7,7 +7,7 @@ import org.immutables.value.Value;
 
 /**
  * An authorization ({@code auth}; contract, "Payments"): holds an amount that can then be debited only in full, or
- * given back. For up to 7 days; the service unblocks an amount that is not completed after 7 to 30 days. Immutable.
+ * released. For up to 7 days; the service unblocks an amount that is not completed after 7 to 30 days. Immutable.
  *
  * <p>To debit less than the hold, the difference must be reversed first: {@link dev.merchantsdk.payments.AuthHold}.
  */

@@ -9,7 +9,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A transfer from a saved card to a saved card or to a card number ({@code card2card}; contract, "Payments"). Immutable.
+ * A transfer from a saved card to a saved card or to a card number ({@code card2card}; contract, "Payments").
+ * Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -45,13 +46,13 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
     CardToken sourceCard();
 
     /**
-     * The token of the card that is paid. This or {@link #destinationKnownCardNumber()}. A token of a card number does not fit: it is "usable only for
-     * {@code payout}" (contract, "Card bindings").
+     * The token of the recipient's card. This or {@link #destinationKnownCardNumber()}. A token of a card number does
+     * not fit: it is "usable only for {@code payout}" (contract, "Card bindings").
      */
     @JsonProperty("destination.card")
     Optional<CardToken> destinationCard();
 
-    /** The number of the card that is paid. This or {@link #destinationCard()}. */
+    /** The number of the recipient's card. This or {@link #destinationCard()}. */
     @JsonProperty("destination.knownCardNumber")
     Optional<CardNumber> destinationKnownCardNumber();
 
@@ -66,7 +67,10 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
         return ImmutableCardToCard.builder();
     }
 
-    /** Builds a {@link CardToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link CardToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
+     * fault at once.
+     */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     ReturnUrlFields.Setters<Builder>,

@@ -9,8 +9,8 @@ import org.immutables.value.Value;
  * Immutable.
  *
  * <p>For a {@code preauth}: the held amount or a part of it. For an {@code auth}: the held amount, or the rest after a
- * partial {@link Reversal}. {@link dev.merchantsdk.payments.PreauthHold} and {@link dev.merchantsdk.payments.AuthHold}
- * make the right ones.
+ * partial {@link Reversal}. {@link dev.merchantsdk.payments.PreauthHold} and
+ * {@link dev.merchantsdk.payments.AuthHold} create the right ones.
  */
 @Value.Immutable
 @RequestStyle

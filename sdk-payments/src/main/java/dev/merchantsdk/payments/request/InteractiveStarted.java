@@ -17,7 +17,7 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface InteractiveStarted extends TransactionResponse {
     /**
-     * The id that the custom payment form starts with. The contract requires it; without it the payment still exists,
+     * The id with which the custom payment form starts. The contract requires it; without it the payment still exists,
      * but cannot be paid.
      */
     @JsonProperty("jsOperationId")

@@ -10,9 +10,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JSON object of the merchant's own ({@code metadata}; contract, "Payments"), kept and sent as the very text that it
- * was given as: no number is rounded or written in another form, nothing is reordered. The service stores it nowhere
- * and echoes it in the callback. Prints as {@code ***}. Immutable; two are equal if their texts are.
+ * A JSON object of the merchant's own ({@code metadata}; contract, "Payments"), stored and sent as unchanged text: no
+ * number is rounded or written in another form, nothing is reordered. The service does not store it and echoes it in
+ * the callback. Prints as {@code ***}. Immutable; two are equal if their texts are.
  *
  * <p>The SDK limits the contract's "any JSON" so that it can always read stored metadata again: at most
  * {@value #MAX_BYTES} bytes of UTF-8 (64 KiB), or {@value #MAX_LARGE_BYTES} (1 MiB) for {@link #large}, 32 levels of

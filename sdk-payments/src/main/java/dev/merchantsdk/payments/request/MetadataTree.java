@@ -13,8 +13,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the JSON tree of a map. No value is converted by its class: a value without a JSON kind is rejected by its path. The characters of the text are
- * counted while the tree grows, and the first excess ends it: a small map can be endless, or reach one value over billions of paths.
+ * Builds the JSON tree of a map. No value is converted by its class: a value without a JSON kind is rejected by its
+ * path. The characters of the text are counted while the tree grows, and the first excess ends it: a small map can be
+ * endless, or reach one value over billions of paths.
  */
 final class MetadataTree {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]{0,63}");
@@ -107,7 +108,7 @@ final class MetadataTree {
                 : rejected(path);
     }
 
-    /** To write an integer takes time in proportion to the square of its length, so the length is estimated by its bits. */
+    /** The time to write an integer grows with the square of its length, so the length is estimated by its bits. */
     private static boolean isTooLong(BigInteger digits) {
         return digits.bitLength() > MAX_BITS;
     }
@@ -120,7 +121,7 @@ final class MetadataTree {
         return reject(path, "must be a text, a number, a boolean, null, a map or a collection");
     }
 
-    /** The violations are bounded as the text is. */
+    /** The violations have the same bound as the text. */
     private JsonValue reject(String path, String rule) {
         count(path.length());
         violations.rule(false, path, rule);

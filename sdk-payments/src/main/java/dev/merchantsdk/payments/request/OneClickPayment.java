@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 
 /**
  * A payment with a saved card, without CVV and 3-D Secure ({@code pay} with {@code target.card} and
- * {@code allowinteractive}; contract, "Payments"). Falls back to an interactive payment where the token is payout-only.
+ * {@code allowinteractive}; contract, "Payments"). Falls back to an interactive payment if the token is payout-only.
  * Immutable.
  */
 @Value.Immutable

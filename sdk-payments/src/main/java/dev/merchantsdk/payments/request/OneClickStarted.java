@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The gateway took the one-click payment (contract, "Responses"). It is not paid: a callback or a query reports the
- * result. Where the token is payout-only the payment fell back to an interactive one, and waits for the CVV.
+ * The gateway accepted the one-click payment (contract, "Responses"). It is not paid: a callback or a query reports the
+ * result. If the token is payout-only, the payment fell back to an interactive one, and waits for the CVV.
  */
 @Value.Immutable
 @SdkStyle

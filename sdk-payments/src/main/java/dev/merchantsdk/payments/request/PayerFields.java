@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** A request that waits for its payer. */
 interface PayerFields extends ReturnUrlFields {
-    /** Until when the payer may pay. Sent with the offset that it has; fractions of a second are dropped. */
+    /** The time until which the payer may pay. Sent with the offset that it has; fractions of a second are dropped. */
     @JsonProperty("payment.orderActualTill")
     @JsonFormat(pattern = "uuuu-MM-dd HH:mm:ssxxx")
     Optional<OffsetDateTime> orderActualTill();

@@ -10,9 +10,9 @@ public enum PaymentAction {
     AUTH("auth"),
     /** A hold that can be debited in part. */
     PREAUTH("preauth"),
-    /** A hold given back, in full or in part. */
+    /** The release of a hold, in full or in part. */
     REVERSAL("reversal"),
-    /** A payment given back, in full or in part. */
+    /** The refund of a payment, in full or in part. */
     REFUND("refund"),
     /** A payout. */
     PAYOUT("payout"),

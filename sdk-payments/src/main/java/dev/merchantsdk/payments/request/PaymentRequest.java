@@ -57,8 +57,8 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     Optional<Metadata> metadata();
 
     /**
-     * Where the result is notified: an HTTPS address that answers {@code 200 OK}. Plain HTTP only to the loopback
-     * interface.
+     * The address to which the result is notified: an HTTPS address that answers {@code 200 OK}. Plain HTTP only to the
+     * loopback interface.
      */
     @JsonProperty("urls.callback")
     @Value.Redacted

@@ -7,8 +7,8 @@ import java.math.BigDecimal;
 
 /**
  * A token that payouts accept: of a card that was bound by its number (contract, "Card bindings": "token usable only
- * for {@code payout}"), or a
- * {@link CardToken}, which other requests accept too. In {@code instanceof}, test for {@code CardToken} first.
+ * for {@code payout}"), or a {@link CardToken}, which other requests accept too. In {@code instanceof}, test for
+ * {@code CardToken} first.
  *
  * <p>The type is not the state payout-only, which a {@code CardToken} gets by a refusal of the issuer.
  */

@@ -7,8 +7,8 @@ import org.immutables.value.Value;
 
 /**
  * A preauthorization ({@code preauth}; contract, "Payments"): holds an amount that can then be debited in full or in
- * part, the rest being unblocked by itself, or given back. The service unblocks an amount that is not completed after 7
- * to 30 days. Immutable.
+ * part, after which the service unblocks the rest, or released. The service unblocks an amount that is not completed
+ * after 7 to 30 days. Immutable.
  */
 @Value.Immutable
 @RequestStyle

@@ -5,7 +5,8 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A payment given back, in full or in part ({@code refund}; contract, "Payments"). A receipt that goes along is an income return. Immutable.
+ * A refund of a payment, in full or in part ({@code refund}; contract, "Payments"). A receipt that goes along is an
+ * income return. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -20,7 +21,10 @@ public sealed interface Refund extends PaymentRequest<TransactionCreated>, Trans
         return ImmutableRefund.builder();
     }
 
-    /** Builds a {@link Refund}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link Refund}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault
+     * at once.
+     */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
             permits ImmutableRefund.Builder {
         Builder() {}

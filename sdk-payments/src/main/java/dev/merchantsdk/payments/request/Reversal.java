@@ -5,8 +5,8 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A hold given back ({@code reversal}; contract, "Payments" and "States and transitions"): the whole amount releases the hold, a part of it
- * leaves the rest held. A receipt that goes along is an income return. Immutable.
+ * The release of a hold ({@code reversal}; contract, "Payments" and "States and transitions"): the whole amount
+ * releases the hold, a part of it leaves the rest held. A receipt that goes along is an income return. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -22,7 +22,10 @@ public sealed interface Reversal extends PaymentRequest<TransactionCreated>, Tra
         return ImmutableReversal.builder();
     }
 
-    /** Builds a {@link Reversal}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link Reversal}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
+     * fault at once.
+     */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
             permits ImmutableReversal.Builder {
         Builder() {}

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The gateway took the request (contract, "Responses": token, completion, payout, card2card, rebill flows). The
+ * The gateway accepted the request (contract, "Responses": token, completion, payout, card2card, rebill flows). The
  * operation is not complete: a callback or a query reports the result.
  */
 @Value.Immutable

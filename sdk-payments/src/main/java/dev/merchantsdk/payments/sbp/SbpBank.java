@@ -13,21 +13,21 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface SbpBank extends NotJsonSerializable {
-    /** The bank's id; empty where the response leaves it out. */
+    /** The bank's id; empty if the response does not contain it. */
     @JsonProperty("bankId")
     @Value.Default
     default String bankId() {
         return "";
     }
 
-    /** The bank's name; empty where the response leaves it out. */
+    /** The bank's name; empty if the response does not contain it. */
     @JsonProperty("bankName")
     @Value.Default
     default String bankName() {
         return "";
     }
 
-    /** The bank's BIC; empty where the response leaves it out. */
+    /** The bank's BIC; empty if the response does not contain it. */
     @JsonProperty("bankBic")
     @Value.Default
     default String bankBic() {

@@ -18,7 +18,7 @@ public interface SbpPayoutStatus extends NotJsonSerializable {
     @JsonProperty("status")
     NameCheck status();
 
-    /** The recipient's full name; empty where the check failed. */
+    /** The recipient's full name; empty if the check failed. */
     @JsonProperty("fio")
     @Value.Redacted
     Optional<String> fullName();

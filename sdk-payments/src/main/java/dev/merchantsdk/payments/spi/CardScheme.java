@@ -10,7 +10,7 @@ public enum CardScheme {
     MASTERCARD,
     /** MIR. */
     MIR,
-    /** Another scheme, or an unknown one: by the stricter reading the tightest of all counters apply. */
+    /** Another scheme, or an unknown one: by the stricter reading the strictest of all counters apply. */
     UNKNOWN,
     /**
      * No card: a token of the fast payment system, or an earlier transaction of it. The limits of cards do not apply.

@@ -25,7 +25,7 @@ final class InMemoryDebitRateLimiter implements DebitRateLimiter {
             return Duration.ZERO;
         }
         if (next.isAfter(afterThis)) {
-            // The clock was set back: wait one interval, and not until the clock reaches its earlier time.
+            // If the clock was set back, wait one interval, and not until the clock reaches its earlier time.
             available.put(operation, afterThis);
             return INTERVAL;
         }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where order ids are written down before they are sent, by {@link dev.merchantsdk.payments.journal.JournaledPayments}.
+ * Records order ids before they are sent, for {@link dev.merchantsdk.payments.journal.JournaledPayments}.
  * A written entry is durable when the method returns; a method that cannot write throws, and then nothing is sent.
  * Thread-safe; several servers share one that is kept in a database. One journal is for one
  * merchant.
@@ -13,7 +13,7 @@ import java.util.Optional;
  * <p>It preserves the order ids that were about to be sent, so that a crash neither loses them nor leads to a second
  * payment under them. It does not prevent a payment of the same debt under two order ids, or without the journal. It
  * does not know whether a request was sent before a crash: an open entry without a record at the service may be sent or
- * not. A write that throws may have been made all the same; such an entry is open though nothing was sent.
+ * not. A write that throws may have had an effect; such an entry is open although nothing was sent.
  *
  * <p>A journal that can block limits each method by a time-out, after which it writes nothing:
  * {@code JournaledPayments} checks the deadline of a call when the method returns.
@@ -26,8 +26,8 @@ public interface Journal {
 
     /**
      * Writes an entry, unless its order id has an entry that is {@link JournalState#OPEN} or
-     * {@link JournalState#ACCEPTED}. One that is {@link JournalState#NOT_EXECUTED} gives way. If several calls with the
-     * same order id arrive at the same time, one gets {@code true}.
+     * {@link JournalState#ACCEPTED}. An entry that is {@link JournalState#NOT_EXECUTED} is replaced. If several calls
+     * with the same order id arrive at the same time, one gets {@code true}.
      *
      * @param entry in the state {@code OPEN}
      * @return whether it was written
@@ -35,14 +35,14 @@ public interface Journal {
     boolean open(JournalEntry entry);
 
     /**
-     * An open entry, or one that is not made, was accepted. An accepted entry keeps its state and its id; an entry that
+     * Marks an open or unexecuted entry as accepted. An accepted entry keeps its state and its id; an entry that
      * was never written is not created.
      */
     void accepted(String orderId, String transactionId);
 
     /**
-     * An open entry certainly was not made. An accepted entry stays accepted; an entry that was never written is not
-     * created.
+     * Marks an open entry as certainly not executed. An accepted entry stays accepted; an entry that was never written
+     * is not created.
      */
     void notExecuted(String orderId);
 

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A payment in a {@link Journal}: nothing personal, no token.
+ * A payment in a {@link Journal}, without personal data and tokens.
  *
  * @param orderId the merchant's own number
  * @param endpoint the name of the call, such as {@code payments.payoutToCard}

@@ -37,12 +37,12 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         return new RecurringAttempt(orderId, at, price, Result.APPROVED, Optional.empty());
     }
 
-    /** The same, refused by the payment system. */
+    /** Returns this attempt as refused by the payment system. */
     public RecurringAttempt refused(Optional<ResponseCode> answered) {
         return new RecurringAttempt(orderId, at, price, Result.REFUSED, answered);
     }
 
-    /** The same, of which the service made no transaction. */
+    /** Returns this attempt as one without a transaction of the service. */
     public RecurringAttempt notCreated() {
         return new RecurringAttempt(orderId, at, price, Result.NOT_CREATED, Optional.empty());
     }
@@ -55,7 +55,7 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         APPROVED,
         /** The payment system refused it, for the reason of the code, if it is known. */
         REFUSED,
-        /** The service refused to make a transaction of it: no card scheme saw it. */
+        /** The service refused to create a transaction: no card scheme received it. */
         NOT_CREATED
     }
 }

@@ -27,17 +27,17 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
         return new RecurringHistory(scheme, false, List.of());
     }
 
-    /** The same of a card of this scheme. */
+    /** Returns this history with a scheme of the card. */
     public RecurringHistory withScheme(CardScheme known) {
         return new RecurringHistory(known, payoutOnly, attempts);
     }
 
-    /** The same with a token that is payout-only. */
+    /** Returns this history with a payout-only token. */
     public RecurringHistory withPayoutOnly() {
         return new RecurringHistory(scheme, true, attempts);
     }
 
-    /** The same with an attempt, in the place of the one with its order id if there is one. */
+    /** Returns this history with an attempt, which replaces the attempt with its order id. */
     public RecurringHistory with(RecurringAttempt attempt) {
         List<RecurringAttempt> changed =
                 new ArrayList<>(without(attempt.orderId()).attempts());
@@ -45,7 +45,7 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
         return new RecurringHistory(scheme, payoutOnly, changed);
     }
 
-    /** The same without the attempt of an order id, which certainly was not sent. */
+    /** Returns this history without the attempt of an order id, which certainly was not sent. */
     public RecurringHistory without(String orderId) {
         return new RecurringHistory(
                 scheme,

@@ -31,7 +31,7 @@ public interface RecurringHistoryStore {
      */
     RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change);
 
-    /** The card that an attempt was made with. */
+    /** Returns the card of an attempt. */
     Optional<RecurringKey> cardOf(String orderId);
 
     /**

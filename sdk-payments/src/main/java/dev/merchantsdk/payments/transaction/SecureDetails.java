@@ -67,7 +67,10 @@ public interface SecureDetails extends NotJsonSerializable {
     @AnyScalar
     Optional<String> errorCode();
 
-    /** The text of the error. It may echo a request, so it is not printed; {@link #serviceText()} returns it masked. */
+    /**
+     * The text of the error. The service's text may echo a request, so it is not printed; {@link #serviceText()}
+     * returns it masked.
+     */
     @JsonProperty("error_description")
     @AnyScalar
     @Value.Redacted
@@ -82,7 +85,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @AnyScalar
     Optional<String> documentFileId();
 
-    /** The route that was taken instead of the usual one. */
+    /** The route that was used instead of the usual one. */
     @JsonProperty("route_override")
     @AnyScalar
     Optional<String> routeOverride();
@@ -118,7 +121,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cardId();
 
-    /** Who receives the payment. */
+    /** The receiver of the payment. */
     @JsonProperty("payment_receiver")
     @Value.Redacted
     Optional<JsonValue> paymentReceiver();

@@ -19,9 +19,9 @@ public final class SecureFields {
     /** The merchant. */
     public static final FilterField<SecureTransaction, Long> MERCHANT_ID =
             FilterField.of("merchant_id", id -> Long.toString(id));
-    /** From when on it was processed. */
+    /** The beginning of the time of processing. */
     public static final LocalTimeField<SecureTransaction> PROCESSED_START_AT = LocalTimeField.of("processed_start_at");
-    /** Until when it was processed. */
+    /** The end of the time of processing. */
     public static final LocalTimeField<SecureTransaction> PROCESSED_END_AT = LocalTimeField.of("processed_end_at");
     /** Its type. */
     public static final FilterField<SecureTransaction, TransactionType> TYPE =
@@ -29,9 +29,9 @@ public final class SecureFields {
     /** The kind of its target. */
     public static final FilterField<SecureTransaction, TargetType> TARGET_TYPE =
             FilterField.of("target_type", SecureFields::number);
-    /** From when on it was created. */
+    /** The beginning of the time of creation. */
     public static final LocalTimeField<SecureTransaction> CREATED_START_DATE = LocalTimeField.of("created_start_date");
-    /** Until when it was created. */
+    /** The end of the time of creation. */
     public static final LocalTimeField<SecureTransaction> CREATED_END_DATE = LocalTimeField.of("created_end_date");
 
     private SecureFields() {}

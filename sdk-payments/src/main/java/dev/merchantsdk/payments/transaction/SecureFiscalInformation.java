@@ -22,7 +22,7 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
     @JsonProperty("items")
     List<SecureFiscalItem> items();
 
-    /** The number of the taxation system. Which number is which is not shown. */
+    /** The number of the taxation system. The contract does not show the meaning of the numbers. */
     @JsonProperty("taxation_system")
     OptionalInt taxationSystem();
 

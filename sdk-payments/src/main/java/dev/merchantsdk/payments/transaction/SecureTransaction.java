@@ -78,7 +78,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @WithOffset
     Optional<OffsetDateTime> expiresAt();
 
-    /** When something is to be done next. Its form is not shown. */
+    /** The time of the next scheduled action. Its form is not shown. */
     @JsonProperty("next_action_scheduled_at")
     @AnyScalar
     Optional<String> nextActionScheduledAt();
@@ -92,7 +92,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @TextOrNumber
     Optional<String> orderId();
 
-    /** Who created it, by address in the network. */
+    /** The network address of the creator. */
     @JsonProperty("creator_ip")
     @AnyScalar
     @Value.Redacted

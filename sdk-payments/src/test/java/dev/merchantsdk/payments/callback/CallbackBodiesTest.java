@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which bodies can be read in one way only. The verifier takes all, so that it is the reading that refuses. */
+/** The bodies that have only one reading. The verifier accepts everything, so the reader rejects the body. */
 final class CallbackBodiesTest {
     private static final String JSON = "application/json";
     private static final Callbacks ANY = Callbacks.builder()
@@ -82,7 +82,7 @@ final class CallbackBodiesTest {
         assertThat(fields(null, "sp+ace=1&%C3%A9=2")).isEqualTo(Map.of("sp ace", "1", "é", "2"));
     }
 
-    /** Some readers drop these, some give them an empty text, and the signature would be another one. */
+    /** Some readers omit these fields, some read an empty text, and the signature would differ. */
     @ParameterizedTest
     @ValueSource(strings = {"a=1&&b=2", "&a=1", "a=1&", "&", "a", "a=1&b", "a&b=1", "=1", "a=1&=2", "=", "+"})
     void aPairThatCouldBeReadInTwoWaysIsRefused(String form) {
@@ -113,8 +113,8 @@ final class CallbackBodiesTest {
     }
 
     /**
-     * Latin-1, cut short, too long a form of a character, half of a surrogate pair, beyond Unicode, a byte that is
-     * never there.
+     * Latin-1, cut short, too long a form of a character, half of a surrogate pair, beyond Unicode, a byte that UTF-8
+     * does not use.
      */
     @ParameterizedTest
     @ValueSource(
@@ -334,7 +334,7 @@ final class CallbackBodiesTest {
         assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.MALFORMED);
     }
 
-    /** A merchant who reads {@code WRONGLY_SIGNED} would look for a wrong secret. */
+    /** A merchant who reads {@code WRONGLY_SIGNED} would check the secret, which is right. */
     @ParameterizedTest
     @ValueSource(strings = {"multipart/form-data; boundary=a", "Multipart/mixed", " multipart/x ;charset=utf-8"})
     void multipartIsNamed(String type) {
@@ -364,7 +364,7 @@ final class CallbackBodiesTest {
             assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.NOT_UNICODE);
         }
         for (String body : List.of("{\"\\ud800\":1}", "{\"\\udc00\":1}")) {
-            // In names the JSON parser of some versions finds it.
+            // Some versions of the JSON parser find it in names.
             assertThat(refusal(JSON, body)).isIn(CallbackRejection.NOT_UNICODE, CallbackRejection.MALFORMED);
         }
         assertThat(fields(JSON, "{\"a\":\"\\ud83d\\ude00\"}")).containsEntry("a", "\ud83d\ude00");

@@ -111,7 +111,7 @@ final class CallbackReceiverTest {
         assertThat(handled).hasSize(1);
     }
 
-    /** A receiver that answered 200 here lost the event. */
+    /** A receiver that responded with 200 here would lose the event. */
     @Test
     void aRepetitionDuringADeliveryThatFailsIsNotAcknowledged() {
         byte[] body = Post.body(Post.paid());
@@ -411,7 +411,7 @@ final class CallbackReceiverTest {
         }
     }
 
-    /** These bytes, after a wait. */
+    /** Sends these bytes after a wait. */
     private static final class StreamAfter extends FilterInputStream {
         private final Wait before;
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which callbacks are genuine. */
+/** The recognition of genuine callbacks. */
 final class CallbackSignatureTest {
     private static final String VECTOR_A = "card_expiration_month=9&card_expiration_year=18&card_holder=VASILY+PUPKIN"
             + "&card_number=123456XXXXXX7890&status=success"

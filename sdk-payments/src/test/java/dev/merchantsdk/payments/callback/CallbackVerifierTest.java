@@ -164,7 +164,10 @@ final class CallbackVerifierTest {
                 .hasMessageContaining("ffffffffffffffffffffffffffffffff where 0123456789abcdef0123456789abcdef");
     }
 
-    /** The contract does not name the unit of list v3: a number that would be the price in kopecks may be just that. */
+    /**
+     * The contract does not name the unit of list v3: a number that equals the price in kopecks may be an amount in
+     * kopecks.
+     */
     @ParameterizedTest
     @CsvSource({
         "100.50, 100.5, AGREES", "100.50, 100.50, AGREES", "100.50, '\"100.50\"', AGREES", "100, 100.00, AGREES",

@@ -90,7 +90,10 @@ final class CallbacksLeakNothingTest {
         MARKERS.assertAbsentFrom(printed);
     }
 
-    /** Receives bodies that are refused or cannot be processed, with the log at its finest, and prints the answers. */
+    /**
+     * Receives bodies that are refused or cannot be processed, with the log at its finest level, and prints the
+     * responses.
+     */
     static final class Caller {
         private Caller() {}
 
@@ -108,7 +111,7 @@ final class CallbacksLeakNothingTest {
         }
     }
 
-    /** Grants a claim, and loses its database then. */
+    /** Grants a claim, and then loses its database. */
     private static final class StoreThatIsLost implements ProcessedCallbackStore {
         @Override
         public CallbackClaim claim(CallbackKey key) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
  * event. Hence verify.
  */
 final class ForgedNamesTest {
-    /** Failed; the payer called himself "success". */
+    /** Failed; the payer's name is "success". */
     private static final Map<String, String> GENUINE = Map.of(
             "customer_fullName", "success",
             "merchantId", "1",
@@ -67,7 +67,7 @@ final class ForgedNamesTest {
     @Test
     void shiftedBoundariesMakeAnotherOrderAndAnotherAmountAndVerify() throws Exception {
         Map<String, String> forged = new LinkedHashMap<>(GENUINE);
-        // 2026-0042-100.50 is 2026, 0042, 100.50 as well as 2026-0042, 100.50.
+        // 2026-0042-100.50 can be 2026, 0042, 100.50 or 2026-0042, 100.50.
         forged.put("orderId", "2026");
         forged.put("price", "0042");
         forged.put("price2", "100.50");

@@ -62,7 +62,10 @@ final class PaymentCallbacksTest {
         assertThat(failures).isEmpty();
     }
 
-    /** The action of the callback can be forged: {@code pay} in the callback of a refund gave the goods away a second time. */
+    /**
+     * The action of the callback can be forged: before, {@code pay} in the callback of a refund shipped the goods a
+     * second time.
+     */
     @ParameterizedTest
     @CsvSource({
         "1, 0, paid",

@@ -22,7 +22,7 @@ final class Post {
 
     private Post() {}
 
-    /** The fields of the callback of a paid order, in the order of the wire. */
+    /** The fields of the callback of a paid order, in the order of the service. */
     static Map<String, String> paid() {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("transaction", ID);
@@ -47,7 +47,7 @@ final class Post {
         return fields;
     }
 
-    /** The same with other values. */
+    /** The same fields with other values. */
     static Map<String, String> paid(Map<String, String> others) {
         Map<String, String> fields = paid();
         fields.putAll(others);

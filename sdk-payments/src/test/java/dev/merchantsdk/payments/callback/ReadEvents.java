@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.callback;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Events as they are after reading, by names and values that alternate. */
+/** Events after reading, given as alternating names and values. */
 public final class ReadEvents {
     private ReadEvents() {}
 

@@ -23,7 +23,7 @@ final class UnsignedBodiesTest {
     private static final int SENDERS = 200;
     private static final String ESCAPED = "%D1%8B";
 
-    /** 32 bodies of 4 MiB, which was the limit, ended a JVM of 256 MiB. */
+    /** 32 bodies of 4 MiB, the earlier limit, exhausted a JVM of 256 MiB. */
     @Test
     void twoHundredOfTheLargestBodiesAtATimeFitIntoASmallHeap() throws Exception {
         ChildJvm.Result child = ChildJvm.run(Receiver.class, List.of("-Xmx64m"));
@@ -33,11 +33,13 @@ final class UnsignedBodiesTest {
         assertThat(child.out()).isEqualToIgnoringNewLines("{403=32, 503=168}");
     }
 
-    /** The child: receives the largest bodies at the same time, each of which waits for all others before its last byte. */
+    /**
+     * The child: receives the largest bodies at the same time, each of which waits for all others before its last byte.
+     */
     static final class Receiver {
         private Receiver() {}
 
-        /** Prints how often each status was returned. */
+        /** Prints the number of each returned status. */
         @SuppressWarnings("SystemOut") // the result
         public static void main(String[] arguments) throws Exception {
             CallbackReceiver receiver = CallbackReceiver.of(
@@ -59,7 +61,7 @@ final class UnsignedBodiesTest {
         }
     }
 
-    /** The end of a stream, at which all senders meet once. */
+    /** The end of a stream, at which all senders wait for each other. */
     private static final class SlowEnd extends InputStream {
         private final CyclicBarrier all;
         private boolean reached;

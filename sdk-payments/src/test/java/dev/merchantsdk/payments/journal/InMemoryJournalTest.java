@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The journal of one process keeps the contract of all. */
+/** The journal of one process meets the contract of all journals. */
 final class InMemoryJournalTest {
     @TestFactory
     Stream<DynamicTest> keepsTheContractOfAJournal() {

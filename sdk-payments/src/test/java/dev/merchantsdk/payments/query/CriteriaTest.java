@@ -25,7 +25,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class CriteriaTest {
     private static final Instant NINE = Instant.parse("2026-03-02T09:00:00Z");
 
-    /** Of whole seconds: a bound not before 09:00:00.2 is not before 09:00:01, a bound after it is after 09:00:00. */
+    /**
+     * Times are in whole seconds: a bound not before 09:00:00.2 is not before 09:00:01, a bound after it is after
+     * 09:00:00.
+     */
     @ParameterizedTest
     @CsvSource({
         "2026-03-02T09:00:00Z,           2026-03-02T09:00:00Z, 2026-03-02T09:00:00Z",

@@ -234,7 +234,7 @@ final class FilterOnTheWireTest {
                         "target_type",
                         "created_start_date",
                         "created_end_date");
-        // In addition to updated, whose bounds every register has.
+        // The other criteria, besides updated, whose bounds every register has.
         assertThat(names(RegisterFields.class)).containsExactlyInAnyOrder("opcode", "channel_id", "status");
     }
 

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A field of one list does not compile in another, nor a value of another field, nor a register without its period. */
+/**
+ * A field of one list does not compile in another list, nor does a value of another field, nor a register without its
+ * period.
+ */
 final class FitsOneListTest {
     private static final MerchantCode CODE = new MerchantCode("""
             import dev.merchantsdk.payments.*;

@@ -29,7 +29,7 @@ final class Decisions {
         return this;
     }
 
-    /** Denied now and up to a nanosecond before the end, and allowed then. */
+    /** Asserts that the debit is denied now and up to a nanosecond before the end, and allowed at the end. */
     Decisions denies(String after, RecurringRule rule, String until) {
         Instant end = Cards.after(until);
         assertThat(policy.decide(history, Cards.after(after)))
@@ -39,7 +39,7 @@ final class Decisions {
         return this;
     }
 
-    /** Only the rate limit blocks the debit now and up to a nanosecond before the end. */
+    /** Asserts that only the rate limit blocks the debit now and up to a nanosecond before the end. */
     Decisions rateLimits(String after, String until) {
         Instant end = Cards.after(until);
         assertThat(policy.decide(history, Cards.after(after))).isEqualTo(new RecurringDecision.RateLimited(end));

@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.spi.RecurringKey;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Histories during whose use something happens. */
+/** Histories with an action during their use. */
 class ForwardingHistoryStore implements RecurringHistoryStore {
     private final RecurringHistoryStore histories;
 
@@ -14,10 +14,10 @@ class ForwardingHistoryStore implements RecurringHistoryStore {
         this.histories = histories;
     }
 
-    /** After a history was read. */
+    /** The action after a history was read. */
     void read() {}
 
-    /** After a history was changed. */
+    /** The action after a history was changed. */
     void updated() {}
 
     @Override

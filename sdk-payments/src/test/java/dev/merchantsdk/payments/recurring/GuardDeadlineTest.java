@@ -29,7 +29,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The deadline of a recurring debit, one minute, includes the time of history store, rate limiter and journal. The stores here take virtual time. */
+/**
+ * The deadline of a recurring debit, one minute, includes the time of history store, rate limiter and journal. The
+ * stores in this test take virtual time.
+ */
 final class GuardDeadlineTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
@@ -132,7 +135,7 @@ final class GuardDeadlineTest {
                         }
                         once = false;
                         assertThat(change.apply(history(card)).attempts()).hasSize(1);
-                        // This transaction is rolled back, then another server debits the card.
+                        // This transaction is rolled back; then another server debits the card.
                         shop.histories.update(card, history -> history.with(others));
                         shop.elapse(MINUTE);
                         throw broken;
@@ -309,7 +312,7 @@ final class GuardDeadlineTest {
                 .with(new RateLimitWait(Duration.ofSeconds(5), shop.time::sleep));
     }
 
-    /** Histories of which one method takes time, or all. */
+    /** Histories with one slow method, or with slow methods only. */
     private class Slow extends ForwardingHistoryStore {
         private final @Nullable Step slow;
         private final Duration time;

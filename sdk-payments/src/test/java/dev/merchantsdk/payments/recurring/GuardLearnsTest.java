@@ -433,7 +433,9 @@ final class GuardLearnsTest {
         isRefused(41);
     }
 
-    /** A debit that was refused by 68 (response received too late) and then approved was recorded as not paid. */
+    /**
+     * Before, a debit that was refused by 68 (response received too late) and then approved was recorded as not paid.
+     */
     @Test
     void aSuccessReplacesARefusalThatLimitsNothing() {
         guard.record(record(68));

@@ -53,7 +53,7 @@ final class Guarded implements AutoCloseable {
         return histories.history(CARD);
     }
 
-    /** Moves the time of the SDK's calls forward, and not that of the guard's clock. */
+    /** Advances the time of the SDK's calls, but not the guard's clock. */
     void elapse(Duration by) {
         merchant.time().advance(by);
     }

@@ -17,8 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Cards that are debited for months whenever the policy allows it, which decides every hour. Results are known late, or
- * never.
+ * Cards that are debited for months at every hour at which the policy allows it. Results arrive late or never.
  */
 final class MonthOfDebitsTest {
     private static final int CARDS = 12;

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** Histories by a seed: attempts in bunches, often exactly at, just before or just after an end that a rule knows. */
+/** Random histories by a seed: attempts in groups, often exactly at, just before or just after the end of a rule. */
 final class RandomHistories {
     private static final List<Duration> ENDS = List.of(
             Duration.ZERO,

@@ -421,7 +421,9 @@ final class RecurringGuardTest {
         assertThat(shop.gateway.requests()).isZero();
     }
 
-    /** Earlier versions stored the scheme of an SBP debit for the key of a card: all limits of the card were off. */
+    /**
+     * In earlier versions an SBP debit stored its scheme under the key of a card, which removed all limits of the card.
+     */
     @Test
     void aStoredSchemeWithoutACardIsNoSchemeOfACard() {
         RecurringAttempt stolen = new RecurringAttempt(

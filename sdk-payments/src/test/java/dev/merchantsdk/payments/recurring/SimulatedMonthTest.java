@@ -32,7 +32,7 @@ final class SimulatedMonthTest {
     private int denied;
     private int rateLimited;
 
-    /** A result that becomes known at a time. */
+    /** A result and the time at which it becomes known. */
     private record Result(Instant at, RecurringAttempt attempt) {}
 
     @ParameterizedTest
@@ -88,8 +88,8 @@ final class SimulatedMonthTest {
     }
 
     /**
-     * Approved, refused with a code, without one for a time, and, rarely, never known. Half of the results are known at
-     * once.
+     * Approved, refused with a code, refused without a code for some time and, rarely, never known. Half of the results
+     * are known immediately.
      */
     private void plan(List<Result> results, RecurringAttempt pending) {
         int fate = random.nextInt(20);

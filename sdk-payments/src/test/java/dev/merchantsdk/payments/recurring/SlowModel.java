@@ -20,9 +20,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * The tables of decision 026 once more, without the policy's code: each rule is evaluated at a moment by reading every
- * attempt; its end is found by
- * evaluating it at every moment at which anything can end.
+ * A second implementation of the tables of decision 026, without the policy's code. Each rule is evaluated at a moment
+ * by reading every attempt, and its end is found by evaluating it at every moment at which a rule can end.
  */
 final class SlowModel {
     private static final Set<Integer> STOPPING =
@@ -33,7 +32,7 @@ final class SlowModel {
     private static final int NO_LIMIT = 1_000_000;
 
     private final PolicyTable table;
-    /** Not lenient: strict and standard differ only in the row of the day. */
+    /** Not used by the lenient table: strict and standard differ only in the row of the day. */
     private final boolean strict;
 
     private final RecurringHistory history;
@@ -79,7 +78,7 @@ final class SlowModel {
                 : new RecurringDecision.Denied(worst, Optional.of(worstEnd));
     }
 
-    /** All moments at which something can end. */
+    /** All moments at which a rule can end. */
     private SortedSet<Instant> moments() {
         SortedSet<Instant> moments = new TreeSet<>();
         for (RecurringAttempt attempt : attempts) {

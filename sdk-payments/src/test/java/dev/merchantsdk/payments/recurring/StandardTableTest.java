@@ -9,7 +9,10 @@ import static dev.merchantsdk.payments.spi.CardScheme.VISA;
 
 import org.junit.jupiter.api.Test;
 
-/** The row in which the standard table of decision 026 differs from the strict one. {@link PolicyPropertiesTest} compares the others. */
+/**
+ * The row in which the standard table of decision 026 differs from the strict one. {@link PolicyPropertiesTest}
+ * compares the other rows.
+ */
 final class StandardTableTest {
     private static Decisions of(Cards card) {
         return Decisions.of(RecurringPolicy.standard(), card);

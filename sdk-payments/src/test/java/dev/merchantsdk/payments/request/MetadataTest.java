@@ -224,7 +224,7 @@ final class MetadataTest {
                 .containsExactly("metadata.rate must be finite");
     }
 
-    /** Written out, these numbers take minutes and gigabytes. */
+    /** Written in full, these numbers take minutes and gigabytes. */
     @Test
     @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void refusesNumbersOfMapsThatAreTooLongBeforeWritingThem() {
@@ -240,7 +240,7 @@ final class MetadataTest {
                 .isEqualTo("must have at most 32 levels, 64 characters a number and 1024 characters a name");
     }
 
-    /** Each of these maps has billions of values, written out. */
+    /** Written in full, each of these maps has billions of values. */
     @Test
     @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void refusesMapsThatWouldBeTooLargeAtTheFirstExcess() {

@@ -20,7 +20,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A response that is kept as JSON is the same JSON and the same response again, unknown fields included. Requests are written, never read. */
+/**
+ * A response that is stored as JSON is read back as the same response, unknown fields included. Requests are written,
+ * never read.
+ */
 final class PaymentRoundTripTest {
     static Stream<Map.Entry<String, Class<?>>> replies() {
         return Stream.of(

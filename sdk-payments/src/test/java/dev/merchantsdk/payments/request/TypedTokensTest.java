@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A token of one kind was accepted where the contract allows another kind only, and the service refused the request. */
+/** Before, a token of one kind was accepted for another kind, and the service refused the request. */
 final class TypedTokensTest {
     private static final MerchantCode CODE = new MerchantCode("""
             import dev.merchantsdk.core.value.Amount;
@@ -102,7 +102,7 @@ final class TypedTokensTest {
                 .containsOnly("token-1");
     }
 
-    /** Else a statement would turn the token of an account into one of a card, which the types are there to prevent. */
+    /** Otherwise a statement would turn the token of an account into the token of a card, which the types prevent. */
     @Test
     void theKindOfATypedTokenDoesNotChange() {
         CardToken card = CardToken.of("token-1");
@@ -124,7 +124,7 @@ final class TypedTokensTest {
                         .hasMessage(message));
     }
 
-    /** A callback has a plain token, a table of the shop a typed one: they must be found by each other. */
+    /** A callback has a plain token, a table of the shop a typed one; each must find the other. */
     @Test
     void tokensAreEqualByValueWhateverTheirKind() {
         BindingToken plain = BindingToken.of("token-1");

@@ -26,13 +26,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Which field each variant must have, may have and cannot have: the contract's tables "Request fields" and "Required
- * fields per variant", checked in both directions.
+ * The fields that each variant must have, may have and cannot have: the contract's tables "Request fields" and
+ * "Required fields per variant", checked in both directions.
  */
 final class VariantMatrixTest {
     /**
-     * {@code R} required, {@code 1} one of those that are marked so is required, {@code O} optional, {@code true} or
-     * {@code false} always there with this value, {@code -} impossible. One line for each variant; the fields are
+     * {@code R} required, {@code 1} one of the fields with this mark is required, {@code O} optional, {@code true} or
+     * {@code false} always present with this value, {@code -} impossible. One line for each variant; the fields are
      * {@link WireField#ALL}, in its order.
      */
     private static final String TABLE = """
@@ -70,7 +70,7 @@ final class VariantMatrixTest {
                     .toList();
         }
 
-        /** The required fields of a request; of alternatives, the named one or else the first. */
+        /** The required fields of a request; among alternatives, the named one, otherwise the first. */
         Set<WireField> required(Optional<WireField> chosen) {
             Stream<WireField> alternative = fields("1").stream()
                     .filter(field -> chosen.map(field::equals).orElse(true))

@@ -14,7 +14,7 @@ import java.util.UUID;
  * and in JSON.
  */
 public record WireField(String path, String method, Object value, String json) {
-    /** The table "Request fields" but {@code payment.action}, which follows from the type. */
+    /** The table "Request fields" except {@code payment.action}, which follows from the type. */
     public static final List<WireField> ALL = List.of(
             text("payment.orderId", "orderId", "2026-0042"),
             new WireField("payment.price", "price", Amount.ofRoubles(2000), "\"2000.00\""),

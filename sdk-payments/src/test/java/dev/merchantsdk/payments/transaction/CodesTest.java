@@ -12,7 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The numbers and texts of the records (contract, "Transaction record, list v3" and "Transaction record, secure"), one by one. */
+/**
+ * The numbers and texts of the records (contract, "Transaction record, list v3" and "Transaction record, secure"), one
+ * by one.
+ */
 final class CodesTest {
     @ParameterizedTest
     @CsvSource({
@@ -93,7 +96,7 @@ final class CodesTest {
         assertThat(Opcode.of(number).raw()).isEqualTo(number);
     }
 
-    /** The tables above are by number; these are the constants of the same names. */
+    /** The tables above are by number; these are the constants with the same names. */
     @ParameterizedTest
     @ValueSource(classes = {Opcode.class, TransactionState.class, TransactionType.class, TargetType.class})
     void eachConstantHasTheNumberOfItsName(Class<? extends OpenEnum<Integer>> codes)

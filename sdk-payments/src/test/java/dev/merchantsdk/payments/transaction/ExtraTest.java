@@ -97,7 +97,10 @@ final class ExtraTest {
         assertThat(receipt.items().get(0).vat().orElseThrow().text()).isEqualTo("8");
     }
 
-    /** Neither is lost: the contract's spelling has the field, or else the first one, and the other is kept too. */
+    /**
+     * Neither is lost: the field has the value with the contract's spelling, otherwise the first one, and the other
+     * value is kept too.
+     */
     @ParameterizedTest
     @CsvSource({"auth_code, AuthCode, 1", "AuthCode, auth_code, 2", "AuthCode, authCode, 1"})
     void twoSpellingsOfAFieldAreBothKept(String first, String second, String taken) {

@@ -17,7 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each field of the secure record by its accessor, with its type and its value (contract, "Transaction record, secure"). */
+/**
+ * Each field of the secure record by its accessor, with its type and its value (contract, "Transaction record,
+ * secure").
+ */
 final class SecureTransactionTest {
     private static SecureTransactions page() throws UnreadableJson {
         return RecordJson.read(
@@ -137,7 +140,7 @@ final class SecureTransactionTest {
                 .isEqualTo(json);
     }
 
-    /** One odd time would cost the whole list. */
+    /** One malformed time would make the whole list unreadable. */
     @Test
     void aTimeThatSaysUtcOrNothingIsReadAndAnEmptyOneIsNone() throws Exception {
         SecureTransaction record = RecordJson.read(SecureTransaction.class, """

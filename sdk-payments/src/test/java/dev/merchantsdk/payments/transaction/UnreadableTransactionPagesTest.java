@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which parts of a page may be odd before the page as a whole is unreadable. */
+/** The parts of a page that may be invalid before the whole page is unreadable. */
 final class UnreadableTransactionPagesTest {
     private static final List<RecordReader<?>> READERS = List.of(
             RecordReader.of(PspTransactions.class, PspTransactions::page, PspTransaction.class),

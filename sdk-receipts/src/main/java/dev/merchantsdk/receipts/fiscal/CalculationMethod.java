@@ -10,7 +10,7 @@ public enum CalculationMethod {
     PREPAY_PARTIAL("PREPAY_PARTIAL", 2),
     /** An advance (tag 1214 = 3). */
     AVANS("AVANS", 3),
-    /** Paid in full as the goods are handed over (tag 1214 = 4). The value that a payment without this field has. */
+    /** Paid in full as the goods are handed over (tag 1214 = 4). The default of a payment without this field. */
     FULL_PAY("FULL_PAY", 4),
     /** Paid in part, the rest on credit (tag 1214 = 5). */
     PARTIAL_SETTLEMENT_AND_CREDIT("PARTIAL_SETTLEMENT_AND_CREDIT", 5),

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A sum spread over lines in proportion to their prices, by largest remainder; no line that cost something is left with
- * nothing.
+ * Distributes a sum over lines in proportion to their prices, by largest remainder; a line with a price keeps at least
+ * a kopeck.
  */
 final class DiscountAllocator {
     private static final String ITEMS = "fiscalInformation.items";

@@ -25,7 +25,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public interface FiscalInformation extends NotJsonSerializable {
-    /** A receipt of these lines. */
+    /** Returns a receipt of these lines. */
     static FiscalInformation of(TaxationSystem taxationSystem, FiscalItem... items) {
         return builder().taxationSystem(taxationSystem).items(List.of(items)).build();
     }
@@ -56,7 +56,7 @@ public interface FiscalInformation extends NotJsonSerializable {
     /**
      * Returns this receipt for a payment of another total, such as after a discount. The difference is distributed over
      * the lines in proportion to their prices, by largest remainder, so that their sum is the total to the kopeck. A
-     * line of nothing stays one; each other line keeps at least a kopeck.
+     * line of zero stays zero; every other line keeps at least a kopeck.
      *
      * @param total from as many kopecks as there are lines that cost something to {@link #total()}
      * @throws InvalidRequestException if it is not within these bounds, or the price of a line is missing or negative

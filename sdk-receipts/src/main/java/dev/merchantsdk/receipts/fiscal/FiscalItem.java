@@ -41,8 +41,7 @@ public interface FiscalItem extends NotJsonSerializable {
 
     /**
      * The price of the whole line, not of one piece; may be zero. The sum of all lines is less than 2<sup>63</sup>
-     * kopecks.
-     * Required.
+     * kopecks. Required.
      */
     @JsonProperty("totalPrice")
     @AsDecimalText

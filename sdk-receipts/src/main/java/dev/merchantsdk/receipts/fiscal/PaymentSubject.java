@@ -6,21 +6,21 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public enum PaymentSubject {
     /** An agent's fee. */
     AGENCY("AGENCY"),
-    /** Several subjects in one. */
+    /** Several subjects in one line. */
     COMPOUND_SUBJECT("COMPOUND_SUBJECT"),
     /** A product under excise. */
     EXCISABLE_PRODUCT("EXCISABLE_PRODUCT"),
     /** A bet. */
     GAMBLING_RATE("GAMBLING_RATE"),
-    /** A win of gambling. */
+    /** A gambling win. */
     GAMBLING_WIN("GAMBLING_WIN"),
     /** Insurance contributions. */
     INSURANCE_CONTRIBUTIONS("INSURANCE_CONTRIBUTIONS"),
-    /** A job of work. */
+    /** A job. */
     JOB("JOB"),
     /** A lottery ticket. */
     LOTTERY_TICKET("LOTTERY_TICKET"),
-    /** A win of a lottery. */
+    /** A lottery win. */
     LOTTERY_WIN("LOTTERY_WIN"),
     /** Non-operating income. */
     NON_OPERATING_INCOME("NON_OPERATING_INCOME"),
@@ -38,7 +38,7 @@ public enum PaymentSubject {
     PROVISION_RID("PROVISION_RID"),
     /** A resort fee. */
     RESORT_FEE("RESORT_FEE"),
-    /** A service. The value that a payment without this field has. */
+    /** A service. The default of a payment without this field. */
     SERVICE("SERVICE"),
     /** A trade fee. */
     TRADE_FEE("TRADE_FEE");

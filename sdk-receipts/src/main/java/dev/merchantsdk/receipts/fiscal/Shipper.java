@@ -10,13 +10,12 @@ import org.immutables.value.Value;
 
 /**
  * The principal for whom an agent sells ({@code shipper}; contract, "Fiscal receipts"): all three fields or none.
- * Immutable. Checked by the request that
- * carries it.
+ * Immutable. Checked by the request that carries it.
  */
 @Value.Immutable
 @RequestStyle
 public interface Shipper extends NotJsonSerializable {
-    /** A shipper of all three. */
+    /** Returns a shipper with all three properties. */
     static Shipper of(String name, Inn inn, String... phones) {
         return builder().name(name).inn(inn).phones(List.of(phones)).build();
     }
@@ -27,7 +26,7 @@ public interface Shipper extends NotJsonSerializable {
     String name();
 
     /**
-     * The taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not. Required.
+     * The taxpayer number: {@link Inn#of} checks its check digits, {@link Inn#withoutChecksum} does not. Required.
      */
     @JsonProperty("inn")
     @Value.Redacted

@@ -2,13 +2,16 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** The taxation system that a sale falls under ({@code taxationSystem}, {@code taxSystem}; contract, "Fiscal receipt data"). */
+/**
+ * The taxation system that a sale falls under ({@code taxationSystem}, {@code taxSystem}; contract, "Fiscal receipt
+ * data").
+ */
 public enum TaxationSystem {
     /** The general one. */
     COMMON("Common"),
-    /** The simplified one on income. */
+    /** The simplified system for income. */
     SIMPLIFIED("Simplified"),
-    /** The simplified one on income minus expenses. */
+    /** The simplified system for income minus expenses. */
     SIMPLIFIED_MINUS_OUTLAY("SimplifiedMinusOutlay"),
     /** The unified tax on imputed income. */
     UNIFIED_IMPUTED_INCOME("UnifiedImputedIncome"),

@@ -20,7 +20,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The contract's "Independent generation". A list of receipts exists too; its path is not shown. */
+/**
+ * The contract's "Independent generation". The service also has a list of receipts; the contract does not show its
+ * path.
+ */
 public final class ReceiptsEndpoints {
     /** Orders a receipt. */
     public static final Endpoint<IndependentReceipt, ReceiptCreated> CREATE = Endpoint.post(

@@ -7,7 +7,6 @@ import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.json.RequestStyle;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
-import dev.merchantsdk.receipts.ReceiptsClient;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -17,8 +16,8 @@ import org.immutables.value.Value;
  * Immutable. Checked by the receipt that carries it.
  *
  * <p>A correction is legal once the day of the operation has passed; on that day only if the earlier receipt carried an
- * error. With {@link #operationDay()} the SDK checks that: {@link ReceiptsClient#create} rejects a correction that is
- * not legal. The day is that of {@link MerchantProfile#timeZone()}. Without it nothing is checked against the day.
+ * error. With {@link #operationDay()} the SDK checks this rule: {@code ReceiptsClient.create} rejects a correction that
+ * is not legal. The day is that of {@link MerchantProfile#timeZone()}. Without it nothing is checked against the day.
  * Neither the day nor the error is sent.
  */
 @Value.Immutable
@@ -28,7 +27,7 @@ public interface Correction extends NotJsonSerializable {
     @JsonProperty("type")
     CorrectionType type();
 
-    /** The date of the document that the correction is made by, sent as {@code YYYY-MM-DD}. Required. */
+    /** The date of the document that requires the correction, sent as {@code YYYY-MM-DD}. Required. */
     @JsonProperty("documentDate")
     @JsonFormat(pattern = "uuuu-MM-dd")
     LocalDate documentDate();
@@ -37,7 +36,7 @@ public interface Correction extends NotJsonSerializable {
     @JsonProperty("documentNumber")
     Optional<String> documentNumber();
 
-    /** The day of the operation that the receipt is about. Not sent. Absent: nothing is checked against the day. */
+    /** The day of the operation to which the receipt belongs. Not sent. Absent: nothing is checked against the day. */
     @JsonIgnore
     Optional<LocalDate> operationDay();
 

@@ -1,8 +1,8 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The error of the earlier receipt. With one of these a correction is also legal on the day of the operation (contract,
- * "Fiscal receipts").
+ * The error of the earlier receipt. With one of these errors a correction is also legal on the day of the operation
+ * (contract, "Fiscal receipts").
  */
 public enum CorrectionReason {
     /** The amount. */

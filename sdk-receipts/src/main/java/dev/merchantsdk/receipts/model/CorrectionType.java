@@ -2,11 +2,11 @@ package dev.merchantsdk.receipts.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** On whose initiative a receipt is corrected ({@code correction.type}; contract, "Fiscal receipts"). */
+/** The initiator of a correction ({@code correction.type}; contract, "Fiscal receipts"). */
 public enum CorrectionType {
-    /** 1, {@code Self}: on the merchant's own. */
+    /** 1, {@code Self}: the merchant. */
     SELF(1),
-    /** 2, {@code Prescription}: as the tax authority prescribes. */
+    /** 2, {@code Prescription}: the tax authority. */
     PRESCRIPTION(2);
 
     private final int number;

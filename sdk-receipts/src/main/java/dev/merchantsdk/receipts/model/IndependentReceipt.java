@@ -48,13 +48,13 @@ public interface IndependentReceipt extends NotJsonSerializable {
         return ReceiptAction.Form.NUMBER;
     }
 
-    /** The property of {@link #action()} as a number. */
+    /** {@link #action()} is sent as a number. */
     @JsonProperty("action")
     default Optional<Integer> actionNumber() {
         return actionForm() == ReceiptAction.Form.NUMBER ? Optional.of(action().number()) : Optional.empty();
     }
 
-    /** The property of {@link #action()} as a word. */
+    /** {@link #action()} is sent as a word. */
     @JsonProperty("ActionType")
     default Optional<String> actionType() {
         return actionForm() == ReceiptAction.Form.WORD ? Optional.of(action().word()) : Optional.empty();
@@ -62,8 +62,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
     /**
      * {@code isServiceAgent}: whether the service's agent cash register makes it ({@link CashRegister#SERVICE_AGENT}).
-     * Then every line must have {@link AgentType#AGENT} and a {@link Shipper}. If absent or false, a line has both or
-     * none, with any agent type and any profile of the merchant: the contract has no other rule for it.
+     * In that case every line must have {@link AgentType#AGENT} and a {@link Shipper}. If absent or false, a line has
+     * both or none, with any agent type and any profile of the merchant: the contract has no other rule for it.
      */
     @JsonProperty("isServiceAgent")
     Optional<Boolean> isServiceAgent();
@@ -73,7 +73,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cashierName();
 
-    /** {@code cashierInn}: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not. */
+    /** {@code cashierInn}: {@link Inn#of} checks its check digits, {@link Inn#withoutChecksum} does not. */
     @JsonProperty("cashierInn")
     @Value.Redacted
     Optional<Inn> cashierInn();
@@ -127,7 +127,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
         ReceiptChecks.check(this);
     }
 
-    /** Which of the contract's eight receipts it is. */
+    /** The kind of this receipt among the contract's eight. */
     default ReceiptKind kind() {
         return ReceiptKind.of(action(), correction().isPresent());
     }
@@ -143,7 +143,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
     /**
      * Returns this receipt as the receipt of a payment, exact to the kopeck: each line with its
-     * {@link ReceiptItem#total()}. Ids, customer and action are the payment's own.
+     * {@link ReceiptItem#total()}. Ids, customer and action of the payment are not in the result.
      *
      * @throws InvalidRequestException if it has parts that a payment's receipt cannot have: a correction, an expense
      *     return, the service's agent register, a cashier; or if a line with a price has a total of 0.00
@@ -201,10 +201,10 @@ public interface IndependentReceipt extends NotJsonSerializable {
          * Replaces taxation system and lines by those of a payment's receipt, exact to the kopeck by
          * {@link ReceiptItem#total()}. An absent {@code calculationMethod} or {@code paymentSubject} becomes the
          * contract's default. A line whose total has no exact unit price becomes two lines at neighbouring prices. They
-         * take the place of the lines that are there.
+         * replace the existing lines.
          *
          * @throws InvalidRequestException if the payment's receipt breaks a rule, or a unit would cost less than a
-         *     kopeck, or 2<sup>63</sup> and more; then the builder is as it was
+         *     kopeck, or 2<sup>63</sup> kopecks and more; then the builder is unchanged
          */
         public final Builder fiscalInformation(FiscalInformation receipt) {
             return items(PaymentReceiptConverter.items(receipt)).taxSystem(receipt.taxationSystem());

@@ -11,7 +11,7 @@ final class LineTotal {
     private LineTotal() {}
 
     /**
-     * A line that is not in a receipt yet may have any quantity: one that takes a page to write would take hours to
+     * The quantity of a line outside a receipt is not bounded: a quantity with a page of digits would take hours to
      * multiply.
      */
     static Amount of(Amount price, BigDecimal quantity) {

@@ -34,9 +34,9 @@ public enum ReceiptAction {
 
     /** The name of the action in a receipt. */
     public enum Form {
-        /** As {@code action}, a number. */
+        /** Sent as {@code action}, a number. */
         NUMBER,
-        /** As {@code ActionType}, a word. */
+        /** Sent as {@code ActionType}, a word. */
         WORD
     }
 }

@@ -33,7 +33,7 @@ public interface ReceiptItem extends NotJsonSerializable {
     Amount price();
 
     /**
-     * {@code quantity}, how many or how much: more than zero, may be fractional, at most 38 digits and 20 decimals.
+     * {@code quantity}: more than zero, may be fractional, at most 38 digits and 20 decimals.
      * Required. Sent as a number, or as a text with {@link MerchantProfile#receiptQuantityKind()}: the contract does
      * not show its kind.
      */
@@ -44,7 +44,7 @@ public interface ReceiptItem extends NotJsonSerializable {
     @JsonProperty("vat")
     Vat vat();
 
-    /** {@code calculationMethod}, how the line was settled. Required here. */
+    /** {@code calculationMethod}, the method of settlement of the line. Required here. */
     @JsonProperty("calculationMethod")
     CalculationMethod calculationMethod();
 
@@ -53,12 +53,16 @@ public interface ReceiptItem extends NotJsonSerializable {
     PaymentSubject paymentSubject();
 
     /**
-     * {@code agentType}, as which agent the merchant sells; in the agent scheme only. Required with {@link #shipper()}.
+     * {@code agentType}, the kind of agent as which the merchant sells; in the agent scheme only. Required with
+     * {@link #shipper()}.
      */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();
 
-    /** {@code shipper}, for whom an agent sells; in the agent scheme only. Required with {@link #agentType()}. */
+    /**
+     * {@code shipper}, the principal for whom an agent sells; in the agent scheme only. Required with
+     * {@link #agentType()}.
+     */
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
 

@@ -1,8 +1,8 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The eight receipts of the contract's catalogue "Receipt types": four settlement signs, each as a receipt and as its
- * correction. For a payment the kind follows from the action; a separate request can order any kind.
+ * The eight receipts of the contract's catalogue "Receipt types": four kinds of settlement, each as a receipt and as
+ * its correction. For a payment the kind follows from the action; a separate request can order any kind.
  */
 public enum ReceiptKind {
     /** Income: the receipt of a {@code pay} (tag 1054 = 1). */

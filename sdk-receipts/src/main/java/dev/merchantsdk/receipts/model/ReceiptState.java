@@ -33,7 +33,10 @@ public interface ReceiptState extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Whether the service is done with it, well or not. A status that the SDK does not know is not the end. */
+    /**
+     * Returns whether the service has finished the receipt, with success or failure. A status that the SDK does not
+     * know is not final.
+     */
     @JsonIgnore
     default boolean isFinished() {
         return status().equals(ReceiptStatus.SUCCESS) || status().equals(ReceiptStatus.FAIL);

@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 public final class ReceiptStatus extends OpenEnum<String> {
     private static final Constants<String, ReceiptStatus> CONSTANTS = new Constants<>(ReceiptStatus::new);
 
-    /** It is being made. */
+    /** The receipt is being generated. */
     public static final ReceiptStatus NEW = CONSTANTS.add("NEW", "NEW");
     /** It is made. */
     public static final ReceiptStatus SUCCESS = CONSTANTS.add("SUCCESS", "SUCCESS");
-    /** It could not be made. */
+    /** The receipt could not be generated. */
     public static final ReceiptStatus FAIL = CONSTANTS.add("FAIL", "FAIL");
 
     private ReceiptStatus(String raw, @Nullable String name) {

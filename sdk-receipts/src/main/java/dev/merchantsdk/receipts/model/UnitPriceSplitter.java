@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The unit prices at which a quantity costs a total, to the kopeck, by {@link LineTotal}: one price if there is one,
- * else two neighbouring ones, of
- * which the lower takes a whole number of units.
+ * Finds the unit prices at which a quantity costs a total, to the kopeck, by {@link LineTotal}: one price if possible,
+ * otherwise two neighbouring prices, with a whole number of units at the lower one.
  *
  * @param price the price of one unit
  * @param quantity the number of units of this price
@@ -19,8 +18,8 @@ record UnitPriceSplitter(Amount price, BigDecimal quantity) {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
     /**
-     * The lines; empty if a unit of a line that costs something would cost less than a kopeck, or more than an
-     * {@link Amount} holds.
+     * The lines; empty if a unit of a line that costs something would cost less than a kopeck, or more than the maximum
+     * of {@link Amount}.
      */
     static Optional<List<UnitPriceSplitter>> of(Amount total, BigDecimal quantity) {
         if (total.isZero()) {
@@ -37,9 +36,10 @@ record UnitPriceSplitter(Amount price, BigDecimal quantity) {
                 return Optional.of(List.of(line(price, quantity)));
             }
         }
-        // Each unit at the lower price takes a whole kopeck off, so that the line at the higher one rounds as before.
-        // They are fewer than the quantity, and no line costs nothing: else the lower price alone had made the total
-        // (docs/decisions/014).
+        // Each unit at the lower price reduces the total by a whole kopeck, so that the line at the higher price is
+        // rounded as before.
+        // There are fewer such units than the quantity, and no line costs zero: otherwise the lower price alone would
+        // give the total (docs/decisions/014).
         BigDecimal units = new BigDecimal(LineTotal.kopecks(higher, quantity).subtract(sum));
         return isPrice(lower) && isPrice(higher)
                 ? Optional.of(List.of(line(lower, units), line(higher, quantity.subtract(units))))

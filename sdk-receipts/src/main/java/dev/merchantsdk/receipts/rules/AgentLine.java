@@ -4,7 +4,7 @@ import dev.merchantsdk.receipts.fiscal.AgentType;
 import java.util.Optional;
 
 /**
- * The data of a line that the agent rules depend on, in any receipt.
+ * The data of a line on which the agent rules depend, in any receipt.
  *
  * @param list the path of the lines, such as {@code fiscalInformation.items}
  * @param index the index of the line

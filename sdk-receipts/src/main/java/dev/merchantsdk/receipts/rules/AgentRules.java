@@ -23,15 +23,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The agent rules of a receipt, by the owner of the cash register and by how it is ordered (contract, "Fiscal
- * receipts", "Agent rules"). Only for those who know whose register it is: unstated, nothing is checked.
+ * receipts", "Agent rules"). Checked only if the owner of the cash register is known.
  */
 public final class AgentRules {
     /**
-     * The contract's paragraph. It has no rule for independent receipts of an own register. In each of its rules for
-     * independent receipts agent type and shipper are sent together, so one without the other is rejected there.
+     * The contract's paragraph. The contract has no rule for independent receipts of the merchant's own cash register.
+     * In each of its rules for independent receipts agent type and shipper are sent together, so one without the other
+     * is rejected there.
      */
     private static final List<Row> TABLE = List.of(
-            // Whose register, how ordered: agentType AGENT, shipper, taxation system.
+            // The owner of the cash register and the channel: agentType AGENT, shipper, taxation system.
             new Row(OWN, AUTOMATIC, IN_AGENT_SCHEME, IN_AGENT_SCHEME, ANY),
             new Row(SERVICE_AGENT, AUTOMATIC, ALWAYS, FORBIDDEN, COMMON_ONLY),
             new Row(SERVICE_AGENT, INDEPENDENT, ALWAYS, ALWAYS, ANY),
@@ -39,7 +40,7 @@ public final class AgentRules {
 
     private AgentRules() {}
 
-    /** Checks the receipt inside a payment. Its other faults are left to {@link FiscalChecks}. */
+    /** Checks the receipt inside a payment. {@link FiscalChecks} reports all other violations. */
     public static void check(
             Violations violations, FiscalInformation receipt, CashRegister register, ReceiptChannel way) {
         List<AgentLine> lines = new ArrayList<>();

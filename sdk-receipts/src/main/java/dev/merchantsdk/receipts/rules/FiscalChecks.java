@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of the receipt inside a payment that need no configuration (contract, "Fiscal receipts"), for the check of the request that
- * carries it. Rules that depend on the cash register are in {@link AgentRules}.
+ * The rules of the receipt inside a payment that need no configuration (contract, "Fiscal receipts"), for the check of
+ * the request that carries it. Rules that depend on the cash register are in {@link AgentRules}.
  */
 public final class FiscalChecks {
     private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
@@ -45,7 +45,7 @@ public final class FiscalChecks {
         line.rule(shipper == null || item.agentType().isPresent(), "agentType", "is required with shipper");
     }
 
-    /** Checks the quantity of a line. The bounds of the digits are the SDK's. */
+    /** Checks the quantity of a line. The bounds of the digits are chosen by the SDK. */
     public static void quantity(Violations line, @Nullable BigDecimal quantity) {
         if (quantity == null) {
             line.required("quantity", null);
@@ -56,7 +56,7 @@ public final class FiscalChecks {
         }
     }
 
-    /** Whether it is more than zero, and within our bounds. */
+    /** Returns whether the quantity is more than zero and within the bounds. */
     public static boolean isQuantity(@Nullable BigDecimal quantity) {
         return quantity != null && isWritable(quantity) && quantity.signum() > 0;
     }

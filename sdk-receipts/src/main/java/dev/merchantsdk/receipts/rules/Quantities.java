@@ -2,7 +2,7 @@ package dev.merchantsdk.receipts.rules;
 
 import dev.merchantsdk.core.json.JsonTree;
 
-/** The quantities of the lines of a receipt on the wire. */
+/** The JSON form of the quantities of a receipt's lines. */
 public final class Quantities {
     private Quantities() {}
 

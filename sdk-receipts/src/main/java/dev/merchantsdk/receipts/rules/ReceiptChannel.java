@@ -2,7 +2,7 @@ package dev.merchantsdk.receipts.rules;
 
 /** The way in which a receipt is ordered (contract, "Fiscal receipts"). */
 public enum ReceiptChannel {
-    /** Along with a payment, in its {@code fiscalInformation}. */
+    /** Together with a payment, in its {@code fiscalInformation}. */
     AUTOMATIC("an automatic receipt"),
     /** A separate request orders it. */
     INDEPENDENT("an independent receipt");

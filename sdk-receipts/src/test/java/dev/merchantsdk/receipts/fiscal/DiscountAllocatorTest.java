@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A discount spread over the lines. The numbers are kopecks, worked out by hand. */
+/** A discount that is distributed over the lines. The numbers are kopecks, calculated by hand. */
 final class DiscountAllocatorTest {
     private static final long MOST = Long.MAX_VALUE;
 
@@ -32,7 +32,7 @@ final class DiscountAllocatorTest {
                 "5000 3000 2000 | 9999 | 4999 3000 2000",
                 // 0.9, 1.8, 5.3
                 "90 180 530 | 8 | 1 2 5",
-                // 5, 1.4, 0.6: not the largest line, the largest remainder
+                // 5, 1.4, 0.6: the largest remainder decides, not the largest line
                 "500 140 60 | 7 | 5 1 1",
             })
     void theLargestRemaindersGetWhatIsLeft(String prices, long total, String shares) {

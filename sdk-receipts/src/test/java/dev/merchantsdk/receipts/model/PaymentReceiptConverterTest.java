@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A payment's receipt as a separate receipt. The numbers are worked out by hand. */
+/** A payment's receipt as a separate receipt. The numbers are calculated by hand. */
 final class PaymentReceiptConverterTest {
     @ParameterizedTest
     @CsvSource({
@@ -141,7 +141,9 @@ final class PaymentReceiptConverterTest {
                 .isEqualTo(Amount.ofKopecks(Long.MAX_VALUE));
     }
 
-    /** Twice the total is one kopeck more than there can be; half of one less is half a kopeck short and rounded up. */
+    /**
+     * Twice the total is one kopeck more than the maximum; half of one less is half a kopeck short and is rounded up.
+     */
     @Test
     void theLargestPriceThereIsFitsToo() {
         assertThat(converted(4_611_686_018_427_387_904L, "0.5")).containsExactly("92233720368547758.07 x 0.5");

@@ -174,7 +174,7 @@ final class FiscalChecksTest {
         assertThat(refused).isBetween(100, 1_900);
     }
 
-    /** 2^64 + 1: in 64 bits one kopeck would be left. */
+    /** 2^64 + 1, which is 1 in 64 bits */
     @Test
     void noticesATotalThatComesRoundAgain() {
         assertThat(found(priced(Long.MAX_VALUE), priced(Long.MAX_VALUE), priced(3)))

@@ -51,7 +51,7 @@ public final class BalanceArea implements ContractArea {
         current = record;
     }
 
-    /** The next request for the balance fails with these errors. */
+    /** Sets the errors with which the next balance request fails. */
     public synchronized void failNext(List<String> errors) {
         failures.add(errors);
     }

@@ -27,13 +27,13 @@ public final class BalanceRecord {
         }
     }
 
-    /** The record of a client without accounts, as of a time. */
+    /** Creates the record of a client without accounts, at a given time. */
     BalanceRecord(long clientId, Instant since) {
         this.updatedAt = since.truncatedTo(ChronoUnit.SECONDS).toString();
         this.clientId = clientId;
     }
 
-    /** Adds an account behind the others of its bank. */
+    /** Adds an account after the others of its bank. */
     public void add(String bank, String description, long id, String number, BigDecimal real, BigDecimal virtual) {
         banks.computeIfAbsent(bank, name -> new Bank(name, description, new ArrayList<>()))
                 .accounts()
@@ -61,7 +61,7 @@ public final class BalanceRecord {
                 .build();
     }
 
-    /** The response where the balance is not available. */
+    /** The response if the balance is not available. */
     static JsonValue failed(List<String> errors) {
         return JsonValue.objectBuilder().put("status", status(false, errors)).build();
     }
@@ -82,7 +82,7 @@ public final class BalanceRecord {
                 .build();
     }
 
-    /** The same number, so that it is not written with an exponent. */
+    /** Returns the same number without an exponent. */
     private static BigDecimal plain(BigDecimal amount) {
         return amount.scale() < 0 ? amount.setScale(0) : amount;
     }

@@ -13,7 +13,7 @@ public final class Application {
     private final Timeline timeline;
     private Optional<Decision> decision = Optional.empty();
     private boolean shipped;
-    /** The number of statuses that were reported. The first is known from the response to the order. */
+    /** The number of statuses that were reported. The first status is known from the response to the order. */
     private int told = 1;
 
     Application(String id, OrderData order, Instant createdAt) {

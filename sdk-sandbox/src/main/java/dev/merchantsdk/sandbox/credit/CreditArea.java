@@ -26,6 +26,7 @@ final class CreditArea implements ContractArea {
     private final Clock clock;
     private final String apiKey;
     private final Runnable changed;
+    private final CreditResponses responses = new CreditResponses();
 
     CreditArea(Applications applications, Clock clock, String apiKey, Runnable changed) {
         this.applications = applications;
@@ -33,6 +34,10 @@ final class CreditArea implements ContractArea {
         this.clock = clock;
         this.apiKey = apiKey;
         this.changed = changed;
+    }
+
+    void booleanResults(boolean on) {
+        responses.booleans(on);
     }
 
     @Override
@@ -58,9 +63,9 @@ final class CreditArea implements ContractArea {
         OrderData order = new CreditOrderParser(body, errors).read();
         return refusal(errors, known).orElseGet(() -> {
             if (!errors.broken().isEmpty()) {
-                return CreditResponses.orderRefused(errors.broken());
+                return responses.orderRefused(errors.broken());
             }
-            return CreditResponses.orderAccepted(
+            return responses.orderAccepted(
                     applications.create(order, clock.instant()).id());
         });
     }
@@ -78,12 +83,12 @@ final class CreditArea implements ContractArea {
                 ship(orderId, applicationId).ifPresent(fault -> errors.broken(fault.code(), fault.why()));
             }
             return errors.broken().isEmpty()
-                    ? CreditResponses.shipmentAccepted()
-                    : CreditResponses.shipmentRefused(errors.broken());
+                    ? responses.shipmentAccepted()
+                    : responses.shipmentRefused(errors.broken());
         });
     }
 
-    /** The reason why a shipment is not accepted. The codes but AppID are the sandbox's own. */
+    /** The reason why a shipment is not accepted. All codes except AppID are chosen by the sandbox. */
     private Optional<ValidationError> ship(String orderId, String applicationId) {
         Optional<Application> application = applications.find(applicationId);
         if (application.isEmpty()) {

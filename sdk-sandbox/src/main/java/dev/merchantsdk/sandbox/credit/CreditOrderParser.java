@@ -87,7 +87,7 @@ final class CreditOrderParser {
         }
     }
 
-    /** Only of a cart and totals that are themselves in order: else they would be blamed for another fault. */
+    /** Called only if cart and totals are valid: otherwise a total would be reported for the error of a line. */
     private void totals(long amount, long discounted, List<OrderLine> cart) {
         if (amount < discounted && amount > 0) {
             errors.broken("AmountWithDiscount", "AmountWithDiscount must not be above Amount");

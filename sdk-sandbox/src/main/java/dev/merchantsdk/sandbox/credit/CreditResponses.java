@@ -13,18 +13,23 @@ import java.util.List;
  * record.
  */
 final class CreditResponses {
-    /** The contract's {@code yyyy-mm-dd hh:mm:ss zzz}. That zzz is an offset with a colon is the sandbox's reading. */
+    /** The contract's {@code yyyy-mm-dd hh:mm:ss zzz}. The sandbox reads {@code zzz} as an offset with a colon. */
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss xxx").withZone(ZoneOffset.ofHours(3));
 
-    private CreditResponses() {}
+    private volatile boolean booleans;
 
-    static HttpResponse orderAccepted(String applicationId) {
+    /** Sets whether {@code Result} is a boolean instead of a text. */
+    void booleans(boolean on) {
+        booleans = on;
+    }
+
+    HttpResponse orderAccepted(String applicationId) {
         return HttpResponse.json(
                 200, result("True").put("application_id", applicationId).build());
     }
 
-    static HttpResponse orderRefused(List<ValidationError> errors) {
+    HttpResponse orderRefused(List<ValidationError> errors) {
         return HttpResponse.json(
                 400,
                 result("False")
@@ -33,11 +38,11 @@ final class CreditResponses {
                         .build());
     }
 
-    static HttpResponse shipmentAccepted() {
+    HttpResponse shipmentAccepted() {
         return HttpResponse.json(200, result("True").build());
     }
 
-    static HttpResponse shipmentRefused(List<ValidationError> errors) {
+    HttpResponse shipmentRefused(List<ValidationError> errors) {
         return HttpResponse.json(
                 400, result("False").put("Errors", errors(errors)).build());
     }
@@ -71,11 +76,12 @@ final class CreditResponses {
         return DATE.format(time);
     }
 
-    private static JsonValue.ObjectBuilder result(String text) {
-        return JsonValue.objectBuilder().put("Result", text);
+    private JsonValue.ObjectBuilder result(String text) {
+        JsonValue.ObjectBuilder body = JsonValue.objectBuilder();
+        return booleans ? body.put("Result", text.equals("True")) : body.put("Result", text);
     }
 
-    /** The rows with {@code errors} in addition to {@code Errors}, and both spellings of a boolean result. */
+    /** The responses with {@code errors} in addition to {@code Errors}, and both spellings of a boolean result. */
     private static HttpResponse flawed(int status, ValidationError failure) {
         JsonValue body = JsonValue.objectBuilder()
                 .put(

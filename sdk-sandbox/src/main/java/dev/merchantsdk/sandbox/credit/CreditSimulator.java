@@ -68,6 +68,11 @@ public final class CreditSimulator implements ContractArea {
         }
     }
 
+    /** Sets whether {@code Result} is a boolean instead of a text. */
+    public void booleanResults(boolean on) {
+        area.booleanResults(on);
+    }
+
     /** Sets the receiver of status notifications. */
     public void notifyAt(String receiver) {
         notifier.to(receiver);

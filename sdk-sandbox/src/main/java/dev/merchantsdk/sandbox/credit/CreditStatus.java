@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.credit;
 
 /**
- * The statuses that the sandbox plays. The contract does not show the set; these aliases were read in public clients, and the texts are
- * the sandbox's own.
+ * The statuses that the sandbox plays. The contract does not show the set; these aliases are those of public clients,
+ * and the texts are chosen by the sandbox.
  */
 public enum CreditStatus {
     BASKET_RECEIVED("BasketReceived", "Корзина получена"),

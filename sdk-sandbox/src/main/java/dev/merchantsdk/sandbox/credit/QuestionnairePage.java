@@ -51,7 +51,7 @@ final class QuestionnairePage {
 
     /** Kopecks as roubles. */
     private static String money(long kopecks) {
-        // Not by a format, which would write the digits of the default locale.
+        // Not by a format, which would use the digits of the default locale.
         String cents = Long.toString(kopecks % 100);
         return kopecks / 100 + "." + (cents.length() < 2 ? "0" : "") + cents;
     }

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** The issued access tokens, and the scopes of each until it expires. Thread-safe. */
 final class AccessTokens {
-    /** 36000 seconds, as the service has been seen to set it. */
+    /** 36000 seconds, as observed from the service. */
     static final Duration LIFE = Duration.ofHours(10);
 
     private record Grant(Set<String> scopes, Instant expiresAt) {}

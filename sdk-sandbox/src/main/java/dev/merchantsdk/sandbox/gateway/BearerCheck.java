@@ -20,14 +20,14 @@ public final class BearerCheck {
         this.tokens = tokens;
     }
 
-    /** Lets only requests through to a handler whose token allows the scope. */
+    /** Passes a request to a handler only if its token allows the scope. */
     public Handler allowing(String scope, Handler handler) {
         return request -> refusal(request, scope).orElseGet(() -> handler.answer(request));
     }
 
     /**
-     * The 401 that the request is answered with, unless its token allows the scope. The contract has no other status
-     * for a missing scope; the body is the sandbox's own.
+     * Returns the 401 for a request whose token does not allow the scope; empty otherwise. The contract has no other
+     * status for a missing scope; the body is chosen by the sandbox.
      */
     public Optional<HttpResponse> refusal(HttpRequest request, String scope) {
         List<String> values = request.headers().values("Authorization");

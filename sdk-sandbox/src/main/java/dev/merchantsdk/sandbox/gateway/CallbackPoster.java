@@ -49,8 +49,8 @@ public final class CallbackPoster implements AutoCloseable {
     }
 
     /**
-     * Adds the random pair and the signature, and posts when all callbacks before it are posted. To a receiver that is
-     * no http address of the loopback interface nothing is posted; that is recorded as not delivered.
+     * Adds the random pair and the signature, and posts when all callbacks before it are posted. A callback to a
+     * receiver that is not an http address of the loopback interface is not posted, and is recorded as not delivered.
      */
     public synchronized void post(String receiver, Map<String, String> fields) {
         Map<String, String> whole = new LinkedHashMap<>(fields);
@@ -59,7 +59,7 @@ public final class CallbackPoster implements AutoCloseable {
         send(receiver, whole);
     }
 
-    /** Posts a callback once more, field for field, after all before it; it is recorded as one more. */
+    /** Posts a callback again, field for field, after all earlier ones; it is recorded as another callback. */
     public void repeat(String receiver, Map<String, String> fields) {
         send(receiver, fields);
     }
@@ -96,6 +96,6 @@ public final class CallbackPoster implements AutoCloseable {
     }
 
     private static String encoded(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 }

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /**
  * Checks the header {@code x-auth}: {@code merchantId-hex(sha256(merchantId-requestId-secret))-requestId}. The contract
  * does not show the format of the value; it follows the service's documentation outside the contract. A request id is
- * good once. Thread-safe.
+ * accepted once. Thread-safe.
  */
 public final class XAuthCheck {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
@@ -23,7 +23,7 @@ public final class XAuthCheck {
     private final String secret;
     private final Set<String> spent = ConcurrentHashMap.newKeySet();
 
-    /** For the one merchant that may call. */
+    /** Checks requests of one merchant. */
     public XAuthCheck(String merchantId, String secret) {
         this.merchantId = merchantId;
         this.secret = secret;
@@ -34,7 +34,7 @@ public final class XAuthCheck {
         return request -> refusal(request).orElseGet(() -> handler.answer(request));
     }
 
-    /** The 401 that the request is answered with, unless it proves who sends it. */
+    /** Returns the 401 for a request that does not prove its sender; empty otherwise. */
     public Optional<HttpResponse> refusal(HttpRequest request) {
         return fault(request).map(fault -> HttpResponse.problem(401, "Authentication error: " + fault));
     }

@@ -38,13 +38,13 @@ public final class CallbackSender implements AutoCloseable {
         });
     }
 
-    /** Whether anything is posted there: only to http addresses of the loopback interface. */
+    /** Returns whether notifications are posted to an address: only to http addresses of the loopback interface. */
     public static boolean goesTo(String address) {
         return reachable(address).isPresent();
     }
 
     /**
-     * Posts when all before it is posted. Once this is closed nothing happens.
+     * Posts a notification after all earlier ones. After this sender is closed, nothing is posted.
      *
      * @param answered takes the HTTP status of the answer, on the thread that posts; empty if there was no answer, or
      *     if the address is none that this goes to
@@ -70,13 +70,13 @@ public final class CallbackSender implements AutoCloseable {
         try {
             thread.submit(() -> {}).get(atMost.toNanos(), TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException | CancellationException closed) {
-            // Nothing is due any more.
+            // No notification is due any more.
         } catch (ExecutionException | TimeoutException e) {
             throw new IllegalStateException("not everything was posted within " + atMost, e);
         }
     }
 
-    /** Posts no more, and lets go of those who wait. */
+    /** Stops posting, and ends all waits. */
     @Override
     public void close() {
         for (Runnable dropped : thread.shutdownNow()) {
@@ -109,7 +109,7 @@ public final class CallbackSender implements AutoCloseable {
             connection.setRequestProperty("Content-Type", contentType);
             connection.setRequestProperty("Connection", "close");
             connection.setDoOutput(true);
-            // Without it the JDK would post again where the response is lost.
+            // Without this setting the JDK would post again after a lost response.
             connection.setFixedLengthStreamingMode(body.length);
             connection.getOutputStream().write(body);
             int status = connection.getResponseCode();

@@ -7,8 +7,8 @@ public interface Handler {
     HttpResponse answer(HttpRequest request);
 
     /**
-     * Passes only requests with a JSON content type to a handler. The body of the contract's 415 is not shown there;
-     * this one is the sandbox's own.
+     * Passes only requests with a JSON content type to a handler. The contract does not show the body of the 415; the
+     * sandbox chooses it.
      */
     static Handler json(Handler handler) {
         return request ->

@@ -20,7 +20,7 @@ public final class HeldResponses implements AutoCloseable {
     /** Waits in real time. */
     public void pause(Duration time) {
         try {
-            // The result states only whether this was closed meanwhile; the wait is over in both cases.
+            // The result is only whether this was closed meanwhile; the wait has ended in both cases.
             boolean unused = closed.await(time.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

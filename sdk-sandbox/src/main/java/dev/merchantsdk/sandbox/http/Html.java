@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.http;
 
-/** The common parts of the pages of the sandbox. They hold no script and can be used in a text browser. */
+/** The common parts of the pages of the sandbox. They contain no script and work in a text browser. */
 public final class Html {
     private Html() {}
 
@@ -33,12 +33,12 @@ public final class Html {
         return page(title, paragraph(text));
     }
 
-    /** Any text as a paragraph. */
+    /** Returns a text as a paragraph. */
     public static String paragraph(String text) {
         return "<p>" + escaped(text) + "</p>\n";
     }
 
-    /** A form with one button. It posts its {@code decision} to the address of the page that it is on. */
+    /** A form with one button. It posts its {@code decision} to the address of its page. */
     public static String button(String decision, String label) {
         return form("", decision, label);
     }

@@ -30,7 +30,7 @@ public record HttpRequest(
         Map<String, String> variables,
         HttpUrl url) {
 
-    /** The same request, known to be for an endpoint. */
+    /** Returns this request as a request for an endpoint. */
     HttpRequest to(Optional<String> name, Map<String, String> values) {
         return new HttpRequest(address, method, target, headers, body, name, values, url);
     }

@@ -18,7 +18,7 @@ import okio.ByteString;
  */
 public record HttpResponse(int status, Headers headers, ByteString body) {
     private static final String JSON = "application/json; charset=utf-8";
-    /** An absolute URI, except of the schemes that run code or read files of the browser. */
+    /** An absolute URI, except with schemes that run code or read files of the browser. */
     private static final Pattern APP_LINK = Pattern.compile(
             "(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");
 
@@ -29,12 +29,12 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
         return text(status, JSON, document.toJson());
     }
 
-    /** A JSON document that is written already. */
+    /** Returns a response with a JSON document that is already text. */
     public static HttpResponse json(int status, ByteString document) {
         return new HttpResponse(status, Headers.of("Content-Type", JSON), document);
     }
 
-    /** A page for a browser. It is not kept and loads nothing. */
+    /** A page for a browser. It is not cached and loads nothing else. */
     public static HttpResponse html(int status, String page) {
         return text(status, "text/html; charset=utf-8", page)
                 .with("Cache-Control", "no-store")
@@ -57,7 +57,7 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
         return NOT_ASCII.matcher(uri).replaceAll(letters -> URLEncoder.encode(letters.group(), StandardCharsets.UTF_8));
     }
 
-    /** An error outside the areas' own shapes. */
+    /** Returns an error that has no format of an area. */
     public static HttpResponse problem(int status, String error) {
         return json(status, JsonValue.objectBuilder().put("error", error).build());
     }

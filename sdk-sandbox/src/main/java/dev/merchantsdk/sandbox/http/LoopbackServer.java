@@ -48,7 +48,7 @@ public final class LoopbackServer implements AutoCloseable {
         ports.put(address, port);
     }
 
-    /** Where an address of the contract is. */
+    /** Returns the URL of an address of the contract. */
     public URI url(Address address) {
         return URI.create(
                 "http://127.0.0.1:" + Objects.requireNonNull(ports.get(address)).getPort() + "/");
@@ -64,12 +64,12 @@ public final class LoopbackServer implements AutoCloseable {
         return faults;
     }
 
-    /** The names of the endpoints that are played. */
+    /** The names of the simulated endpoints. */
     public Set<String> endpoints() {
         return router.endpoints();
     }
 
-    /** Lets go of held responses and closes the ports. */
+    /** Releases held responses and closes the ports. */
     @Override
     public void close() {
         held.close();

@@ -8,7 +8,7 @@ import okio.BufferedSink;
 import okio.ByteString;
 
 /**
- * A transmission as MockWebServer sends it. On HTTP/1.1 it takes the effects at the start and the end of a response
+ * A response as MockWebServer sends it. On HTTP/1.1 it takes the effects at the start and the end of a response
  * from the response itself. Only effects on the request side need {@code Dispatcher.peek()}, which knows no request
  * yet, and none is used here.
  */

@@ -59,7 +59,7 @@ final class RequestDispatcher extends Dispatcher {
         return route.map(found -> found.handler().answer(request)).orElseGet(() -> router.lost(address, path));
     }
 
-    /** A defect of the sandbox or of a planned fault must be seen by the caller, not only cut the connection. */
+    /** The caller must see a defect of the sandbox or of a planned fault, not only a closed connection. */
     private static ResponseDelivery answered(Supplier<ResponseDelivery> work) {
         try {
             return work.get();

@@ -43,7 +43,7 @@ public record ResponseDelivery(
         return new ResponseDelivery(reply, Optional.of(line), bytes, dribble, lost);
     }
 
-    /** The first bytes of the body only; its length is announced whole. */
+    /** The first bytes of the body only; the announced length is that of the whole body. */
     public ResponseDelivery cutTo(int first) {
         return new ResponseDelivery(reply, statusLine, Optional.of(first), dribble, lost);
     }
@@ -53,7 +53,7 @@ public record ResponseDelivery(
         return new ResponseDelivery(reply, statusLine, bytes, Optional.of(pieces), lost);
     }
 
-    /** Another response, in the same way. */
+    /** Another response, delivered in the same way. */
     public ResponseDelivery of(UnaryOperator<HttpResponse> change) {
         return new ResponseDelivery(change.apply(reply), statusLine, bytes, dribble, lost);
     }

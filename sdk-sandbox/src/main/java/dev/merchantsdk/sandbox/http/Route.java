@@ -46,7 +46,7 @@ public record Route(
         return new Route(other, method, segments, endpoint, condition, handler);
     }
 
-    /** The same route for some of the requests only. The first route that takes a request gets it. */
+    /** The same route for some of the requests only. The first route that accepts a request gets it. */
     public Route when(Predicate<HttpRequest> other) {
         return new Route(address, method, segments, endpoint, other, handler);
     }

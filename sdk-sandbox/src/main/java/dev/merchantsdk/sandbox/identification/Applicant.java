@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.identification;
 
 /**
- * The person to identify, and the documents to look up. The passport always is.
+ * The person to identify, and the documents to look up. The passport is always looked up.
  *
  * @param name the name
  * @param snils whether the SNILS is filled

@@ -3,8 +3,8 @@ package dev.merchantsdk.sandbox.identification;
 import java.util.Optional;
 
 /**
- * The state of the check of a document. {@code Invalid} and the descriptions are the sandbox's own: the contract shows
- * none.
+ * The state of the check of a document. {@code Invalid} and the descriptions are chosen by the sandbox: the contract
+ * shows none.
  */
 enum Check {
     NOT_PROCESSED("NotProcessed", Optional.empty()),

@@ -1,7 +1,8 @@
 package dev.merchantsdk.sandbox.identification;
 
 /**
- * The name of a person, by which this sandbox knows people. It is another one if a letter or a blank differs.
+ * The name of a person, by which this sandbox recognizes persons. Names that differ in a letter or a blank are
+ * different.
  *
  * @param lastName the surname
  * @param firstName the given name

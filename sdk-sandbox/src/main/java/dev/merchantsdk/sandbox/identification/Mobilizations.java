@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 
-/** All mobilization requests of one sandbox, and who is mobilized. Thread-safe. */
+/** All mobilization requests of one sandbox, and the mobilized persons. Thread-safe. */
 public final class Mobilizations {
     private final Random ids;
     private final Map<String, Mobilization> requests = new HashMap<>();

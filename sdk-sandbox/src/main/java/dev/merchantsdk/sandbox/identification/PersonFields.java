@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /** The personal fields that both requests have. Properties that the contract does not list are passed over. */
 final class PersonFields {
-    /** Digits only: ten of an organization or twelve of a person. The contract names the field alone. */
+    /** Digits only: ten for an organization or twelve for a person. The contract has only the name of the field. */
     static final Pattern INN = Pattern.compile("[0-9]{10}|[0-9]{12}");
 
     private final JsonObjectParser body;
@@ -33,7 +33,7 @@ final class PersonFields {
                 .orElse("");
     }
 
-    /** A person without one has the empty text. */
+    /** The text is empty for a person without one. */
     private String patronymic() {
         return text(
                         "patronymic",
@@ -43,17 +43,17 @@ final class PersonFields {
                 .orElse("");
     }
 
-    /** A text of a form. */
+    /** Returns a text that must match a pattern. */
     Optional<String> text(String field, Presence need, Pattern form, String rule) {
         return text(field, need, text -> form.matcher(text).matches(), rule);
     }
 
-    /** A day of the calendar. */
+    /** Returns a date of the calendar. */
     Optional<String> date(String field, Presence need, DateTimeFormatter form, String rule) {
         return text(field, need, text -> day(text, form).isPresent(), rule);
     }
 
-    /** It is returned even where it breaks the rule. */
+    /** The value is returned even if it breaks the rule. */
     private Optional<String> text(String field, Presence need, Predicate<String> keeps, String rule) {
         Optional<String> text = body.text(field, need, 0, Integer.MAX_VALUE);
         text.filter(keeps.negate()).ifPresent(broken -> errors.broken(field, field + " " + rule));

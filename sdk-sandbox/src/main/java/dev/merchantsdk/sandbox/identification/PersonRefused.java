@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The response of the contract's "Failure replies" to a faulty request. The messages on fields are the sandbox's own,
- * without the value.
+ * The response of the contract's "Failure replies" to a faulty request. The messages about fields are chosen by the
+ * sandbox and do not contain the value.
  */
 final class PersonRefused {
     private PersonRefused() {}

@@ -6,12 +6,12 @@ import java.util.Optional;
 
 /** The contract's "Identification session". The letter case of property names differs between responses. */
 enum SessionRecord {
-    /** Names begin with a small letter. */
+    /** Names begin with a lower-case letter. */
     CAMEL_CASE,
-    /** Names begin with a capital letter. */
+    /** Names begin with an upper-case letter. */
     PASCAL_CASE;
 
-    /** The response that names a session. */
+    /** The response with the id of a session. */
     JsonValue id(String id) {
         return body(id).build();
     }

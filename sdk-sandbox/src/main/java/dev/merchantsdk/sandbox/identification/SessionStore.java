@@ -65,7 +65,7 @@ public final class SessionStore {
         return List.copyOf(sessions.values());
     }
 
-    /** Whether the session took the code, right or wrong. */
+    /** Returns whether the session accepted a code, right or wrong. */
     synchronized boolean submit(String id, String sent) {
         Optional<Session> open = find(id).filter(Session::takesCode);
         open.ifPresent(session -> sessions.put(id, session.submitted(sent)));

@@ -10,10 +10,10 @@ import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
  * Provides each test method, and its {@code @BeforeEach} and {@code @AfterEach} methods, with a separate
- * {@link Sandbox} and a {@link MerchantSdk} that is connected to it. It is started for the first parameter that needs
+ * {@link Sandbox} and a connected {@link MerchantSdk}. It is started for the first parameter that needs
  * it and closed after the test.
  *
- * <p>Constructors and {@code @BeforeAll} methods get none, because tests would share it.
+ * <p>Constructors and {@code @BeforeAll} methods get no sandbox, because tests would share it.
  *
  * <pre>{@code
  * @ExtendWith(SandboxExtension.class)

@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 
 /**
  * One JSON object of a request, read field by field. A value of the wrong type makes the request unreadable; a value
- * out of bounds, or a required one that is missing, breaks the rule of its field. Every field that is read is a listed
- * one; {@link #nothingElse} refuses the others. Lengths are in characters (Unicode code points).
+ * out of bounds, or a required one that is missing, breaks the rule of its field. Every field that is read counts as
+ * listed; {@link #nothingElse} rejects all others. Lengths are in characters (Unicode code points).
  */
 public final class JsonObjectParser {
     private static final int DIGITS = 38;
@@ -44,7 +44,7 @@ public final class JsonObjectParser {
         return new JsonObjectParser(document.orElse(MissingNode.getInstance()), "", errors);
     }
 
-    /** A text with this number of characters. It is returned even where it breaks the bounds. */
+    /** A text with this number of characters. The value is returned even if it is out of bounds. */
     public Optional<String> text(String name, Presence need, int min, int max) {
         return value(name, need, JsonNode::isTextual, "a string").map(node -> {
             bounded(name, name, node.textValue(), min, max);
@@ -52,7 +52,7 @@ public final class JsonObjectParser {
         });
     }
 
-    /** A text that is not empty, or a whole number: its digits. */
+    /** Returns a text that is not empty, or a whole number as its digits. */
     public Optional<String> id(String name, Presence need) {
         return value(name, need, node -> node.isTextual() || node.isIntegralNumber(), "a string or an integer")
                 .map(node -> {
@@ -61,7 +61,7 @@ public final class JsonObjectParser {
                 });
     }
 
-    /** A text out of a catalogue, letter by letter. */
+    /** Returns a text of a catalogue; letter case matters. */
     public Optional<String> word(String name, Presence need, Set<String> catalogue) {
         Optional<String> word = text(name, need, 0, Integer.MAX_VALUE);
         if (word.isPresent() && !catalogue.contains(word.get())) {
@@ -70,7 +70,7 @@ public final class JsonObjectParser {
         return word;
     }
 
-    /** A whole number within bounds. One that is out of bounds is not returned. */
+    /** A whole number within bounds. A number out of bounds is not returned. */
     public OptionalLong integer(String name, Presence need, long min, long max) {
         Optional<BigInteger> number =
                 value(name, need, JsonNode::isIntegralNumber, "an integer").map(JsonNode::bigIntegerValue);
@@ -114,12 +114,12 @@ public final class JsonObjectParser {
         return texts;
     }
 
-    /** A decimal number, as a number or as a text that is one: up to 38 digits before the point and 38 after it. */
+    /** A decimal number as a JSON number or a text: up to 38 digits before the point and 38 after it. */
     public Optional<BigDecimal> decimal(String name, Presence need) {
         return writable(name, value(name, need, node -> node.isNumber() || isDecimal(node), "a number"));
     }
 
-    /** A decimal number of as many digits that is no text. */
+    /** A decimal number of the same size as a JSON number only. */
     public Optional<BigDecimal> number(String name, Presence need) {
         return writable(name, value(name, need, JsonNode::isNumber, "a number"));
     }
@@ -130,7 +130,7 @@ public final class JsonObjectParser {
                 .map(node -> new JsonObjectParser(node, path + name + ".", errors));
     }
 
-    /** Texts, none of which must be there. */
+    /** Texts, none of which is required. */
     public List<String> texts(String name, Presence need) {
         List<String> texts = new ArrayList<>();
         value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
@@ -161,12 +161,12 @@ public final class JsonObjectParser {
         return objects;
     }
 
-    /** Whether a field is there and not null. */
+    /** Returns whether a field is present and not null. */
     public boolean has(String name) {
         return object.hasNonNull(name);
     }
 
-    /** The names of the fields that are there and not null. */
+    /** Returns the names of the fields that are present and not null. */
     public Set<String> names() {
         Set<String> names = new TreeSet<>();
         object.fieldNames().forEachRemaining(names::add);

@@ -2,8 +2,8 @@ package dev.merchantsdk.sandbox.parser;
 
 /** Whether the contract requires a field. */
 public enum Presence {
-    /** It must be there, and not null. */
+    /** The field must be present and not null. */
     REQUIRED,
-    /** It may be absent, or null. */
+    /** The field may be absent or null. */
     OPTIONAL
 }

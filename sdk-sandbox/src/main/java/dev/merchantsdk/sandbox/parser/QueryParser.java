@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The query of a call that takes {@code filter_by}. A plus sign is itself and no space. */
+/** The query of a call that takes {@code filter_by}. A plus sign is a plus sign, not a space. */
 public final class QueryParser {
     private QueryParser() {}
 

@@ -12,7 +12,7 @@ public final class ValidationErrors {
     private final List<String> unreadable = new ArrayList<>();
     private final List<ValidationError> broken = new ArrayList<>();
 
-    /** Nothing is wrong yet. */
+    /** Creates an empty collector. */
     public ValidationErrors() {}
 
     /** The request cannot be deserialized. */
@@ -30,12 +30,12 @@ public final class ValidationErrors {
         return unreadable.stream().findFirst();
     }
 
-    /** The rules that are broken. */
+    /** Returns the violations of rules. */
     public List<ValidationError> broken() {
         return List.copyOf(broken);
     }
 
-    /** Whether nothing is wrong. */
+    /** Returns whether there are no violations. */
     public boolean clean() {
         return unreadable.isEmpty() && broken.isEmpty();
     }

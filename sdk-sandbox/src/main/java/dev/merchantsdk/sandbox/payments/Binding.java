@@ -49,7 +49,7 @@ public final class Binding {
         return order.kind() == BindingOrder.Kind.SBP;
     }
 
-    /** Whether it is the token of a card, good for something. */
+    /** Returns whether this is a usable token of a card. */
     boolean isCardToken() {
         return !isSbp() && isUsable();
     }
@@ -87,14 +87,14 @@ public final class Binding {
         return planned == null ? otherwise : planned;
     }
 
-    /** One unit is held and, if the issuer approves, unlocked. */
+    /** Holds one unit and, if the issuer approves, unlocks it. */
     int preauthorize(TestCard entered) {
         int code = answer(entered.answerToPayer());
         preauthorization = OptionalInt.of(code);
         return code;
     }
 
-    /** The response code of the preauthorization of one unit; empty where none was made. */
+    /** The response code of the preauthorization of one unit; empty if none was made. */
     public OptionalInt preauthorization() {
         return preauthorization;
     }

@@ -4,7 +4,7 @@ package dev.merchantsdk.sandbox.payments;
 public enum BindingPhase {
     /** The payer has not acted yet; the token cannot be used. */
     PENDING("pending"),
-    /** The token can be used for all that its kind is good for. */
+    /** The token can be used for all operations of its kind. */
     ACTIVE("success"),
     /** The token can be used for payouts and interactive payments. */
     PAYOUT_ONLY("payout-only"),

@@ -22,7 +22,7 @@ final class Bindings {
         return PaymentResponses.page(binding.id(), pages.ofBinding(binding.id()), operationId);
     }
 
-    /** Card number only: the token is there at once, and good for payouts only. */
+    /** Card number only: the token can be used at once, for payouts only. */
     HttpResponse bindNumber(BindingOrder order) {
         Binding binding = ledger.create(order, Optional.empty());
         order.cardNumber().map(TestCard::new).ifPresent(binding::with);
@@ -57,7 +57,7 @@ final class Bindings {
         become(binding, BindingPhase.ACTIVE);
     }
 
-    /** The payer would not. */
+    /** The payer refused. */
     void refuse(Binding binding) {
         requirePending(binding);
         become(binding, BindingPhase.FAILED);
@@ -74,7 +74,7 @@ final class Bindings {
     private static BindingPhase state(Binding binding, TestCard card) {
         boolean zeroBalance = binding.order().kind() == BindingOrder.Kind.ZERO_BALANCE;
         int code = zeroBalance && binding.order().checkCard()
-                ? card.answer() // without 3-D Secure, and without a charge that an issuer could answer
+                ? card.answer() // without 3-D Secure, and without a charge that an issuer could decline
                 : binding.preauthorize(card);
         if (zeroBalance && code == ResponseCodes.INSUFFICIENT_FUNDS) {
             return BindingPhase.PAYOUT_ONLY;

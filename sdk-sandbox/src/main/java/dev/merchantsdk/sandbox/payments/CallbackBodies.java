@@ -1,5 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import dev.merchantsdk.sandbox.records.RecordedPair;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -8,7 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 /**
  * The contents of callbacks. The contract does not list their fields: these follow the service's documentation outside
@@ -18,24 +22,35 @@ import java.util.function.BiConsumer;
 final class CallbackBodies {
     private static final DateTimeFormatter PROCESSED =
             DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSSSSSSX").withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter TILL =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ssX").withZone(ZoneOffset.UTC);
 
     private final String merchantId;
     private final BiConsumer<String, Map<String, String>> post;
+    private final Ledger ledger;
     private Optional<String> account = Optional.empty();
+    private String paymentSystem = "gateway 2.0";
 
     /**
-     * Calls back for a merchant.
+     * Creates the callbacks of a merchant.
      *
      * @param post takes the receiver and the fields
+     * @param ledger finds the payers of earlier operations
      */
-    CallbackBodies(String merchantId, BiConsumer<String, Map<String, String>> post) {
+    CallbackBodies(String merchantId, BiConsumer<String, Map<String, String>> post, Ledger ledger) {
         this.merchantId = merchantId;
         this.post = post;
+        this.ledger = ledger;
     }
 
-    /** The address of callbacks whose request has no address. */
+    /** Sets the address of callbacks whose request has no address. */
     void account(String address) {
         account = Optional.of(address);
+    }
+
+    /** Sets the constant {@code payment_system}. */
+    void paymentSystem(String constant) {
+        paymentSystem = constant;
     }
 
     void tell(TransactionLife transaction) {
@@ -67,11 +82,15 @@ final class CallbackBodies {
         fields.put("merchantId", merchantId);
         fields.put("orderId", order.orderId());
         fields.put("price", Price.text(order.price()));
-        payer(fields, order.payer());
-        order.actualTill().ifPresent(till -> fields.put("orderActualTill", till));
+        payer(fields, order);
+        fields.put("orderActualTill", TILL.format(transaction.payableUntil()));
         fields.put("callbackUrl", receiver);
         order.urls().back().ifPresent(address -> fields.put("returnUrl", address));
-        fields.put("payment_system", transaction.isBySbp() ? "sbp" : "card");
+        fields.put("payment_system", paymentSystem);
+        fields.put("gw_channel", "internal");
+        fields.put(
+                "gw_id",
+                UUID.nameUUIDFromBytes(transaction.id().getBytes(US_ASCII)).toString());
         fields.put("sandbox", "true");
         transaction.endedAt().ifPresent(time -> fields.put("cb_processed_at", processedAt(time)));
         transaction.card().ifPresent(card -> {
@@ -87,17 +106,31 @@ final class CallbackBodies {
         return fields;
     }
 
-    private static void payer(Map<String, String> fields, Order.Payer payer) {
-        payer.email().ifPresent(email -> {
+    private void payer(Map<String, String> fields, Order order) {
+        Order.Payer payer = order.payer();
+        known(order, Order.Payer::email, BindingOrder::email).ifPresent(email -> {
             fields.put("customer_email", email);
             fields.put("email", email);
         });
-        payer.phone().ifPresent(phone -> fields.put("customer_phone", phone));
-        // Without names it is two blanks, as the service has it.
+        known(order, Order.Payer::phone, BindingOrder::phone).ifPresent(phone -> fields.put("customer_phone", phone));
+        // Without names it is two blanks, as observed from the service.
         fields.put(
                 "customer_fullName",
                 payer.lastName().orElse("") + " " + payer.firstName().orElse("") + " "
                         + payer.middleName().orElse(""));
+    }
+
+    /** Returns the payer's value in the request, else in the binding of its token, else in the earlier operation. */
+    private Optional<String> known(
+            Order order,
+            Function<Order.Payer, Optional<String>> inOrder,
+            Function<BindingOrder, Optional<String>> inBinding) {
+        Order.Target target = order.target();
+        return inOrder.apply(order.payer())
+                .or(() -> ledger.binding(target.card()).map(Binding::order).flatMap(inBinding))
+                .or(() -> ledger.transaction(target.rebill())
+                        .or(() -> ledger.transaction(target.transaction()))
+                        .flatMap(earlier -> known(earlier.order(), inOrder, inBinding)));
     }
 
     private static void failure(Map<String, String> fields, TransactionLife transaction) {

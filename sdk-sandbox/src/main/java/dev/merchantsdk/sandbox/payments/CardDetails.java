@@ -44,7 +44,7 @@ final class CardDetails {
                 saved);
     }
 
-    /** The same for the same card. */
+    /** Returns a value that is constant for a card. */
     private static String id(TestCard card) {
         String hash = Integer.toHexString(card.number().hashCode());
         return "0".repeat(8 - hash.length()) + hash;

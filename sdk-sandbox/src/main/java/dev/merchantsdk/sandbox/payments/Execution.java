@@ -34,10 +34,19 @@ final class Execution {
         return ledger.create(order, events.now());
     }
 
-    /** Lets a transaction end by itself, and answers with its id. */
+    /** Ends a transaction without a payer, and responds with its id. */
     HttpResponse run(TransactionLife transaction, Settlement settlement) {
         events.at(events.now().plus(delay), at -> end(transaction, settlement.settle(at), at));
         return PaymentResponses.id(transaction.id());
+    }
+
+    /** Ends a payment that still waits for its payer when its page expires. That it fails with this code is assumed. */
+    void expire(TransactionLife payment) {
+        events.at(payment.payableUntil(), at -> {
+            if (payment.payerStep().isPresent()) {
+                end(payment, ResponseCodes.CUSTOMER_CANCELLATION, at);
+            }
+        });
     }
 
     /** The debit or the hold of a payment, if the issuer approves it. */

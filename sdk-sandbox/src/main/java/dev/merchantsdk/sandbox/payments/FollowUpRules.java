@@ -4,8 +4,8 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Set;
 
 /**
- * Operations on an earlier transaction: completion, reversal, refund. An unknown one is an invalid request; all else
- * fails later.
+ * Operations on an earlier transaction: completion, reversal, refund. An unknown transaction is an invalid request;
+ * every other violation fails later.
  */
 final class FollowUpRules {
     private static final Set<String> HOLDS = Set.of("auth", "preauth");

@@ -79,7 +79,7 @@ public final class Funds {
         return ResponseCodes.APPROVED;
     }
 
-    /** The hold was not completed in time. */
+    /** Releases a hold that was not completed in time. */
     void expire() {
         if (isHeld()) {
             end(HoldPhase.RELEASED);
@@ -101,7 +101,7 @@ public final class Funds {
         return paid;
     }
 
-    /** Kopecks of them that were given back. */
+    /** Kopecks that were refunded. */
     public long refunded() {
         return refunded;
     }

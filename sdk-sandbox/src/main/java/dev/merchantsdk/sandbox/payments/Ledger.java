@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * All transactions, bindings and receipts of one sandbox, in the order in which they were received. Not thread-safe: it
- * is its own lock.
+ * All transactions, bindings and receipts of one sandbox, in the order in which they were received. Not thread-safe:
+ * callers synchronize on this object.
  */
 final class Ledger {
     private final Random random;
@@ -69,7 +69,7 @@ final class Ledger {
         return List.copyOf(receipts);
     }
 
-    /** Whether a payout under this number succeeded or is in progress. */
+    /** Returns whether a payout with this order id succeeded or is in progress. */
     boolean hasPayout(String orderId) {
         return transactions.stream()
                 .anyMatch(other -> other.order().isPayout()
@@ -77,7 +77,7 @@ final class Ledger {
                         && other.state() != TransactionPhase.FAILED);
     }
 
-    /** 8 digits, none twice, and none that a seeded record has. */
+    /** Returns 8 digits that no other record has. */
     private int nextNumber() {
         int number = anyNumber();
         while (byNumber.containsKey(number)) {

@@ -6,12 +6,15 @@ import dev.merchantsdk.sandbox.records.RecordedPayer;
 import dev.merchantsdk.sandbox.records.RecordedReceipt;
 import dev.merchantsdk.sandbox.records.TransactionRecord;
 import java.time.Instant;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The current record of a transaction of the ledger. */
 final class LedgerRecord implements TransactionRecord {
+    private static final DateTimeFormatter TILL = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ssxxx");
+
     private static final int CARD_CHANNEL = 61;
     private static final int SBP_CHANNEL = 100;
 
@@ -90,7 +93,7 @@ final class LedgerRecord implements TransactionRecord {
     /** The time as in the request, but for the {@code T}. */
     @Override
     public Optional<String> expires() {
-        return order.actualTill().map(text -> text.replace(' ', 'T'));
+        return order.actualTill().map(TILL::format);
     }
 
     @Override
@@ -98,7 +101,7 @@ final class LedgerRecord implements TransactionRecord {
         return transaction.endedAt().orElse(transaction.createdAt()).getEpochSecond();
     }
 
-    /** Cards always have the first one, the fast payment system always the second. */
+    /** Cards always have the first channel, the fast payment system always has the second. */
     @Override
     public int channelId() {
         boolean sbp = transaction.isBySbp()

@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.records.RecordedPair;
 import dev.merchantsdk.sandbox.records.RecordedReceipt;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ import java.util.Optional;
  * @param action {@code payment.action}
  * @param orderId {@code payment.orderId}
  * @param price kopecks
- * @param actualTill {@code payment.orderActualTill} as it was sent
+ * @param actualTill {@code payment.orderActualTill}
  * @param payer {@code customerInfo}
  * @param customValues {@code customValues}, in their order
  * @param metadata {@code metadata} as it was written
@@ -25,7 +26,7 @@ public record Order(
         String action,
         String orderId,
         long price,
-        Optional<String> actualTill,
+        Optional<OffsetDateTime> actualTill,
         Payer payer,
         List<RecordedPair> customValues,
         Optional<String> metadata,
@@ -53,7 +54,7 @@ public record Order(
         static final Urls NONE = new Urls(Optional.empty(), Optional.empty());
     }
 
-    /** The named target; the others are empty texts. */
+    /** The named target; absent values are empty texts. */
     public record Target(
             String transaction,
             String card,

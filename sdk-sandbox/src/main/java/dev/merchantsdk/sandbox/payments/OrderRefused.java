@@ -4,8 +4,8 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
 
 /**
- * The response of the contract with status 400 to a faulty request. The texts but {@code Invalid request} are the
- * sandbox's own.
+ * The response of the contract with status 400 to a faulty request. The texts except {@code Invalid request} are chosen
+ * by the sandbox.
  */
 final class OrderRefused {
     static final String NO_ORDER_ID = "orderId";

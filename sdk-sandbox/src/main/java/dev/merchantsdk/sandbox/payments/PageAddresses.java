@@ -4,7 +4,7 @@ import dev.merchantsdk.core.config.Address;
 import java.net.URI;
 import java.util.function.Function;
 
-/** Where the pages of the sandbox are: at the gateway, under paths that the contract does not have. */
+/** The addresses of the sandbox's pages: at the gateway, under paths that are not in the contract. */
 final class PageAddresses {
     static final String PAYMENT = "payer/{id}";
     static final String BINDING = "bind/{id}";

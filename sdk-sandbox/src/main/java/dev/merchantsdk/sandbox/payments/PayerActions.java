@@ -24,7 +24,7 @@ final class PayerActions {
         execution.takeNow(payment, card.answerToPayer());
     }
 
-    /** Whether it can be paid through the fast payment system, which does not hold. */
+    /** Returns whether the payment can be made through the fast payment system, which does not support holds. */
     static boolean takesSbp(TransactionLife payment) {
         return payment.order().action().equals("pay");
     }

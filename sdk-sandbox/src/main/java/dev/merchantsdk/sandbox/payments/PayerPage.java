@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The pages that a payer opens at {@code userWebLink}. A form posts {@code decision}, and {@code card} where a card is
+ * The pages that a payer opens at {@code userWebLink}. A form posts {@code decision}, and {@code card} if a card is
  * entered, to the address of its page. All values of a request are escaped.
  */
 final class PayerPage {

@@ -15,12 +15,14 @@ final class PayerPages {
     private final PayerActions payer;
     private final Bindings bindings;
     private final PageAddresses pages;
+    private final PayerReturn payerReturn;
 
-    PayerPages(Ledger ledger, PayerActions payer, Bindings bindings, PageAddresses pages) {
+    PayerPages(Ledger ledger, PayerActions payer, Bindings bindings, PageAddresses pages, PayerReturn payerReturn) {
         this.ledger = ledger;
         this.payer = payer;
         this.bindings = bindings;
         this.pages = pages;
+        this.payerReturn = payerReturn;
     }
 
     HttpResponse showPayment(HttpRequest request) {
@@ -46,7 +48,7 @@ final class PayerPages {
     private HttpResponse decide(TransactionLife payment, HttpRequest request) {
         if (payment.payerStep().isPresent()) {
             String decision = value(request, "decision");
-            String card = value(request, PayerPage.CARD);
+            String card = value(request, PayerPage.CARD).replace(" ", "");
             if (decision.equals(PayerPage.PAY_BY_CARD) && TestCard.isNumber(card)) {
                 payer.payByCard(payment, new TestCard(card));
             } else if (decision.equals(PayerPage.PAY_BY_SBP) && PayerActions.takesSbp(payment)) {
@@ -57,13 +59,13 @@ final class PayerPages {
                 return unclear();
             }
         }
-        return backTo(payment.order().urls().back(), page(payment));
+        return backTo(payment.order().urls().back(), payment.state() == TransactionPhase.SUCCESS, page(payment));
     }
 
     private HttpResponse decide(Binding binding, HttpRequest request) {
         if (binding.state() == BindingPhase.PENDING) {
             String decision = value(request, "decision");
-            String card = value(request, PayerPage.CARD);
+            String card = value(request, PayerPage.CARD).replace(" ", "");
             if (decision.equals(PayerPage.BIND_CARD) && !binding.isSbp() && TestCard.isNumber(card)) {
                 bindings.enter(binding, new TestCard(card));
             } else if (decision.equals(PayerPage.OPEN_SBP) && binding.isSbp()) {
@@ -74,7 +76,7 @@ final class PayerPages {
                 return unclear();
             }
         }
-        return backTo(binding.order().urls().back(), page(binding));
+        return backTo(binding.order().urls().back(), binding.isUsable(), page(binding));
     }
 
     private static String page(TransactionLife payment) {
@@ -119,8 +121,10 @@ final class PayerPages {
                 .orElse("");
     }
 
-    private static HttpResponse backTo(Optional<String> address, String otherwise) {
-        return address.flatMap(HttpResponse::redirect).orElseGet(() -> HttpResponse.html(200, otherwise));
+    private HttpResponse backTo(Optional<String> address, boolean success, String otherwise) {
+        return address.map(page -> payerReturn.to(page, success))
+                .flatMap(HttpResponse::redirect)
+                .orElseGet(() -> HttpResponse.html(200, otherwise));
     }
 
     private static HttpResponse unclear() {

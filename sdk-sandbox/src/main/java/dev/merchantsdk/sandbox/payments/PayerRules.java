@@ -19,6 +19,7 @@ final class PayerRules {
         TransactionLife payment = execution.create(order);
         String operationId = ledger.nextId();
         payment.awaitPayer(PayerStep.PAGE, operationId);
+        execution.expire(payment);
         return PaymentResponses.page(payment.id(), pages.ofPayment(payment.id()), operationId);
     }
 

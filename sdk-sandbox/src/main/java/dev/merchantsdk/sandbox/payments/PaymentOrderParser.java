@@ -12,6 +12,10 @@ import dev.merchantsdk.sandbox.payments.Order.Target;
 import dev.merchantsdk.sandbox.payments.Order.Urls;
 import dev.merchantsdk.sandbox.records.RecordedPair;
 import dev.merchantsdk.sandbox.records.RecordedReceipt;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.time.format.ResolverStyle;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -27,8 +31,8 @@ final class PaymentOrderParser {
     private static final Pattern PHONE = Pattern.compile("\\+[0-9]+");
     private static final Pattern GUID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
-    private static final Pattern TIME =
-            Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}[+-][0-9]{2}:[0-9]{2}");
+    private static final DateTimeFormatter TILL =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ssxxx").withResolverStyle(ResolverStyle.STRICT);
     private static final Pattern CARD = Pattern.compile("[0-9]{13,19}");
 
     private final byte[] bytes;
@@ -46,8 +50,8 @@ final class PaymentOrderParser {
     /** Reads the whole request. The result is valid only if there are no errors. */
     Order read(String endpoint) {
         Optional<JsonObjectParser> payment = body.object("payment", REQUIRED);
-        Optional<String> till = payment.flatMap(order -> order.text("orderActualTill", OPTIONAL, 0, ANY));
-        matches("orderActualTill", till, TIME);
+        Optional<OffsetDateTime> till = payment.flatMap(order -> order.text("orderActualTill", OPTIONAL, 0, ANY))
+                .flatMap(this::till);
         payment.filter(order -> !order.has("orderId"))
                 .ifPresent(order -> errors.broken(OrderRefused.NO_ORDER_ID, "payment.orderId is required"));
         interactive();
@@ -149,6 +153,15 @@ final class PaymentOrderParser {
 
     private boolean needs(Required what) {
         return required.contains(what);
+    }
+
+    private Optional<OffsetDateTime> till(String text) {
+        try {
+            return Optional.of(OffsetDateTime.parse(text, TILL));
+        } catch (DateTimeParseException e) {
+            errors.broken("orderActualTill", "orderActualTill is not in its format");
+            return Optional.empty();
+        }
     }
 
     private void matches(String field, Optional<String> text, Pattern form) {

@@ -39,7 +39,7 @@ final class PaymentResponses {
                         .build());
     }
 
-    /** An error with a 200: no transaction is created. */
+    /** An error with status 200: no transaction is created. */
     static HttpResponse payoutOnly() {
         return HttpResponse.problem(200, "Card binding is payout-only");
     }

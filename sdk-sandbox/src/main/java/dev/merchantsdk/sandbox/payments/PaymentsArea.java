@@ -92,7 +92,7 @@ final class PaymentsArea implements ContractArea {
         return errors.clean() ? variant.rule().apply(order) : OrderRefused.invalid();
     }
 
-    /** A request that matches no variant: it has no endpoint name. */
+    /** A request that matches no variant has no endpoint name. */
     private Route unknown(ContractEndpoint neighbour) {
         return Route.of(
                 neighbour.address(),

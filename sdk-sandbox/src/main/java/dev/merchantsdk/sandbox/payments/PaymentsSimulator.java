@@ -20,7 +20,7 @@ public final class PaymentsSimulator implements ContractArea {
     private final PaymentsArea area;
 
     private PaymentsSimulator(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
-        // Its own source of randomness, so that receivers of callbacks do not change the ids.
+        // A separate source of random values, so that receivers of callbacks do not change the ids.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), recorder);
         long recordSeed = context.ids().nextLong();
@@ -28,7 +28,7 @@ public final class PaymentsSimulator implements ContractArea {
         this.state = new PaymentsState(
                 ledger,
                 new EventQueue(context.clock()),
-                new CallbackBodies(gateway.merchantId(), poster::post),
+                new CallbackBodies(gateway.merchantId(), poster::post, ledger),
                 new PageAddresses(gateway.urls()),
                 new RecordBook(ledger, recordSeed, context.clock().instant(), Long.parseLong(gateway.merchantId())));
         this.area = new PaymentsArea(state, gateway.xAuth(), gateway.bearer());
@@ -99,6 +99,16 @@ public final class PaymentsSimulator implements ContractArea {
         guarded(() -> state.callbacks().account(receiver));
     }
 
+    /** Sets the constant {@code payment_system} of callbacks. */
+    public void paymentSystem(String constant) {
+        guarded(() -> state.callbacks().paymentSystem(constant));
+    }
+
+    /** Sets whether the browser of the payer returns with a status. */
+    public void returnWithStatus(boolean on) {
+        guarded(() -> state.payerReturn().withStatus(on));
+    }
+
     /** Maps a transaction while nothing changes it. */
     public <T> T transaction(String id, Function<TransactionLife, T> mapping) {
         return state.guarded(() -> mapping.apply(find(id)));
@@ -164,7 +174,7 @@ public final class PaymentsSimulator implements ContractArea {
     private Binding findBinding(String id) {
         return state.ledger()
                 .binding(id)
-                // Without the id, which is a token.
+                // The id is omitted, because it is a token.
                 .orElseThrow(() -> new IllegalArgumentException("no binding has this id"));
     }
 }

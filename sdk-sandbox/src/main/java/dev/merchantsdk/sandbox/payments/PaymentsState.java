@@ -14,6 +14,7 @@ final class PaymentsState {
     private final Bindings bindings;
     private final PayerActions payer;
     private final PageAddresses pages;
+    private final PayerReturn payerReturn = new PayerReturn();
     private final RecordBook book;
     private final Queries queries;
     private final List<RequestVariants.Variant> variants;
@@ -63,8 +64,12 @@ final class PaymentsState {
         return new SbpState(ledger, execution);
     }
 
+    PayerReturn payerReturn() {
+        return payerReturn;
+    }
+
     PayerPages payerPages() {
-        return new PayerPages(ledger, payer, bindings, pages);
+        return new PayerPages(ledger, payer, bindings, pages, payerReturn);
     }
 
     List<RequestVariants.Variant> variants() {
@@ -84,7 +89,7 @@ final class PaymentsState {
         return request -> guarded(() -> handler.answer(request));
     }
 
-    /** Works alone, at the time that the clock shows. */
+    /** Runs an action alone, after all events that are due. */
     <T> T guarded(Supplier<T> work) {
         synchronized (ledger) {
             events.catchUp();

@@ -4,7 +4,7 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Payouts. An order id is unique among those that succeeded or are in progress; one that failed may be repeated. */
+/** Payouts. The order id of a successful or incomplete payout is unique; that of a failed one may be repeated. */
 final class PayoutRules {
     private static final Optional<String> NAMED_RECIPIENT = Optional.of("+79001234567");
 
@@ -37,7 +37,7 @@ final class PayoutRules {
         });
     }
 
-    /** It is only created: the merchant queries the recipient, and confirms or rejects. */
+    /** The payout is only created: the merchant queries the recipient, and confirms or rejects. */
     HttpResponse toUnnamed(Order order) {
         return toBank(order, () -> {
             TransactionLife payout = execution.create(order);

@@ -7,20 +7,20 @@ import java.util.regex.Pattern;
 /** Amounts as payments write them: a text {@code <integer>.<2 digits>}. Kopecks inside. */
 final class Price {
     private static final Pattern FORM = Pattern.compile("[0-9]+\\.[0-9]{2}");
-    /** Sums of many stay whole numbers. */
+    /** Sums of many amounts are exact. */
     private static final BigDecimal MOST = new BigDecimal("1000000000000000.00");
 
     private Price() {}
 
     /**
-     * Returns the kopecks of a text. A text that is no amount, an amount of zero, or one beyond all money is a
-     * validation error.
+     * Returns the kopecks of a text. A text that is not an amount, an amount of zero, or an amount that is too large is
+     * a validation error.
      */
     static long read(String text, ValidationErrors errors) {
         return read(text, BigDecimal.ONE, "the amount must be more than zero", errors);
     }
 
-    /** Returns the kopecks of a line of a receipt, which may cost nothing. */
+    /** Returns the kopecks of a line of a receipt, which may be zero. */
     static long ofLine(String text, ValidationErrors errors) {
         return read(text, BigDecimal.ZERO, "the price of a line is beyond all money", errors);
     }

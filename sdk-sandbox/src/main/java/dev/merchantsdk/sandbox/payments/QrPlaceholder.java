@@ -10,9 +10,8 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
- * The image in place of the QR code of a binding: a chequered square. It contains no address and no scanner reads it;
- * the address that a real
- * image would contain is in {@code qrUrl}.
+ * The image in place of the QR code of a binding: a chequered square. It contains no address, and no scanner can read
+ * it; {@code qrUrl} is the address that a real image would contain.
  */
 final class QrPlaceholder {
     private static final int SIZE = 128;

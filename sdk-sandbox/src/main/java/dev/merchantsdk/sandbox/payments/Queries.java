@@ -30,7 +30,7 @@ final class Queries {
         return record(RecordForm.V3, book.byNumber(request.variables().get("transaction_id")));
     }
 
-    /** Of another project there is no transaction. */
+    /** A transaction of another project is not found. */
     HttpResponse getSecure(HttpRequest request) {
         return record(
                 RecordForm.SECURE,

@@ -57,8 +57,8 @@ final class RecordNumbers {
     }
 
     /**
-     * The named transaction or token, if there is one. Of a payout to a bank it is the phone; the contract does not
-     * show that.
+     * The named transaction or token, if there is one. For a payout to a bank the target is the phone; the contract
+     * does not show that.
      */
     static Optional<String> target(Order order) {
         Order.Target target = order.target();

@@ -12,7 +12,7 @@ final class RefusalHistories {
     private final Map<TestCard, RefusalHistory> counters = new HashMap<>();
 
     /**
-     * The issuer of a card as recurring debits meet it: with the counter of the card before it, if its scheme counts.
+     * The issuer of a card for recurring debits: the counter of the card decides first, if its scheme counts refusals.
      */
     Execution.Settlement before(Execution.Settlement issuer, Optional<TestCard> card) {
         return card.flatMap(this::counter)

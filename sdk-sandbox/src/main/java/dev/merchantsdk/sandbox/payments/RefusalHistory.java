@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The recurring debits of one card that were refused lately. Not thread-safe: the ledger's lock guards it. */
+/** The recently refused recurring debits of one card. Not thread-safe: the ledger's lock guards it. */
 final class RefusalHistory {
     private final RefusalLimit limit;
     private final Deque<Instant> refusals = new ArrayDeque<>();
@@ -37,7 +37,7 @@ final class RefusalHistory {
         }
     }
 
-    /** The pause is counted from the last failed attempt, which one in the pause is too. */
+    /** The pause is counted from the last failed attempt, which can be within the pause. */
     private void pause(Instant failedAt) {
         pausedUntil = failedAt.plus(limit.period());
     }

@@ -21,8 +21,8 @@ enum RefusalLimit {
     }
 
     /**
-     * That of a card's scheme, if it has one. The contract shows no table of first digits: these are the schemes' own
-     * (ISO/IEC 7812).
+     * Returns the limit of a card's scheme, if it has one. The contract shows no table of first digits: these are the
+     * schemes' own (ISO/IEC 7812).
      */
     static Optional<RefusalLimit> of(TestCard card) {
         int first = Integer.parseInt(card.number().substring(0, 4));
@@ -36,12 +36,12 @@ enum RefusalLimit {
         return mastercard ? Optional.of(MASTERCARD) : Optional.empty();
     }
 
-    /** With one refusal more it is exceeded. */
+    /** One refusal more than this number exceeds the limit. */
     int most() {
         return most;
     }
 
-    /** The time in which refusals are counted, and that of the pause once there are too many. */
+    /** The period in which refusals are counted, and the length of the pause after too many. */
     Duration period() {
         return period;
     }

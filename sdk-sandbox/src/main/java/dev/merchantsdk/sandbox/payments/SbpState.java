@@ -62,7 +62,9 @@ final class SbpState {
         });
     }
 
-    /** Possible for any result of the look-up until confirm was sent. A payout without a recipient has failed already. */
+    /**
+     * Possible after any result of the look-up, before a confirmation. A payout without a recipient has failed already.
+     */
     HttpResponse reject(HttpRequest request) {
         return payout(request, payout -> {
             boolean notFound = payout.nameCheck().equals(Optional.of(NameCheckProgress.NOT_FOUND));

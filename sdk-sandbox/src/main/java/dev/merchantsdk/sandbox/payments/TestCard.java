@@ -34,12 +34,12 @@ public record TestCard(String number) {
                 : ResponseCodes.APPROVED;
     }
 
-    /** Whether its payer is sent to 3-D Secure. */
+    /** Returns whether the payer is sent to 3-D Secure. */
     boolean asksForSecure() {
         return number.equals(SECURE) || number.equals(SECURE_FAILING);
     }
 
-    /** Whether its tokens are good for payouts and interactive payments only. */
+    /** Returns whether tokens of the card are usable for payouts and interactive payments only. */
     boolean isPayoutOnly() {
         return number.equals(PAYOUT_ONLY);
     }

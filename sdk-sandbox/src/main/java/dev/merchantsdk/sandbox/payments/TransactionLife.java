@@ -1,11 +1,16 @@
 package dev.merchantsdk.sandbox.payments;
 
+import java.time.Duration;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /** One transaction and its life. Not thread-safe: the ledger's lock guards it. */
 public final class TransactionLife {
+    /** The life of a page in the service's documentation outside the contract. */
+    private static final Duration PAGE_LIFE = Duration.ofHours(48);
+
     private final int place;
     private final String id;
     private final int number;
@@ -31,7 +36,7 @@ public final class TransactionLife {
         this.createdAt = createdAt;
     }
 
-    /** The number of earlier ones. */
+    /** The number of earlier transactions. */
     int place() {
         return place;
     }
@@ -54,6 +59,11 @@ public final class TransactionLife {
     /** The time of the request. */
     public Instant createdAt() {
         return createdAt;
+    }
+
+    /** The end of the time in which the payer can pay: 48 hours without {@code orderActualTill}. */
+    Instant payableUntil() {
+        return order.actualTill().map(OffsetDateTime::toInstant).orElseGet(() -> createdAt.plus(PAGE_LIFE));
     }
 
     /** The current state. */
@@ -86,7 +96,7 @@ public final class TransactionLife {
         return nameCheck;
     }
 
-    /** The money; a completion shares that of its hold. */
+    /** The money of the transaction; a completion shares the money of its hold. */
     public Funds funds() {
         return funds;
     }
@@ -104,7 +114,7 @@ public final class TransactionLife {
         return recurringImpossible;
     }
 
-    /** Waits for an action of a person. */
+    /** Marks the transaction as waiting for an action of a person. */
     void await() {
         state = TransactionPhase.PENDING_CONFIRMATION;
     }
@@ -116,7 +126,7 @@ public final class TransactionLife {
         jsOperationId = Optional.of(operationId);
     }
 
-    /** Ends by itself from now on. */
+    /** Marks the transaction as ending by itself. */
     void goOn() {
         state = TransactionPhase.PENDING_EXECUTION;
         payerStep = Optional.empty();

@@ -41,12 +41,12 @@ record VariantMatcher(
                         .orElse(false));
     }
 
-    /** Whether this is the action, directed to nothing. */
+    /** Returns whether the request has this action and no target. */
     boolean is(String wanted) {
         return action.equals(wanted) && targets.isEmpty();
     }
 
-    /** Whether this is the action, directed to one thing. */
+    /** Returns whether the request has this action and one target. */
     boolean is(String wanted, String target) {
         return action.equals(wanted) && targets.equals(Set.of(target));
     }
@@ -59,7 +59,7 @@ record VariantMatcher(
         return oneClick && !interactive;
     }
 
-    /** Whether the payer takes no part. */
+    /** Returns whether the payer takes no part. */
     boolean unattended() {
         return !interactive && !oneClick;
     }

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A receipt and its course.
+ * A receipt and its statuses.
  *
  * @param id its number
  * @param order its contents

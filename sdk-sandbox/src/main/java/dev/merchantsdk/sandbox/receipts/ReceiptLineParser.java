@@ -78,7 +78,7 @@ final class ReceiptLineParser {
         return quantity.map(ReceiptLineParser::plain).orElse(BigDecimal.ZERO);
     }
 
-    /** The same number: 10, not 1E+1, so that equal quantities are equal. */
+    /** The same number as 10, not 1E+1, so that equal quantities are equal. */
     private static BigDecimal plain(BigDecimal number) {
         return number.scale() < 0 ? number.setScale(0) : number;
     }

@@ -89,7 +89,7 @@ final class ReceiptParser {
 
     private static boolean isDate(String text) {
         try {
-            // Years of more digits have a sign, and are printed with it.
+            // Years of more than four digits have a sign, which is printed too.
             return text.length() == 10 && LocalDate.parse(text).toString().equals(text);
         } catch (DateTimeParseException e) {
             return false;

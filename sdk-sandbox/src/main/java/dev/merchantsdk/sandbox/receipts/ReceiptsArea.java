@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The contract's "Independent generation". The texts of invalid requests are the sandbox's own. */
+/** The contract's "Independent generation". The texts of invalid requests are chosen by the sandbox. */
 public final class ReceiptsArea implements ContractArea {
     private static final String WRITE = "receipts:public_receipts.write";
     private static final String READ = "receipts:public_receipts.read";

@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.records;
 
 /**
- * Where a page is, and of which list. It depends on the keys of records and not on their count, so it does not move
+ * The position of a page and its list. It depends on the keys of records and not on their count, so it does not move
  * when other records enter or leave the list.
  *
  * @param form the form of the records

@@ -6,8 +6,8 @@ import java.util.Optional;
 import okio.ByteString;
 
 /**
- * Writes places as cursors and reads them again: opaque, good for all time, and signed, so that a text that is no cursor of this sandbox is
- * known as none. Sandboxes with the same seed understand each other's.
+ * Writes positions as cursors and reads them again. Cursors are opaque, valid without a time limit, and signed, so that
+ * any other text is rejected. Sandboxes with the same seed accept each other's cursors.
  */
 final class Cursors {
     private static final int SIGNATURE = 16;
@@ -30,7 +30,7 @@ final class Cursors {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(signed);
     }
 
-    /** Empty if it is no cursor of a list of this form. */
+    /** Empty if the text is not a cursor of a list of this form. */
     Optional<CursorPosition> read(String cursor, RecordForm form) {
         return decoded(cursor)
                 .filter(text -> text.length() > SIGNATURE)

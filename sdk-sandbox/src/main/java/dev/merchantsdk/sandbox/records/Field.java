@@ -53,7 +53,7 @@ public record Field(String name, ValueParser parser) {
                         .map(span -> record -> span.from() <= record.updated() && record.updated() < span.to()));
     }
 
-    /** One end of a range of times, without a zone: {@code =}. A record without such a time is not selected. */
+    /** A bound of a range of times, without a zone: {@code =}. A record without such a time is not selected. */
     static Field bound(
             String name, Function<TransactionRecord, Optional<Long>> field, BiPredicate<Long, Long> compared) {
         return new Field(

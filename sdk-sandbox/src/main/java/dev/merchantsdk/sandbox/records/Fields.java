@@ -18,7 +18,7 @@ public final class Fields {
             Field.number("channel_id", TransactionRecord::channelId),
             Field.number("opcode", TransactionRecord::opcode));
 
-    /** The fields of the secure list. That both ends of a range belong to it is the sandbox's own. */
+    /** The fields of the secure list. The sandbox decides that both bounds belong to a range. */
     public static final List<Field> SECURE = List.of(
             Field.text("id", TransactionRecord::id),
             Field.text("order_id", TransactionRecord::orderId),

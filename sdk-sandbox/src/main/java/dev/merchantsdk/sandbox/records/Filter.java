@@ -36,7 +36,7 @@ public final class Filter {
         return Optional.of(new Filter(text, List.copyOf(criteria)));
     }
 
-    /** Whether a record meets all criteria. */
+    /** Returns whether a record meets all criteria. */
     public boolean takes(TransactionRecord record) {
         for (FilterCriterion criterion : criteria) {
             if (!criterion.test().test(record)) {
@@ -46,7 +46,7 @@ public final class Filter {
         return true;
     }
 
-    /** The seconds since 1970 that {@code updated} must be in; without an end where nothing bounds it. */
+    /** The seconds since 1970 to which {@code updated} is limited; open if there is no bound. */
     LongRange updated() {
         return criteria.stream()
                 .filter(criterion -> criterion.field().equals("updated"))
@@ -54,7 +54,7 @@ public final class Filter {
                 .reduce(LongRange.ALL, LongRange::and);
     }
 
-    /** Whether {@code updated} has a lower and an upper bound. One time that it equals is neither. */
+    /** Whether {@code updated} has a lower and an upper bound. A single time is neither. */
     public boolean boundsUpdated() {
         return updatedBy(">=", ">") && updatedBy("<");
     }
@@ -81,12 +81,12 @@ public final class Filter {
                 .findFirst();
     }
 
-    /** The criteria as they were read; empty without any. */
+    /** Returns the criteria in their normal form; empty without criteria. */
     public String text() {
         return text;
     }
 
-    /** Without the values: an order id may be personal. */
+    /** The values are omitted: an order id may be personal. */
     @Override
     public String toString() {
         return "Filter(" + criteria.size() + " criteria)";

@@ -40,7 +40,7 @@ final class JsonFieldWriter {
         return bytes.readByteString();
     }
 
-    /** Returns the text of a document with other names. */
+    /** Returns the text of a document with renamed fields. */
     static String text(Document document, UnaryOperator<String> naming) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
@@ -95,13 +95,13 @@ final class JsonFieldWriter {
         return this;
     }
 
-    /** Roubles, as a number with two decimals. */
+    /** Writes roubles as a number with two decimals. */
     JsonFieldWriter roubles(String name, long kopecks) throws IOException {
         named(name).json.writeNumber(BigDecimal.valueOf(kopecks, 2));
         return this;
     }
 
-    /** The object that was begun last is whole. */
+    /** Ends the object that was begun last. */
     void end() throws IOException {
         json.writeEndObject();
     }

@@ -31,7 +31,7 @@ public enum RecordForm {
         return JsonFieldWriter.bytes(json -> write(record, json));
     }
 
-    /** A page as JSON. It goes straight into bytes: pages can be long. */
+    /** A page as JSON. It is written as bytes directly, because pages can be long. */
     ByteString document(ListPage page) {
         return JsonFieldWriter.bytes(json -> {
             json.begin().named("cursor").begin();

@@ -13,7 +13,7 @@ public final class RecordList {
     private final Records records;
     private final Cursors cursors;
 
-    /** A list of all records in a form; the seed makes its cursors known. */
+    /** Creates a list of all records in a form; the seed signs its cursors. */
     public RecordList(RecordForm form, Records records, long seed) {
         this.form = form;
         this.records = records;
@@ -28,7 +28,7 @@ public final class RecordList {
     private ListPage page(CursorPosition place) {
         List<TransactionRecord> page = read(place);
         boolean empty = page.isEmpty();
-        // An empty page, whose records left the list since, has its place all the same.
+        // An empty page, whose records have left the list, keeps its position.
         long first = empty ? place.key() : page.get(0).key();
         long end = empty ? place.key() : page.get(page.size() - 1).key() + 1;
         return new ListPage(

@@ -8,7 +8,7 @@ public interface RecordRange {
     /** One of them. */
     TransactionRecord at(long key);
 
-    /** Keys among which all are that a filter takes; fewer where that is known without looking. */
+    /** A range of keys that contains all matching records; smaller if that is known without reading them. */
     default LongRange candidates(Filter filter) {
         return keys();
     }

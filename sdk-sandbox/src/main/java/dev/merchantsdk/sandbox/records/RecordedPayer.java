@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.records;
 import java.util.Optional;
 
 /**
- * Who pays or is paid.
+ * The payer or the recipient.
  *
  * @param email the e-mail
  * @param phone the phone

@@ -11,7 +11,7 @@ public final class Records {
     private final RecordRange older;
     private final RecordRange newer;
 
-    /** Two sections, all of whose keys are lower in the one than in the other. */
+    /** Two sections: all keys of the first are lower than those of the second. */
     public Records(RecordRange older, RecordRange newer) {
         this.older = older;
         this.newer = newer;

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 
 /** The detail block of the secure record (contract, {@code extra_data}). */
 final class SecureDetailWriter {
-    /** The contract's catalogue; the numbers are its order, which is a guess. */
+    /** The catalogue of the contract; the numbers are its order, which is an assumption. */
     private static final List<String> TAXATION_SYSTEMS = List.of(
             "Common", "Simplified", "SimplifiedMinusOutlay", "UnifiedImputedIncome", "UnifiedAgricultural", "Patent");
 

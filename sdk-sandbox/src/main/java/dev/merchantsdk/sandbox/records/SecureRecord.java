@@ -41,7 +41,7 @@ final class SecureRecord {
         body.endArray();
     }
 
-    /** The same block as a text. The contract specifies snake case only for the names of the block itself. */
+    /** The same block as a text. The contract specifies snake case only for the names of the block. */
     private static String extra(TransactionRecord record) throws IOException {
         return JsonFieldWriter.text(block -> SecureDetailWriter.write(record, block), SecureRecord::pascalCase);
     }

@@ -18,14 +18,14 @@ final class SeededRecord implements TransactionRecord {
 
     /** The common source of all values. */
     record Origin(long seed, long end, long merchantId) {
-        /** The keys of the records that last changed in these seconds. */
+        /** Returns the keys of the records whose last change is in these seconds. */
         LongRange keys(LongRange updated) {
             return new LongRange(
                     updated.from() == Long.MIN_VALUE ? Long.MIN_VALUE : updated.from() - end,
                     updated.to() == Long.MAX_VALUE ? Long.MAX_VALUE : updated.to() - end);
         }
 
-        /** The key that an id is of, if it is an id of one. */
+        /** Returns the key of the record with an id, if there is one. */
         Optional<Long> keyOf(String id) {
             return ID.matcher(id).matches()
                     ? Optional.of(HexFormat.fromHexDigitsToLong(id, 16, 32) - seed)
@@ -165,7 +165,7 @@ final class SeededRecord implements TransactionRecord {
         return opcode() == 1 || opcode() == 4;
     }
 
-    /** From ranges that are assigned to no person. */
+    /** The ranges are assigned to no person. */
     @Override
     public RecordedPayer payer() {
         int person = pick(7, 10_000);

@@ -7,10 +7,10 @@ import java.util.Optional;
 
 /**
  * Generated records from before the sandbox, one for each second, created on demand: the record of a key depends only
- * on the seed. The keys end at -1, the second before the sandbox; more records reach further back. Not thread-safe.
+ * on the seed. The keys end at -1, the second before the sandbox; more records begin earlier. Not thread-safe.
  */
 public final class SeededRecords implements RecordRange {
-    /** The number of their 8-digit numbers; the others are used for the sandbox's transactions. */
+    /** The number of 8-digit numbers for these records; the others are used for the sandbox's transactions. */
     public static final int MOST = 80_000_000;
 
     private static final int COUNTS_KEPT = 64;
@@ -33,7 +33,7 @@ public final class SeededRecords implements RecordRange {
     /**
      * Inserts this number of records before the oldest.
      *
-     * @throws IllegalArgumentException if it is negative, or they became more than {@link #MOST}
+     * @throws IllegalArgumentException if it is negative, or the records would be more than {@link #MOST}
      */
     public void add(long records) {
         if (records < 0 || records > MOST - size) {

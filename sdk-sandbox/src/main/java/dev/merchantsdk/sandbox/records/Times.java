@@ -31,12 +31,12 @@ final class Times {
         return MICROS.format(time.atOffset(ZoneOffset.UTC));
     }
 
-    /** The second that a text without a zone names. */
+    /** Returns the second of a text without a zone. */
     static Optional<Long> withoutZone(String text) {
         return parse(text, WITHOUT_ZONE);
     }
 
-    /** The seconds that are meant by an operator and a text with {@code Z}. */
+    /** Returns the seconds that an operator and a text with {@code Z} select. */
     static Optional<LongRange> updated(String operator, String text) {
         return parse(text, SECONDS).flatMap(second -> switch (operator) {
             case ">=" -> Optional.of(new LongRange(second, Long.MAX_VALUE));

@@ -34,19 +34,19 @@ public interface TransactionRecord {
     /** The kind of the operation in the secure record. */
     int type();
 
-    /** Where it is, as list v3 has it. */
+    /** The status in list v3. */
     String status();
 
-    /** Where it is, as the secure record has it. */
+    /** The status in the secure record. */
     int state();
 
-    /** The time at which it was received. */
+    /** The time of the request. */
     Instant created();
 
     /** The time of the end, if it has ended. */
     Optional<Instant> ended();
 
-    /** The time until which it can be paid, with an offset, if the request has it. */
+    /** The end of the time for paying, with an offset, if the request has it. */
     Optional<String> expires();
 
     /** The time of the last change: whole seconds since 1970. */
@@ -58,13 +58,13 @@ public interface TransactionRecord {
     /** The response code of the payment system, if there is one. */
     OptionalInt responseCode();
 
-    /** The card, if one took part. */
+    /** The card, if a card was used. */
     Optional<RecordedCard> card();
 
-    /** Whether a person was there, at the page or the form. */
+    /** Returns whether a person took part, on the page or in the form. */
     boolean attended();
 
-    /** Who pays or is paid. */
+    /** The payer or the recipient. */
     RecordedPayer payer();
 
     /** The request's custom values, in its order. */
@@ -79,13 +79,13 @@ public interface TransactionRecord {
     /** To which one. */
     Optional<String> target();
 
-    /** Whether it is an account funding transaction. */
+    /** Returns whether it is an account funding transaction. */
     boolean isAft();
 
-    /** Whether it debits a hold. */
+    /** Returns whether it debits a hold. */
     boolean usedPreAuth();
 
-    /** Whether it is of a token that is good for payouts only; empty without a token. */
+    /** Whether its token can be used for payouts only; empty without a token. */
     Optional<Boolean> isPayoutOnly();
 
     /** The receipt of the request. */

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * The contract's "Transaction record, list v3", all of its fields. Of the values that the contract only names, some are made up and the others
- * null.
+ * The contract's "Transaction record, list v3", all of its fields. Some values of which the contract has only the name
+ * are made up, and the others are null.
  */
 final class V3Record {
     /** Roubles, by ISO 4217. */

@@ -18,7 +18,7 @@ final class Columns {
             rebill_status rebill_statusreason reference_id remote_id remote_id2 remote_id3 remote_id4 remote_id5 remote_id_ext \
             remotely_processed request_id response_code rrn secure_mode site_id site_notified status status_changes_counter \
             subprovider_id terminal_id termurl updated""";
-    /** The column that is counted or summed. All else is a name, however many digits it has. */
+    /** The column that is counted or added up. All other fields are names, also if they have many digits. */
     private static final Set<String> NUMBERS = Set.of(
             "amount",
             "amount_converted",

@@ -16,14 +16,14 @@ import okio.ByteString;
  * @param records its records, each as JSON
  */
 record OrderedRegister(String id, List<StatusChange> life, Optional<String> failure, List<ByteString> records) {
-    /** A status, and the time from which on it holds. */
+    /** A status, and the time at which it begins. */
     record StatusChange(Instant from, String status) {}
 
     boolean isReady(Instant now) {
         return failure.isEmpty() && hasEnded(now);
     }
 
-    /** The contract's "Register (report) record" at the time of the order, however short the generation is. */
+    /** The contract's "Register (report) record" at the time of the order, for any duration of the generation. */
     JsonValue ordered() {
         return report(life.get(0), Optional.empty());
     }

@@ -24,7 +24,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import okio.ByteString;
 
-/** The contract's table "Register export". The texts of invalid requests are the sandbox's own. */
+/** The contract's table "Register export". The texts of invalid requests are chosen by the sandbox. */
 public final class RegistersArea implements ContractArea {
     private static final String WRITE = "report-generator:public.write";
     private static final String READ = "report-generator:public.read";
@@ -34,7 +34,8 @@ public final class RegistersArea implements ContractArea {
     private static final Set<String> PARAMETERS = Set.of("report_format", "filter_by", "limit_to");
     private static final Pattern LIMIT = Pattern.compile("[1-9][0-9]{0,17}");
     /**
-     * The contract shows no most. Rows lie in memory, and more of them while they are written, so the sandbox has one.
+     * The contract shows no maximum. Rows are kept in memory, and take more of it while they are written, so the
+     * sandbox has a maximum.
      */
     private static final int MOST = 100_000;
 

@@ -28,7 +28,7 @@ public final class XlsFile {
 
     /**
      * Lets the sandbox, if it is a named module, read POI in the unnamed module, or in a module that was added on the
-     * command line. A sandbox without POI does all but write files, so nothing of POI is touched before.
+     * command line. A sandbox without POI has all functions except files, so POI is used only for files.
      */
     private static void readPoi(Module sandbox) {
         sandbox.addReads(XlsFile.class.getClassLoader().getUnnamedModule());
@@ -43,8 +43,8 @@ public final class XlsFile {
     }
 
     /**
-     * One record, a JSON document, in a row, under a row of titles; as many sheets as that takes, and one if there is
-     * no record.
+     * Each record, a JSON document, is a row under a row of titles. There are as many sheets as needed, and one if
+     * there is no record.
      */
     public ByteString of(List<ByteString> records) {
         try (HSSFWorkbook book = new HSSFWorkbook()) {

@@ -64,7 +64,7 @@ final class SandboxBalanceTest {
                 """.formatted(sandbox.balance().ownerId())));
     }
 
-    /** The tree above reads numbers as doubles, so that it would not see a kopeck get lost. */
+    /** The tree above reads numbers as doubles, so it would not show the loss of a kopeck. */
     @Test
     void writesAmountsToTheDigit(Sandbox sandbox) throws IOException {
         sandbox.balance().accounts(FIRST);

@@ -61,12 +61,12 @@ public final class CreditOrders {
 
     private CreditOrders() {}
 
-    /** Every field of both tables. */
+    /** An order with every field of both tables. */
     public static ObjectNode full(Sandbox sandbox) {
         return ((ObjectNode) JsonFixtures.tree(FULL)).put("ApiKey", sandbox.apiKey());
     }
 
-    /** The required fields only. */
+    /** An order with the required fields only. */
     public static ObjectNode least(Sandbox sandbox) {
         ObjectNode order = full(sandbox);
         order.remove(List.of(
@@ -87,14 +87,14 @@ public final class CreditOrders {
         return order;
     }
 
-    /** The full order with something changed. */
+    /** The full order with a change. */
     public static Answer sent(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
         ObjectNode order = full(sandbox);
         change.accept(order);
         return Http.post(sandbox, PATH, order.toString());
     }
 
-    /** The full order with another value, JSON as text, at a pointer. */
+    /** The full order with another value, given as JSON text, at a pointer. */
     public static Answer sentWith(Sandbox sandbox, String parent, String field, String json) throws IOException {
         return sent(sandbox, order -> ((ObjectNode) order.at(parent)).set(field, JsonFixtures.tree(json)));
     }

@@ -13,7 +13,7 @@ import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** "Behaviours by outcome", row by row, with the JSON as the contract shows it. */
+/** The rows of "Behaviours by outcome", with the JSON of the contract. */
 @ExtendWith(SandboxExtension.class)
 final class OutcomeRowsTest {
     private static final String UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
@@ -28,6 +28,17 @@ final class OutcomeRowsTest {
         assertThat(id).hasSize(36);
         assertThat(answer.json())
                 .isEqualTo(JsonFixtures.tree("{\"Result\": \"True\", \"application_id\": \"" + id + "\"}"));
+    }
+
+    @Test
+    void theResultIsABooleanIfItIsSet(Sandbox sandbox) throws IOException {
+        sandbox.credit().booleanResults(true);
+
+        Answer answer = CreditOrders.sent(sandbox, order -> {});
+
+        String id = answer.json().path("application_id").textValue();
+        assertThat(answer.json())
+                .isEqualTo(JsonFixtures.tree("{\"Result\": true, \"application_id\": \"" + id + "\"}"));
     }
 
     @Test

@@ -51,7 +51,7 @@ final class CallbackPosterTest {
         assertThat(received.method()).isEqualTo("POST");
         assertThat(received.mediaType()).isEqualTo("application/x-www-form-urlencoded");
         assertThat(received.body().utf8())
-                .matches("customer_fullName=%D0%90%D0%BD%D0%BD%D0%B0\\+%26\\+Co\\+\\+&" + GUID + "=" + GUID
+                .matches("customer_fullName=%D0%90%D0%BD%D0%BD%D0%B0%20%26%20Co%20%20&" + GUID + "=" + GUID
                         + "&sign=[0-9a-f]{64}");
         SentCallback first = sent.get(0);
         assertThat(first.receiver()).isEqualTo(url);

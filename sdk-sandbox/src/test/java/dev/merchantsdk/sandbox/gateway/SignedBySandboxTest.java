@@ -63,7 +63,7 @@ final class SignedBySandboxTest {
 
     @Test
     void changingAnyOneByteOfAnyValueIsRefused() {
-        // On a thread with a short stack: the time that an exception takes grows with the stack.
+        // Runs on a thread with a short stack, because the time of an exception grows with the stack.
         assertThat(CompletableFuture.supplyAsync(this::changedBytes).join()).isGreaterThan(CaseCount.of(64_000));
     }
 
@@ -101,7 +101,7 @@ final class SignedBySandboxTest {
         }
     }
 
-    /** A form in which every byte of a name or a value takes three. */
+    /** Each byte of a name or a value takes three bytes of the form. */
     private static byte[] form(Map<String, String> fields) {
         return fields.entrySet().stream()
                 .map(field -> escaped(field.getKey()) + "=" + escaped(field.getValue()))

@@ -124,7 +124,7 @@ final class ClientsTest {
         assertThatExceptionOfType(InvalidRequestException.class)
                 .isThrownBy(() -> client.submitSmsCode(counted, "0000"));
         assertThat(sandbox.received("identification.submitSmsCode")).hasSize(5);
-        // A handle that has lost count is refused by the service.
+        // The service rejects a code of a handle whose count is too low.
         assertThatExceptionOfType(BadRequestException.class)
                 .isThrownBy(() -> client.submitSmsCode(IdentificationSession.of(counted.id()), "0000"));
         assertThat(sandbox.identification().session(counted.id()).attempts()).isEqualTo(5);

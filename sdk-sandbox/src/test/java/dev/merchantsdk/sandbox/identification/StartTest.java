@@ -51,7 +51,7 @@ final class StartTest {
         accepted(sandbox, person -> person.put("gender", "Female").put("phone", "+71"));
         accepted(sandbox, person -> person.put("birthDate", "2024-02-29"));
         accepted(sandbox, person -> person.put("patronymic", ""));
-        // Neither check digits nor properties that are not listed are looked at.
+        // Neither check digits nor unlisted properties are validated.
         accepted(sandbox, person -> person.put("snils", "00000000000").put("comment", "hello"));
 
         assertThat(sandbox.identification().sessions()).hasSize(10);

@@ -240,7 +240,7 @@ final class StatusTest {
             one.identification().personCheckTakes(Duration.ZERO);
             one.identification().smsCodeDigits(6);
             String ofOne = started(one, person -> {});
-            // The same seed creates the same ids: the rest differs from the other's session.
+            // The same seed creates the same ids: all other values differ from those of the other session.
             String ofOther = started(
                     other,
                     person -> person.put("lastName", "A").put("firstName", "B").put("patronymic", "C"));

@@ -158,7 +158,7 @@ final class BindingsTest {
                 .isEqualTo(400);
         Answer saved = decide(sandbox, page.userWebLink().orElseThrow(), "decision=bind-card&card=" + Till.GOOD);
 
-        assertThat(saved.location()).hasValue("https://shop.example/saved");
+        assertThat(saved.location()).hasValue("https://shop.example/saved?status=success");
         assertThat(till.state(page.token())).isEqualTo(BindingState.ACTIVE);
     }
 

@@ -67,7 +67,7 @@ final class CardToCardTest {
         assertThat(sandbox.payments().transactions()).isEmpty();
     }
 
-    /** "Card number only" is "usable only for payout", and a transfer is no payout. */
+    /** The contract has "Card number only" as "usable only for payout", and a transfer is not a payout. */
     @Test
     void refusesATokenOfACardNumberAsTheDestination(Sandbox sandbox) {
         Till till = new Till(sandbox);

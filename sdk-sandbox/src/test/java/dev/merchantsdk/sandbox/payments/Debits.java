@@ -26,7 +26,7 @@ final class Debits {
         return token;
     }
 
-    /** A token of a test card that is declined, whose issuer made an exception. */
+    /** A token of a declined test card whose issuer made an exception. */
     String boundInSpiteOfItself(String card) throws IOException {
         String token = binding();
         sandbox.payments().nextResponseCode(token, 0);
@@ -45,7 +45,7 @@ final class Debits {
         return code(sendByToken(token));
     }
 
-    /** The id of a debit that need not have ended. */
+    /** The id of a debit that may be incomplete. */
     String sendByToken(String token) throws IOException {
         return send("pay", "\"target\": {\"card\": \"%s\"}".formatted(token));
     }

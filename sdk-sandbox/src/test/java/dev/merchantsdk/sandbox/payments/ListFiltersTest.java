@@ -22,9 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The filters of lists (contract, "Transaction queries"). The sandbox starts at 09:00:00. The transactions are: a
- * payment by card, paid; one, refused at 09:01:00, of which the order id has signs in it; one by the fast payment
- * system, paid at 09:02:00; a refund of the first one; a payout to a saved card that is in progress.
+ * The filters of lists (contract, "Transaction queries"). The sandbox starts at 09:00:00. The transactions are: a paid
+ * payment by card; a payment that was refused at 09:01:00, whose order id contains special characters; a payment by the
+ * fast payment system, paid at 09:02:00; a refund of the first one; a payout to a saved card that is in progress.
  */
 @ExtendWith(SandboxExtension.class)
 final class ListFiltersTest {
@@ -171,7 +171,7 @@ final class ListFiltersTest {
                 "filter_by=status=success&mw_type=transaction",
                 // Twice.
                 "filter_by=status%253Dsuccess",
-                // A plus is no space.
+                // A plus sign is not a space.
                 "filter_by=status+in+success",
                 "filter_by=status%3Dsuccess&filter_by=opcode%3D1",
                 "filter_by=status%3D%zz",

@@ -101,7 +101,7 @@ final class ListPagesTest {
         assertThat(paymentIds(at(sandbox, second, "next"))).isEqualTo(ids.subList(4, 5));
         assertThat(second.at("/cursor/total").intValue()).isEqualTo(8);
         assertThat(paymentIds(at(sandbox, second, "prev"))).isEqualTo(ids.subList(0, 2));
-        // The third left the list, and nothing slipped through because of it.
+        // The third record left the list, and no record was skipped because of it.
         assertThat(paymentIds(at(sandbox, open, "next"))).isEqualTo(ids.subList(3, 5));
     }
 

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Any requests in any order: no money is created or lost. Kopecks, except in requests: roubles. */
+/** Random requests in random order: no money is created or lost. Amounts are in kopecks, except in requests. */
 final class MoneyTest {
     private static final long WHOLE = 100_000;
 
@@ -175,7 +175,7 @@ final class MoneyTest {
                 try {
                     till.send(PayoutToCard.of(orderId, roubles(10), EMAIL, tokens.get(random.nextInt(2))));
                 } catch (DuplicateOrderException expected) {
-                    // One that succeeded, or is in progress.
+                    // Returns an operation that succeeded or is in progress.
                 }
             });
 
@@ -210,7 +210,7 @@ final class MoneyTest {
         threads.forEach(CompletableFuture::join);
     }
 
-    /** The executed operations of those requested, by endpoint. */
+    /** The executed operations among the requested ones, by endpoint. */
     private static Map<String, Long> sums(Till till, Queue<Asked> asked, String first) {
         return asked.stream()
                 .filter(one -> one.first().equals(first))

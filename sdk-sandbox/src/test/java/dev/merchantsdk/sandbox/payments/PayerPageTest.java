@@ -87,7 +87,7 @@ final class PayerPageTest {
     @Test
     void postsEveryFormToThePageItself() {
         for (String page : pages("x")) {
-            // The browser's own rule for a form without an address.
+            // A form without an address is posted to the address of its page by the rules of browsers.
             assertThat(page).doesNotContain("action=", "get\"");
         }
     }

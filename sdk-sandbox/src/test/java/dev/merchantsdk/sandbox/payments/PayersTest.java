@@ -102,7 +102,7 @@ final class PayersTest {
         assertThat(shown.status()).isEqualTo(200);
         assertThat(shown.text()).contains("&lt;7&gt;", "10.00", "Table", "12", "pay-card", "pay-sbp", "refuse");
         assertThat(paid.status()).isEqualTo(303);
-        assertThat(paid.location()).hasValue("https://shop.example/thanks?order=7");
+        assertThat(paid.location()).hasValue("https://shop.example/thanks?order=7&status=success");
         assertThat(after.text()).contains("Success").doesNotContain("pay-card");
         assertThat(again.location()).isEqualTo(paid.location());
         assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.SUCCESS);
@@ -110,9 +110,10 @@ final class PayersTest {
 
     @ParameterizedTest
     @CsvSource({
-        "myshop://return?order=7, myshop://return?order=7",
-        "myshop://, myshop://",
-        "http://shop.example/, http://shop.example/"
+        "myshop://return?order=7, myshop://return?order=7&status=success",
+        "myshop://, myshop://?status=success",
+        "https://shop.example/#end, https://shop.example/?status=success#end",
+        "http://shop.example/, http://shop.example/?status=success"
     })
     void returnsToALinkOfAnApp(String address, String location, Sandbox sandbox) throws IOException {
         PaymentPage page = new Till(sandbox)
@@ -127,6 +128,38 @@ final class PayersTest {
 
         assertThat(paid.status()).isEqualTo(303);
         assertThat(paid.location()).hasValue(location);
+    }
+
+    @Test
+    void returnsWithoutAStatusIfItIsSwitchedOff(Sandbox sandbox) throws IOException {
+        String address = "https://shop.example/thanks";
+        PaymentPage refused = new Till(sandbox).send(returning("1", address));
+        PaymentPage paid = new Till(sandbox).send(returning("2", address));
+
+        assertThat(decide(sandbox, path(refused), "decision=refuse").location()).hasValue(address + "?status=fail");
+        sandbox.payments().returnWithStatus(false);
+        assertThat(decide(sandbox, path(paid), "decision=pay-card&card=" + Till.GOOD)
+                        .location())
+                .hasValue(address);
+    }
+
+    @Test
+    void acceptsACardNumberInGroups(Sandbox sandbox) throws IOException {
+        Till till = new Till(sandbox);
+        PaymentPage page = till.send(returning("1", "https://shop.example/"));
+
+        decide(sandbox, path(page), "decision=pay-card&card=4929+5099+4710+6878");
+
+        assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.SUCCESS);
+    }
+
+    private static OneStepPayment returning(String orderId, String address) {
+        return OneStepPayment.builder()
+                .orderId(orderId)
+                .price(roubles(10))
+                .email(EMAIL)
+                .returnUrl(address)
+                .build();
     }
 
     @Test

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Payouts, and the one guard against a second one. */
+/** Payouts, and the check that prevents a second one. */
 @ExtendWith(SandboxExtension.class)
 final class PayoutsTest {
     @Test

@@ -130,7 +130,7 @@ final class RefusalHistoriesTest {
         debits.refuse(token, 51, 3);
         sandbox.clock().advance(Duration.ofDays(6));
 
-        debits.refuse(token, 51, 1); // the first is out: 4 in 16 days
+        debits.refuse(token, 51, 1); // the first refusal is outside the period: 4 in 16 days
         assertThat(debits.refused(token, 51)).isEqualTo(51); // 5
 
         assertThat(debits.byToken(token)).isEqualTo(66);

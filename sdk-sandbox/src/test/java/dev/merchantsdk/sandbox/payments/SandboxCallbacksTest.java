@@ -6,13 +6,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.CustomValue;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.RecurringByCardToken;
+import dev.merchantsdk.payments.request.RecurringBySbpToken;
+import dev.merchantsdk.payments.request.RecurringByTransaction;
+import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.ReceivedRequest;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.sandbox.SignedHttp;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
+import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.net.URI;
@@ -30,6 +38,8 @@ import mockwebserver3.MockResponse;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** "Events": the callback at the end of a transaction. A second sandbox acts as the shop and records its requests. */
 @ExtendWith(SandboxExtension.class)
@@ -77,7 +87,9 @@ final class SandboxCallbacksTest {
                             Map.entry("email", EMAIL),
                             Map.entry("callbackUrl", address),
                             Map.entry("returnUrl", "https://shop.example/thanks"),
-                            Map.entry("payment_system", "card"),
+                            Map.entry("payment_system", "gateway 2.0"),
+                            Map.entry("orderActualTill", "2026-03-04 09:00:00Z"),
+                            Map.entry("gw_channel", "internal"),
                             Map.entry("sandbox", "true"),
                             Map.entry("cb_processed_at", "2026-03-02T09:00:00.0000000Z"),
                             Map.entry("card_number", "492950XXXXXX6878"),
@@ -85,8 +97,100 @@ final class SandboxCallbacksTest {
                             Map.entry("cs2", "12"),
                             Map.entry("cs3", "")))
                     .containsKey("sign")
-                    .hasSize(22);
+                    .hasSize(25);
+            assertThat(sent.get(0).fields().get("gw_id"))
+                    .matches("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
+            assertThat(received.text()).contains("customer_fullName=%20%20").doesNotContain("+");
         }
+    }
+
+    @Test
+    void theEndOfThePageIsInUtc(Sandbox sandbox) throws Exception {
+        sandbox.payments().paymentSystem("other 1.0");
+        String id = created(sandbox, """
+                {"payment": {"action": "pay", "orderId": "1", "price": "10.00",
+                             "orderActualTill": "2026-03-02 13:30:00+03:00"},
+                 "customerInfo": {"email": "payer@shop.example"},
+                 "urls": {"callback": "https://shop.example/callback"}}
+                """);
+
+        sandbox.payments().payBySbp(id);
+
+        assertThat(sandbox.payments().awaitCallbacks(PATIENCE).get(0).fields())
+                .containsEntry("orderActualTill", "2026-03-02 10:30:00Z")
+                .containsEntry("payment_system", "other 1.0");
+    }
+
+    /** The requests name no payer, or only an e-mail: the phone is that of the binding. */
+    @Test
+    void thePayerOfAnOperationByTokenIsThatOfTheBinding(Sandbox sandbox) throws Exception {
+        sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));
+        Till till = new Till(sandbox);
+        CardToken card = till.token(Till.GOOD);
+        String debit =
+                till.send(RecurringByCardToken.of("debit", roubles(10), card)).id();
+        till.send(RecurringBySbpToken.of("sbp", roubles(10), till.sbpToken()));
+        till.send(PayoutToCard.of("payout", roubles(10), "other@shop.example", card));
+        till.send(RecurringByTransaction.builder()
+                .orderId("again")
+                .price(roubles(10))
+                .earlierTransactionId(debit)
+                .build());
+
+        assertThat(sandbox.payments().awaitCallbacks(PATIENCE))
+                .filteredOn(callback -> callback.fields().containsKey("transaction"))
+                .extracting(callback -> callback.fields().get("orderId") + " "
+                        + callback.fields().get("customer_email") + " "
+                        + callback.fields().get("email") + " "
+                        + callback.fields().get("customer_phone"))
+                .containsExactly(
+                        "debit %1$s %1$s %2$s".formatted(EMAIL, Till.PHONE),
+                        "sbp %1$s %1$s %2$s".formatted(EMAIL, Till.PHONE),
+                        "payout other@shop.example other@shop.example " + Till.PHONE,
+                        "again %1$s %1$s %2$s".formatted(EMAIL, Till.PHONE));
+    }
+
+    @Test
+    void anExpiredPageCannotBePaid(Sandbox sandbox) throws Exception {
+        sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));
+        Till till = new Till(sandbox);
+        String usual = till.openPay();
+        String shorter = created(sandbox, """
+                {"payment": {"action": "auth", "orderId": "1", "price": "10.00",
+                             "orderActualTill": "2026-03-02 10:00:00+00:00"},
+                 "customerInfo": {"email": "payer@shop.example"}}
+                """);
+
+        sandbox.clock().advance(Duration.ofMinutes(60).minusSeconds(1));
+        assertThat(till.at(shorter).state()).isNotEqualTo(PaymentState.FAILED);
+        sandbox.clock().advance(Duration.ofSeconds(1));
+        assertThat(till.at(shorter).state()).isEqualTo(PaymentState.FAILED);
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(() -> sandbox.payments().payByCard(shorter, Till.GOOD));
+
+        sandbox.clock().advance(Duration.ofHours(47).minusSeconds(1));
+        assertThat(till.at(usual).state()).isNotEqualTo(PaymentState.FAILED);
+        sandbox.clock().advance(Duration.ofSeconds(1));
+        assertThat(till.at(usual).state()).isEqualTo(PaymentState.FAILED);
+        assertThat(sandbox.payments().awaitCallbacks(PATIENCE))
+                .extracting(callback -> callback.fields().get("transaction") + " "
+                        + callback.fields().get("status") + " "
+                        + callback.fields().get("cb_processed_at"))
+                .containsExactly(
+                        shorter + " failed 2026-03-02T10:00:00.0000000Z",
+                        usual + " failed 2026-03-04T09:00:00.0000000Z");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-02-30 10:00:00+00:00", "2026-03-02T10:00:00+00:00", "2026-03-02 10:00:00"})
+    void aTimeThatDoesNotExistIsRefused(String till, Sandbox sandbox) throws Exception {
+        Answer answer = SignedHttp.post(sandbox, "api/transactions", """
+                {"payment": {"action": "pay", "orderId": "1", "price": "10.00", "orderActualTill": "%s"},
+                 "customerInfo": {"email": "payer@shop.example"}}
+                """.formatted(till));
+
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Invalid request\"}"));
     }
 
     @Test

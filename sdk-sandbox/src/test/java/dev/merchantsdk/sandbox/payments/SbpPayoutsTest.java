@@ -228,8 +228,8 @@ final class SbpPayoutsTest {
     }
 
     /**
-     * The response to the payout is lost, and so is that to the confirmation: the flow continues from the record of the
-     * order id, and no second step is sent.
+     * The responses to the payout and to the confirmation are lost: the flow continues from the record of the order id,
+     * and no second step is sent.
      */
     @Test
     void resumesAfterLostResponses(Sandbox sandbox) {
@@ -259,7 +259,7 @@ final class SbpPayoutsTest {
         return ((OrderOutcome.Found) payments.find("unnamed-1")).transaction();
     }
 
-    /** The calls by bare id, in any order, which only the raw client has. */
+    /** The calls by bare id, in any order, which only the raw client offers. */
     private static final class RawSbp {
         private final RawClient raw;
 

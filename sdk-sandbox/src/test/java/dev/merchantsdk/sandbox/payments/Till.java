@@ -71,7 +71,7 @@ final class Till {
         return id;
     }
 
-    /** A hold of 1000 roubles that is debited whole. */
+    /** A hold of 1000 roubles that is debited in full. */
     String auth() {
         String id = send(Authorization.of("auth-1", roubles(1000), EMAIL)).id();
         sandbox.payments().payByCard(id, GOOD);
@@ -134,7 +134,7 @@ final class Till {
         return token;
     }
 
-    /** The same token as one of a card, which it may not be. */
+    /** Returns the same token as the token of a card, which may be wrong. */
     static CardToken asCard(BindingToken token) {
         return CardToken.of(token.reveal());
     }

@@ -9,7 +9,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 
-/** A program outside of the module of the sandbox that starts one and saves a register if it has an argument, its file. */
+/**
+ * A program outside the module of the sandbox that starts a sandbox. With an argument, it saves a register to that
+ * file.
+ */
 public final class RegisterProgram {
     private static final Polling POLLING =
             Polling.builder().firstPause(Duration.ofMillis(1)).build();

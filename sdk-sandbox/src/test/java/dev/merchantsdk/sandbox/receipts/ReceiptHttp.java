@@ -22,7 +22,7 @@ final class ReceiptHttp {
     static final String LINE = """
             {"name": "Tea", "price": 400.00, "quantity": 2.5, "vat": "Vat10", "calculationMethod": "FULL_PAY",
              "paymentSubject": "PRODUCT"}""";
-    /** The required fields only. */
+    /** A receipt with the required fields only. */
     static final String LEAST = """
             {"taxSystem": "Common", "customerEmail": "buyer@shop.example", "clientId": 4711, "merchantId": "1234",
              "serviceId": "T-1", "items": [%s]}""".formatted(LINE);
@@ -43,21 +43,21 @@ final class ReceiptHttp {
         return BearerHttp.get(sandbox, Address.PSP, PATH + "/" + serviceId + "/status");
     }
 
-    /** The status of a receipt that is known. */
+    /** The status of an existing receipt. */
     static String word(Sandbox sandbox, String serviceId) throws IOException {
         Answer answer = status(sandbox, serviceId);
         assertThat(answer.status()).isEqualTo(200);
         return answer.json().path("data").path("status").textValue();
     }
 
-    /** {@link #LEAST} with another value at a place such as {@code items/0/price}. Blanks set off several places. */
+    /** {@link #LEAST} with another value at a place such as {@code items/0/price}. Blanks separate several places. */
     static String with(String places, String values) {
         ObjectNode body = (ObjectNode) JsonFixtures.tree(LEAST);
         String[] place = places.split(" ", -1);
         String[] value = values.split(" & ", -1);
         assertThat(value).hasSameSizeAs(place);
         for (int i = 0; i < place.length; i++) {
-            // Exactly as written: a tree would change the notation of a number.
+            // Exactly this text: a tree would change the notation of a number.
             set(body, place[i], JsonNodeFactory.instance.rawValueNode(new RawValue(value[i])));
         }
         return body.toString();

@@ -14,7 +14,7 @@ import org.apache.poi.ss.usermodel.Row;
 
 /** The first sheet of a downloaded file. */
 record Xls(List<String> titles, List<Map<String, Object>> rows) {
-    /** Each row has its cells by their titles: a text or a double; cells that are not there are left out. */
+    /** Each row has its cells by their titles, as a text or a double; absent cells are omitted. */
     static Xls read(InputStream file) throws IOException {
         try (HSSFWorkbook book = new HSSFWorkbook(file)) {
             HSSFSheet sheet = book.getSheetAt(0);

@@ -12,7 +12,10 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where all that the sandbox needs is on the module path, as some build tools have it; there POI is a module that nothing requires. */
+/**
+ * Everything that the sandbox needs is on the module path, as with some build tools; POI is a module there that nothing
+ * requires.
+ */
 final class PoiAsModuleTest {
     @Test
     void theSandboxStartsWithoutPoi() throws Exception {
@@ -29,7 +32,7 @@ final class PoiAsModuleTest {
         assertThat(file).isNotEmptyFile();
     }
 
-    /** Runs the program, which alone is on the class path. */
+    /** Runs the program, which is the only entry of the class path. */
     private static String printed(String modules, String... program) throws Exception {
         List<String> arguments = new ArrayList<>(List.of(
                 "-XX:TieredStopAtLevel=1",

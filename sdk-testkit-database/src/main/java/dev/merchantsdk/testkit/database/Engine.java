@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/** The databases that the stores are tried on. */
+/** The databases on which the stores are tested. */
 public enum Engine {
     /** PostgreSQL, in a separate server. */
     POSTGRESQL {
@@ -17,7 +17,7 @@ public enum Engine {
     H2 {
         @Override
         String newUrl(int number) {
-            // Who waits for a row on a busy machine waits longer than H2's 2 s.
+            // A transaction that waits for a row on a busy machine waits longer than H2's 2 s.
             return "jdbc:h2:mem:test_" + number + ";DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=60000";
         }
     };
@@ -25,7 +25,8 @@ public enum Engine {
     private static final AtomicInteger MADE = new AtomicInteger();
 
     /**
-     * Returns a new database without tables. The pools of earlier ones lose their idle connections: tests run in turn.
+     * Returns a new database without tables. The pools of earlier databases lose their idle connections: tests run one
+     * after another.
      */
     public Database newDatabase() {
         try {

@@ -31,7 +31,7 @@ public final class Postgres {
         return Server.RUNNING.getJdbcUrl("postgres", "postgres") + "&currentSchema=" + name;
     }
 
-    /** Its initialization is the start. */
+    /** Its initialization starts the server. */
     private static final class Server {
         private static final EmbeddedPostgres RUNNING = start();
 

@@ -12,9 +12,12 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A token source that records the requested scopes and fails like the built-in one for a scope that is not granted. A token that the service refuses is followed by the next one. */
+/**
+ * A token source that records the requested scopes and fails like the built-in one for a scope that is not granted. If
+ * the service refuses a token, the next call gets another one.
+ */
 public final class RecordingTokens implements TokenSource {
-    /** The tokens are this text and a number, from 1 on. */
+    /** Each token is this text and a number, from 1. */
     public static final String PREFIX = "bearer-token-marker-";
 
     private final List<Scope> scopes = new CopyOnWriteArrayList<>();

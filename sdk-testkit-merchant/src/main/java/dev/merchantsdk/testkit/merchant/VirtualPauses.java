@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 public final class VirtualPauses extends VirtualTime implements Scheduler {
     private static final Instant START = Instant.parse("2026-03-02T09:00:00Z");
 
-    /** Time that moves only by pauses and advances. */
+    /** Time that advances only by pauses and {@link #advance}. */
     public VirtualPauses() {
         super(START);
     }
@@ -18,7 +18,7 @@ public final class VirtualPauses extends VirtualTime implements Scheduler {
         super(START, realNanos);
     }
 
-    /** Time that real time moves as well, for calls that real time-outs end. */
+    /** Time that advances also with real time, for calls that end by real time-outs. */
     public static VirtualPauses withRealTime() {
         return new VirtualPauses(System::nanoTime);
     }

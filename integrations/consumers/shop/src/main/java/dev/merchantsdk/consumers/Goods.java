@@ -94,7 +94,7 @@ public class Goods {
     }
 
     // tag::started
-    /** JSON of the shop for its page: two values of the response. */
+    /** JSON of the shop for its page: two values of a response. */
     public record Started(String payment, Optional<URI> link) {
         static Started of(PaymentPage page) {
             return new Started(page.id(), page.userWebLink());

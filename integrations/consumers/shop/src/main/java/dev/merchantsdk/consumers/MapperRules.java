@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every public value type of the SDK is exact in JSON of the merchant's own, or is refused there. The types are found,
- * not listed: a new one is refused or fails here.
+ * Every public value type of the SDK is exact in the merchant's own JSON, or is rejected there. The types are found,
+ * not listed: a new one is rejected or fails here.
  */
 public abstract class MapperRules {
     private static final List<String> DOCUMENTS = List.of("{}", "[]", "[\"x\"]", "1", "1.5", "true", "\"\"", "\"x\"");
@@ -75,7 +75,7 @@ public abstract class MapperRules {
         assertThat(exact()).hasSizeGreaterThan(15).contains(Amount.class);
     }
 
-    /** An interface that is neither would be in no other test. */
+    /** No other test would cover an interface that is neither. */
     @Test
     void eachTypeIsRefusedOrExact() {
         assertThat(VALUES)
@@ -138,7 +138,7 @@ public abstract class MapperRules {
                 }
             }
             for (OwnMapper mapper : mappers) {
-                // Jackson names the key by toString(), which needs the content.
+                // Jackson names the key by toString(), which needs the contents.
                 assertThat(catchThrowable(() -> mapper.write(keys)))
                         .as("key with %s", mapper)
                         .isNotNull();
@@ -146,7 +146,7 @@ public abstract class MapperRules {
         }
     }
 
-    /** A record is read by its constructor, like any record of the merchant's own. */
+    /** A record is read by its constructor, like any record of the merchant. */
     @ParameterizedTest
     @MethodSource("refused")
     void isNotReadWithoutItsFactory(Class<?> type) {
@@ -235,7 +235,7 @@ public abstract class MapperRules {
         return Modifier.isAbstract(type.getModifiers()) ? Collections.emptyList() : List.of(type);
     }
 
-    /** An object without its content: the refusal must not depend on it. */
+    /** An object without its contents: the rejection must not depend on them. */
     private static Object blank(Class<?> type) throws ReflectiveOperationException {
         Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");
         Object instance = factory.getMethod("getReflectionFactory").invoke(null);

@@ -140,7 +140,7 @@ public abstract class ShopExchanges {
                 .isInstanceOf(InvalidRequestException.class);
     }
 
-    /** YAML makes a double of a number without quotes. */
+    /** YAML reads a number without quotes as a double. */
     @Test
     void refusesAnUnquotedNumberOfYaml() {
         assertThatThrownBy(() -> ShopApplication.start("spring.profiles.active=unquoted"))

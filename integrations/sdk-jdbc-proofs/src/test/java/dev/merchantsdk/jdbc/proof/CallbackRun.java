@@ -159,7 +159,7 @@ final class CallbackRun {
         return servers[number];
     }
 
-    /** Starts a server anew, unless another sender has done so. */
+    /** Starts a new server, unless another sender has done so. */
     private synchronized void replace(int number, Server failed) throws Exception {
         if (servers[number].equals(failed)) {
             failed.jvm().close();

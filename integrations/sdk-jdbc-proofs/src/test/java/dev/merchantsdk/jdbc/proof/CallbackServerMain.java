@@ -30,7 +30,7 @@ import javax.sql.DataSource;
 
 /** A server of a shop whose handler fails at random and sometimes ends the process. */
 final class CallbackServerMain {
-    /** A crashed server holds its claims for as long. */
+    /** The time after which the claims of a crashed server expire. */
     private static final Duration CLAIM_TIMEOUT = Duration.ofMillis(500);
 
     private static final int THREADS = 8;
@@ -49,7 +49,7 @@ final class CallbackServerMain {
 
     /** Prints its port, and runs until its standard input ends. */
     public static void main(String... arguments) throws IOException {
-        // Its failures are meant.
+        // Its failures are intended.
         System.setProperty("org.slf4j.simpleLogger.log.dev.merchantsdk.payments.callback", "off");
         CallbackServerMain server = new CallbackServerMain(
                 CallbackShop.valueOf(arguments[0]), Long.parseLong(arguments[1]), new Database(arguments[2]).pooled());

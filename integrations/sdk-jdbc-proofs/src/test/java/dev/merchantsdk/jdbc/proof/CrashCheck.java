@@ -23,7 +23,7 @@ final class CrashCheck {
         this.made = made.stream().collect(Collectors.groupingBy(PaymentTransaction::orderId));
     }
 
-    /** Everything that is not as it must be, in words. */
+    /** Returns every deviation, as a sentence. */
     static List<String> findings(
             List<PaymentTransaction> made, Map<String, JournalEntry> journal, List<CrashRun.Judgement> judgements) {
         CrashCheck check = new CrashCheck(made);
@@ -64,7 +64,10 @@ final class CrashCheck {
         }
     }
 
-    /** A found record exists as it was reported. A record that was not found did not exist when the shop started. */
+    /**
+     * A found record exists as the report describes it. A record that was not found did not exist when the shop
+     * started.
+     */
     private void judgement(CrashRun.Judgement judgement) {
         ShopReport verdict = judgement.verdict();
         List<String> ids = ids(verdict.orderId());

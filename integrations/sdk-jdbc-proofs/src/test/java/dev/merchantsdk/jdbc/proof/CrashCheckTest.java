@@ -98,7 +98,7 @@ final class CrashCheckTest {
                 Optional.of(id).filter(known -> !known.isEmpty()));
     }
 
-    /** A payment waits for its payer, a payout has succeeded. */
+    /** A payment waits for its payer, a payout succeeds at once. */
     private static PaymentTransaction made(ShopOrder order, String id) {
         return new PaymentTransaction(
                 id,

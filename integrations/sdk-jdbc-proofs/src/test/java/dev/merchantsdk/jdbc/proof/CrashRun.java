@@ -24,10 +24,10 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A shop that is killed and started again, many times over, until it is left alone to end its work. */
+/** A shop that is killed and started again several times, and then finishes its work. */
 final class CrashRun {
     /**
-     * A verdict, and whether the service had the payment before the shop that gave it was started.
+     * A report, and whether the service had the payment before the reporting shop was started.
      *
      * @param verdict the report
      * @param known whether the service had it
@@ -91,7 +91,7 @@ final class CrashRun {
         return new Outcome(findings(), counts);
     }
 
-    /** It starts while the previous one works, which halves the time of a crash. */
+    /** It starts while the previous one works, which halves the duration of a crash. */
     private ChildJvm start() throws IOException {
         return ChildJvm.start(ShopMain.class, setting.arguments().toArray(String[]::new));
     }

@@ -31,7 +31,7 @@ final class CrashTest {
         System.out.println("seed " + SEED + ": " + outcome.counts());
         assertThat(outcome.findings()).as("seed %s", SEED).isEmpty();
         assertThat(outcome.counts()).containsKeys("verdicts: found", "verdicts: unknown");
-        // None was forgotten: the checker sees those only that are in the journal or at the service.
+        // No order is forgotten: the checker finds only orders that are in the journal or at the service.
         assertThat(outcome.counts().get("in the journal"))
                 .isEqualTo(outcome.counts().get("orders"));
     }

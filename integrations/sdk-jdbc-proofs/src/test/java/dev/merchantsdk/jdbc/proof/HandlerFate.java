@@ -2,7 +2,7 @@ package dev.merchantsdk.jdbc.proof;
 
 import java.util.Random;
 
-/** The end of one execution of a handler. */
+/** The way in which an execution of a handler ends. */
 enum HandlerFate {
     /** It succeeds. */
     SUCCEEDS,

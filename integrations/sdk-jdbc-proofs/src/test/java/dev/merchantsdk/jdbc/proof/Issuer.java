@@ -16,7 +16,9 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.random.RandomGenerator;
 
-/** The gateway of the month: records which debits reach it and when, and reports their results some time later. */
+/**
+ * The gateway of the month: records the debits that arrive and their times, and reports their results some time later.
+ */
 final class Issuer implements AutoCloseable {
     /**
      * A result to report.
@@ -49,17 +51,17 @@ final class Issuer implements AutoCloseable {
         return server.url();
     }
 
-    /** Moves the time. Nothing is sent meanwhile. */
+    /** Moves the time. Nothing is sent in the meantime. */
     synchronized void moveTo(Instant time) {
         now = time;
     }
 
-    /** When the next result is due. */
+    /** The time at which the next result is due. */
     synchronized Optional<Instant> nextResult() {
         return Optional.ofNullable(results.peek()).map(Result::at);
     }
 
-    /** A result that is due, each once. */
+    /** Returns a due result, each once. */
     synchronized Optional<Result> dueResult() {
         return Optional.ofNullable(results.peek())
                 .filter(result -> !result.at().isAfter(now))
@@ -103,7 +105,7 @@ final class Issuer implements AutoCloseable {
         return debit;
     }
 
-    /** The response to some is lost: the server that sent it does not know the result before it is reported. */
+    /** Some responses are lost: the server that sent the debit does not know the result before it is reported. */
     private boolean isLost(MonthDebit debit) {
         return !debit.isPayoutOnly() && chance(debit).nextInt(ONE_LOST_OF) == 0;
     }

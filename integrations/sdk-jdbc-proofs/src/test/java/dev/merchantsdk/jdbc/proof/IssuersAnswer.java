@@ -4,7 +4,7 @@ import java.util.random.RandomGenerator;
 
 /** The issuer's decision on a debit, by the kind of the card. */
 final class IssuersAnswer {
-    /** No transaction is made: the token is good for payouts only. */
+    /** No transaction is created: the token can be used for payouts only. */
     static final int PAYOUT_ONLY = -1000;
 
     private static final int TEMPERS = 40;
@@ -16,7 +16,7 @@ final class IssuersAnswer {
 
     private IssuersAnswer() {}
 
-    /** The answer to the n-th debit of a card, from 0 on. */
+    /** The decision on the n-th debit of a card, from 0. */
     static int of(MonthCard card, int debit, long seed) {
         RandomGenerator chance = card.chance(seed, debit);
         int temper = card.chance(seed, -1).nextInt(TEMPERS);

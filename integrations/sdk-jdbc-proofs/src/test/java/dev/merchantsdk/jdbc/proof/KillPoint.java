@@ -1,17 +1,17 @@
 package dev.merchantsdk.jdbc.proof;
 
-/** When a shop is killed. */
+/** The point at which a shop is killed. */
 enum KillPoint {
-    /** Some time after it began to work. */
+    /** Some time after the shop begins to work. */
     ANY_TIME,
-    /** Some short time after it began to recover. */
+    /** A short time after the shop begins to recover. */
     WHILE_RECOVERING,
     /** An order is in the journal, and nothing is sent. */
     WRITTEN_DOWN,
-    /** The service has processed an order, and its response has not left. */
+    /** The service has processed an order, and its response is not sent yet. */
     REPLY_HELD,
-    /** The response is there, and the journal does not know yet. */
+    /** The response has arrived, and the journal does not contain it yet. */
     REPLY_READ,
-    /** Never: it works until all is done. */
+    /** The shop is not killed and finishes its work. */
     NEVER
 }

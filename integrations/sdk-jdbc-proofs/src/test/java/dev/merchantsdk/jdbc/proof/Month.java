@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * A simulated month of two servers. The time is stopped while any of them works; when all wait, it moves to the
- * earliest moment for which one waits, or at which a result is due. So a request reaches the issuer at the very time at
- * which it was decided, and both servers are at work at the same time.
+ * A simulated month of two servers. The time is stopped while a server works. When all wait, it advances to the
+ * earliest time for which one waits, or at which a result is due. So a request reaches the issuer at the time of its
+ * decision, and both servers work at the same time.
  */
 final class Month {
     private static final int SERVERS = 2;
@@ -89,7 +89,7 @@ final class Month {
         }
     }
 
-    /** One of the servers, as its month sees it. */
+    /** One of the servers, with its view of the month. */
     private final class Server implements AutoCloseable {
         private final ChildJvm jvm;
         private Instant awaited = MonthSetting.START;
@@ -120,7 +120,7 @@ final class Month {
             news = false;
         }
 
-        /** Lets it work until it waits again, or its month is over. */
+        /** Lets the server work until it waits again, or its month ends. */
         void hear() throws IOException {
             for (Optional<String> line = jvm.readLine(); line.isPresent(); line = jvm.readLine()) {
                 if (line.get().startsWith("wait ")) {

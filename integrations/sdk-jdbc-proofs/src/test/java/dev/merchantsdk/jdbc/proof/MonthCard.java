@@ -24,14 +24,15 @@ record MonthCard(int number) {
     }
 
     /**
-     * The same for some days: a code that allows repetitions only with changes occurs on some days and not on the
-     * others.
+     * The same for some days: a code that allows repetitions only with changes occurs on some days and not on others.
      */
     Amount price(int day) {
         return Amount.ofKopecks(10_000 + number + (day / 3) * 100L);
     }
 
-    /** A separate source of chance for its n-th debit, so that the decision does not depend on other debits. */
+    /**
+     * A separate random source for the n-th debit of the card, so that the decision does not depend on other debits.
+     */
     RandomGenerator chance(long seed, int debit) {
         return new SplittableRandom(seed * 1_000_003L + number * 1_009L + debit);
     }

@@ -51,7 +51,7 @@ final class MonthCheck {
 
     private MonthCheck() {}
 
-    /** Every limit that was broken, in words. */
+    /** Returns every broken limit, as a sentence. */
     static List<String> broken(List<MonthDebit> debits) {
         MonthCheck check = new MonthCheck();
         check.rate(debits);
@@ -72,7 +72,7 @@ final class MonthCheck {
         for (int i = 1; i < debits.size(); i++) {
             MonthDebit debit = debits.get(i);
             List<MonthDebit> before = debits.subList(0, i);
-            // By the standard policy: "only one retry per card per day", and a debit after an approval is no retry.
+            // By the standard policy: "only one retry per card per day", and a debit after an approval is not a retry.
             List<MonthDebit> failed = sinceSuccess(before);
             if (failed.size() > 1 && isWithin(DAY, failed.get(failed.size() - 2), debit)) {
                 add("a third attempt within a day", debit);
@@ -92,7 +92,7 @@ final class MonthCheck {
         }
     }
 
-    /** No attempt while the counter is full, and none within a pause. */
+    /** No attempt is allowed while the counter is full, or within a pause. */
     private void counter(List<MonthDebit> before, MonthDebit debit) {
         Duration window = window(debit.card().scheme());
         long refused = sinceSuccess(before).stream()

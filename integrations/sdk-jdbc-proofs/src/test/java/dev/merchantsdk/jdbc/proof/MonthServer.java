@@ -34,7 +34,7 @@ import java.util.TreeMap;
 final class MonthServer {
     private static final int ONE_STUBBORN_OF = 13;
 
-    /** Who sends them is not the matter here. */
+    /** Their sender does not matter here. */
     private static final Callbacks CALLBACKS =
             Callbacks.builder().signatureVerifier((fields, body) -> true).build();
 
@@ -55,7 +55,7 @@ final class MonthServer {
                 .withRateLimitWait(Duration.ZERO);
     }
 
-    /** Lives through the month. */
+    /** Runs the month. */
     public static void main(String... arguments) {
         List<String> told = List.of(arguments);
         MonthSetting setting = MonthSetting.parse(told);
@@ -80,8 +80,7 @@ final class MonthServer {
     }
 
     /**
-     * Waits for a permit as the guard does by itself, but in simulated time, in which results arrive and other servers
-     * work.
+     * Waits for a permit like the guard, but in simulated time, in which results arrive and other servers work.
      */
     private DebitRateLimiter patient(DebitRateLimiter limiter) {
         return operation -> {

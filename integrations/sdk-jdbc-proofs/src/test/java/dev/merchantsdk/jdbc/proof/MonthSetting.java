@@ -20,7 +20,7 @@ record MonthSetting(long seed, int cards, int days, Fleet fleet, String database
     static final List<Duration> SLOTS =
             List.of(Duration.ofHours(1), Duration.ofHours(7), Duration.ofHours(13), Duration.ofHours(19));
 
-    /** One of the times of a day, both from 0 on. */
+    /** One of the times of a day; both numbers begin at 0. */
     static Instant at(int day, int slot) {
         return START.plus(Duration.ofDays(day)).plus(SLOTS.get(slot));
     }

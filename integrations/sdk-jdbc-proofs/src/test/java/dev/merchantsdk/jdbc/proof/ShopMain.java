@@ -48,7 +48,7 @@ final class ShopMain {
         this.payments = JournaledPayments.of(direct, journal);
     }
 
-    /** It prints {@code up} and receives {@code <point> <turn> <how many orders at most>}. */
+    /** It prints {@code up} and receives {@code <point> <turn> <maximum number of orders>}. */
     public static void main(String... arguments) throws IOException {
         ShopSetting setting = ShopSetting.parse(List.of(arguments));
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
@@ -115,7 +115,7 @@ final class ShopMain {
         }
     }
 
-    /** Waits to be killed. If its parent is gone, it ends. */
+    /** Waits to be killed. If its parent has ended, it ends too. */
     private void halt() {
         say("halted");
         try {
@@ -128,7 +128,7 @@ final class ShopMain {
         Runtime.getRuntime().halt(1);
     }
 
-    /** In one piece, so that it is written completely or not at all. */
+    /** Printed as one piece, so that it is written completely or not at all. */
     private static void say(String line) {
         System.out.print(line + "\n");
         System.out.flush();

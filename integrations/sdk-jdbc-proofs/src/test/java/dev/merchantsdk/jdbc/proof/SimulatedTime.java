@@ -13,8 +13,8 @@ import java.time.Instant;
 import java.util.function.Consumer;
 
 /**
- * The time of the month in one server. It moves only while the server waits, by lines on the standard input. The time
- * of one thread.
+ * The time of the month in one server. It advances only while the server waits, by lines on the standard input. The
+ * time of one thread.
  */
 final class SimulatedTime {
     private final BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));

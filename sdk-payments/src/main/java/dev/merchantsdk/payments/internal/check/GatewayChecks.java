@@ -24,7 +24,7 @@ public final class GatewayChecks {
         violations.text(field, phone).phone();
     }
 
-    /** Where a result is notified. */
+    /** The address to which a result is notified. */
     public static void callbackUrl(Violations violations, Optional<String> url) {
         violations.text("urls.callback", url).sensitive().oneLine();
         violations.rule(
@@ -33,7 +33,7 @@ public final class GatewayChecks {
                 "must be an absolute https address; http only to the loopback interface");
     }
 
-    /** Where the payer's browser returns. */
+    /** The address to which the payer's browser returns. */
     public static void returnUrl(Violations violations, Optional<String> url) {
         violations.text("urls.return", url).sensitive().oneLine();
         violations.rule(
@@ -44,7 +44,7 @@ public final class GatewayChecks {
 
     /**
      * The id of a transaction in a request: 32 characters by the contract. The length is not checked, because the
-     * service must get every id back that it returned.
+     * service must receive every id that it returned.
      */
     public static void transactionId(Violations violations, String field, @Nullable String id) {
         violations.text(field, id).required().notBlank().oneLine();
@@ -90,7 +90,7 @@ public final class GatewayChecks {
         return Long.toString(id);
     }
 
-    /** The id of an operation: anything but blank. */
+    /** The id of an operation: a text that is not blank. */
     public static String operationId(String id) {
         Violations violations = Violations.collect();
         violations.text("operationId", id).sensitive().required().notBlank().oneLine();

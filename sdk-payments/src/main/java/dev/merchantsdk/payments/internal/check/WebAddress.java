@@ -60,7 +60,7 @@ final class WebAddress {
     /**
      * Returns whether the address has a name that {@link HttpUrl} accepts unchanged, of two to four labels in lower
      * case without punycode, no port and nothing but printable ASCII characters after the name. The last label has
-     * letters only, so the name is no IP address.
+     * letters only, so the name is not an IP address.
      */
     private static boolean isCertainlyAccepted(String text, int host) {
         int labels = 0;
