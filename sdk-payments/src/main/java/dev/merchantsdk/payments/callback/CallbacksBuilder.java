@@ -30,8 +30,8 @@ public final class CallbacksBuilder {
     CallbacksBuilder() {}
 
     /**
-     * The secrets, one of which must have signed, for {@link SignatureVerifier#signedBy}. Several while a secret is
-     * replaced.
+     * The secrets, one of which must have signed, for {@link SignatureVerifier#signedBy}. There are several while a
+     * secret is replaced.
      *
      * @param current the secret of {@code x-auth}
      * @param earlier secrets before it

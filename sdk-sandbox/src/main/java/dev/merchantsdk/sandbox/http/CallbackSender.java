@@ -47,7 +47,7 @@ public final class CallbackSender implements AutoCloseable {
      * Posts a notification after all earlier ones. After this sender is closed, nothing is posted.
      *
      * @param answered takes the HTTP status of the answer, on the thread that posts; empty if there was no answer, or
-     *     if the address is none that this goes to
+     *     if nothing is posted to the address
      */
     public void post(String address, String contentType, byte[] body, Consumer<OptionalInt> answered) {
         Optional<URI> receiver = reachable(address);
