@@ -8,8 +8,8 @@ import java.util.OptionalInt;
 
 /** One transaction and its life. Not thread-safe: the ledger's lock guards it. */
 public final class TransactionLife {
-    /** The life of a page in the service's documentation outside the contract. */
-    private static final Duration PAGE_LIFE = Duration.ofHours(48);
+    /** The life of a page, 48 hours in the service's documentation outside the contract. */
+    private static final Duration PAGE_LIFE = Duration.ofDays(2);
 
     private final int place;
     private final String id;
