@@ -5,24 +5,13 @@ import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Scope;
-import dev.merchantsdk.sandbox.balance.BalanceArea;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
-import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.gateway.OauthArea;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
+import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.LoopbackServer;
-import dev.merchantsdk.sandbox.http.SandboxContext;
-import dev.merchantsdk.sandbox.identification.IdentificationArea;
-import dev.merchantsdk.sandbox.identification.MobilizationArea;
-import dev.merchantsdk.sandbox.identification.Mobilizations;
-import dev.merchantsdk.sandbox.identification.SessionStore;
-import dev.merchantsdk.sandbox.receipts.Receipts;
-import dev.merchantsdk.sandbox.receipts.ReceiptsArea;
-import dev.merchantsdk.sandbox.register.Registers;
-import dev.merchantsdk.sandbox.register.RegistersArea;
 import java.net.URI;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -52,58 +41,37 @@ import java.util.stream.Stream;
  * answered with 404.
  */
 public final class Sandbox implements NotJsonSerializable, AutoCloseable {
+    private final long seed;
     private final Identity identity;
     private final SandboxClock clock;
-    private final CreditSandbox credit;
     private final OauthArea oauth;
-    private final PaymentsSandbox payments;
-    private final RegistersSandbox registers;
-    private final BalanceSandbox balance;
-    private final ReceiptsSandbox receipts;
-    private final IdentificationSandbox identification;
-    private final MobilizationSandbox mobilization;
+    private final BearerCheck bearer;
+    private final XAuthCheck xAuth;
     private final LoopbackServer service;
     private final Faults faults;
     private final MerchantSdk sdk;
-    private final List<Runnable> closers = new ArrayList<>();
+    private volatile SandboxState state;
 
-    Sandbox(long seed, Instant startAt) {
+    Sandbox(long seed, Instant startAt, int firstPort) {
+        this.seed = seed;
         this.identity = Identity.from(new Random(seed));
         this.clock = new SandboxClock(startAt);
-        // Each area has a separate source of ids, so that the objects of one area do not change the ids of another.
-        this.credit = new CreditSandbox(context(seed ^ "credit".hashCode()));
         this.oauth = new OauthArea(
                 identity.clientId(), identity.clientSecret(), clock, new Random(seed ^ "oauth".hashCode()));
-        BearerCheck bearer = oauth.bearerCheck();
-        XAuthCheck xAuth = new XAuthCheck(identity.merchantId(), identity.secret());
-        this.payments = new PaymentsSandbox(
-                context(seed ^ "payments".hashCode()),
-                new Gateway(identity.merchantId(), identity.secret(), xAuth, bearer, this::url));
-        Registers exports = new Registers(new Random(seed ^ "registers".hashCode()));
-        this.registers = new RegistersSandbox(exports);
-        BalanceArea balances = new BalanceArea(context(seed ^ "balance".hashCode()), bearer);
-        this.balance = new BalanceSandbox(balances);
-        Receipts orders = new Receipts(clock, new Random(seed ^ "receipts".hashCode()));
-        this.receipts = new ReceiptsSandbox(orders);
-        SessionStore sessions = new SessionStore(new Random(seed ^ "identification".hashCode()));
-        this.identification = new IdentificationSandbox(sessions, clock);
-        Mobilizations requests = new Mobilizations(new Random(seed ^ "mobilization".hashCode()));
-        this.mobilization = new MobilizationSandbox(requests);
-        this.service = LoopbackServer.start(List.of(
-                credit.simulator(),
-                oauth,
-                payments.simulator(),
-                new RegistersArea(exports, payments.simulator(), clock, bearer),
-                balances,
-                new ReceiptsArea(orders, bearer),
-                new IdentificationArea(sessions, clock, xAuth),
-                new MobilizationArea(requests, clock, xAuth)));
+        this.bearer = oauth.bearerCheck();
+        this.xAuth = new XAuthCheck(identity.merchantId(), identity.secret());
+        this.state = emptyState();
+        this.service = LoopbackServer.start(areas(), firstPort);
         this.faults = new Faults(service.faults(), service.endpoints());
         this.sdk = sdkBuilder().build();
     }
 
-    private SandboxContext context(long areaSeed) {
-        return new SandboxContext(clock, new Random(areaSeed), identity.apiKey(), clock::onAdvance, closers::add);
+    private SandboxState emptyState() {
+        return new SandboxState(seed, identity, clock, xAuth, bearer, this::url);
+    }
+
+    private List<ContractArea> areas() {
+        return Stream.concat(Stream.of(oauth), state.areas.stream()).toList();
     }
 
     /** Starts one with the default seed and time. */
@@ -171,37 +139,37 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
 
     /** The state of the credit order API. */
     public CreditSandbox credit() {
-        return credit;
+        return state.credit;
     }
 
     /** The state of payments at the gateway. */
     public PaymentsSandbox payments() {
-        return payments;
+        return state.payments;
     }
 
     /** The state of the register export. */
     public RegistersSandbox registers() {
-        return registers;
+        return state.registers;
     }
 
     /** The state of the balance. */
     public BalanceSandbox balance() {
-        return balance;
+        return state.balance;
     }
 
     /** The state of separate receipts. */
     public ReceiptsSandbox receipts() {
-        return receipts;
+        return state.receipts;
     }
 
     /** The state of the identification of persons. */
     public IdentificationSandbox identification() {
-        return identification;
+        return state.identification;
     }
 
     /** The state of the mobilization status. */
     public MobilizationSandbox mobilization() {
-        return mobilization;
+        return state.mobilization;
     }
 
     /**
@@ -238,12 +206,27 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
                 .toList();
     }
 
+    /**
+     * Returns this sandbox to its initial state: the time, the ids, all objects of all areas, settings of tests, planned
+     * faults, granted scopes and received requests. Ports, credentials, issued access tokens and {@link #sdk()} remain
+     * valid, so an application that is connected to this sandbox need not be restarted. Objects that {@link #payments()}
+     * and the other areas returned before show the earlier state. Requests in progress must have ended.
+     */
+    public synchronized void reset() {
+        state.close();
+        clock.restart();
+        oauth.grantAll();
+        state = emptyState();
+        service.replace(areas());
+    }
+
     /** Releases held responses, closes the ports and the SDK, and stops sending notifications. */
     @Override
-    public void close() {
+    public synchronized void close() {
         sdk.close();
         service.close();
-        closers.forEach(Runnable::run);
+        clock.stop();
+        state.close();
     }
 
     @Override

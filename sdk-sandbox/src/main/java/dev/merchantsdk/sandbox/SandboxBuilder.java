@@ -5,6 +5,7 @@ import java.time.Instant;
 /** Builds {@link Sandbox}. */
 public final class SandboxBuilder {
     private long seed = 1;
+    private int firstPort;
     private Instant startAt = Instant.parse("2026-03-02T09:00:00Z");
 
     SandboxBuilder() {}
@@ -21,8 +22,26 @@ public final class SandboxBuilder {
         return this;
     }
 
-    /** Opens the ports. */
+    /**
+     * The first of six successive ports, one for each {@link dev.merchantsdk.core.config.Address} in its order, so that
+     * the addresses are the same in every run. Default 0: free ports.
+     *
+     * @throws IllegalArgumentException if it is neither 0 nor 1024..65530
+     */
+    public SandboxBuilder firstPort(int port) {
+        if (port != 0 && (port < 1024 || port > 65_530)) {
+            throw new IllegalArgumentException("firstPort must be 0 or 1024..65530: " + port);
+        }
+        firstPort = port;
+        return this;
+    }
+
+    /**
+     * Opens the ports.
+     *
+     * @throws java.io.UncheckedIOException if a port is not free
+     */
     public Sandbox start() {
-        return new Sandbox(seed, startAt);
+        return new Sandbox(seed, startAt, firstPort);
     }
 }

@@ -6,28 +6,22 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * The time of a sandbox. It is stopped until a test moves it, so all values that depend on it are the same in every
- * run. UTC. Thread-safe.
+ * The time of a sandbox. It is stopped unless {@link #advance} or {@link #run} moves it, so all values that depend on it
+ * are the same in every run. UTC. Thread-safe.
  */
 public final class SandboxClock extends Clock implements NotJsonSerializable {
-    private final AtomicReference<Instant> now;
+    private final SandboxTime time;
     private final ZoneId zone;
-    private final List<Runnable> watchers;
 
     SandboxClock(Instant start) {
-        this(new AtomicReference<>(start), ZoneOffset.UTC, new CopyOnWriteArrayList<>());
+        this(new SandboxTime(start), ZoneOffset.UTC);
     }
 
-    private SandboxClock(AtomicReference<Instant> now, ZoneId zone, List<Runnable> watchers) {
-        this.now = now;
+    private SandboxClock(SandboxTime time, ZoneId zone) {
+        this.time = time;
         this.zone = zone;
-        this.watchers = watchers;
     }
 
     /**
@@ -39,17 +33,33 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
         if (by.isNegative()) {
             throw new IllegalArgumentException("the sandbox's time does not go back: " + by);
         }
-        now.updateAndGet(before -> before.plus(by));
-        watchers.forEach(Runnable::run);
+        time.advance(by);
+    }
+
+    /**
+     * Lets the time advance with real time, from its current value until {@link #stop}. Changes that depend on the time
+     * occur within some 20 ms.
+     */
+    public void run() {
+        time.run();
+    }
+
+    /** Stops the time at its current value. */
+    public void stop() {
+        time.stop();
+    }
+
+    void restart() {
+        time.restart();
     }
 
     void onAdvance(Runnable watcher) {
-        watchers.add(watcher);
+        time.onAdvance(watcher);
     }
 
     @Override
     public Instant instant() {
-        return Objects.requireNonNull(now.get());
+        return time.instant();
     }
 
     @Override
@@ -60,7 +70,7 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     /** Returns a clock of another zone, which advances together with this one. */
     @Override
     public SandboxClock withZone(ZoneId other) {
-        return new SandboxClock(now, other, watchers);
+        return new SandboxClock(time, other);
     }
 
     @Override

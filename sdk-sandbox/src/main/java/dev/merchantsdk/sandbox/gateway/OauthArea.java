@@ -79,6 +79,11 @@ public final class OauthArea implements ContractArea {
         granted = Set.copyOf(scopes);
     }
 
+    /** Grants the client all scopes of the contract. */
+    public void grantAll() {
+        granted = SCOPES;
+    }
+
     private HttpResponse token(HttpRequest request) {
         Optional<FormParser> form = request.mediaType().equals("application/x-www-form-urlencoded")
                 ? FormParser.of(request.body().utf8())

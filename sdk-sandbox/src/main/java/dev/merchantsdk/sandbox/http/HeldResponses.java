@@ -41,9 +41,14 @@ public final class HeldResponses implements AutoCloseable {
         }
     }
 
+    /** Ends the waits for latches. */
+    void release() {
+        awaited.forEach(CountDownLatch::countDown);
+    }
+
     @Override
     public void close() {
         closed.countDown();
-        awaited.forEach(CountDownLatch::countDown);
+        release();
     }
 }

@@ -2,6 +2,33 @@ package dev.merchantsdk.sandbox.http;
 
 /** The common parts of the pages of the sandbox. They contain no script and work in a text browser. */
 public final class Html {
+    /** For phones and wide screens, light and dark. */
+    private static final String STYLE = """
+            :root { color-scheme: light dark; --page: #f3f4f8; --card: #fff; --text: #1c2430; --line: #d9dde5;
+              --main: #1d5fd6; --bad: #b3261e; --good: #1b7a3d; --note: #fdf0cc; }
+            @media (prefers-color-scheme: dark) { :root { --page: #14181f; --card: #1e242e; --text: #e8ebf0;
+              --line: #3a4350; --main: #3f7ff0; --bad: #ff8a80; --good: #7fd19a; --note: #4a3d12; } }
+            * { box-sizing: border-box; }
+            body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
+            .note { background: var(--note); text-align: center; margin: 0; padding: .5em 1em; font-size: .9em; }
+            main { max-width: 40em; margin: 0 auto; padding: 1em; }
+            h1 { font-size: 1.25em; } h2 { font-size: 1.1em; margin-top: 0; }
+            section, table { background: var(--card); border: 1px solid var(--line); border-radius: .75em; }
+            section { padding: 1.25em; margin: 1em 0; }
+            table { width: 100%; border-collapse: collapse; overflow-wrap: anywhere; }
+            td, th { padding: .5em .75em; text-align: left; border-bottom: 1px solid var(--line); }
+            .amount { font-size: 2em; font-weight: 700; margin: .25em 0; }
+            .bad { color: var(--bad); font-weight: 600; } .good { color: var(--good); }
+            form p { margin: .5em 0; }
+            label { font-weight: 600; }
+            input, button { width: 100%; padding: .75em; border-radius: .5em; border: 1px solid var(--line);
+              background: var(--card); color: var(--text); font: inherit; }
+            button { font-weight: 600; cursor: pointer; } button.main { background: var(--main); color: #fff; }
+            button:focus-visible, input:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
+            .cards form { display: flex; gap: 1em; align-items: center; } .cards p { flex: 1; }
+            .cards span { flex: 1; }
+            """;
+
     private Html() {}
 
     /**
@@ -16,21 +43,29 @@ public final class Html {
                 <html lang="en">
                 <head>
                 <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
                 <title>%1$s</title>
-                <style>body { font-family: sans-serif; } td, th { padding: .3em 1em; text-align: left; }</style>
+                <style>%3$s</style>
                 </head>
                 <body>
+                <p class="note">Sandbox: this page simulates the service. No money moves.</p>
+                <main>
                 <h1>%1$s</h1>
                 %2$s
-                <p>This page is played by the sandbox. No money moves.</p>
+                </main>
                 </body>
                 </html>
-                """.formatted(escaped(title), content);
+                """.formatted(escaped(title), content, STYLE);
     }
 
     /** A page with one message. */
     public static String message(String title, String text) {
         return page(title, paragraph(text));
+    }
+
+    /** Returns HTML in a frame. */
+    public static String section(String content) {
+        return "<section>\n" + content + "</section>\n";
     }
 
     /** Returns a text as a paragraph. */
@@ -43,13 +78,42 @@ public final class Html {
         return form("", decision, label);
     }
 
-    /** A form with one button and a field, which must be filled. */
-    public static String buttonWithField(String field, String fieldLabel, String decision, String label) {
-        return form(
-                "<label>%s <input name=\"%s\" autocomplete=\"off\" required></label>\n"
-                        .formatted(escaped(fieldLabel), escaped(field)),
-                decision,
-                label);
+    /**
+     * A form with one button and a field, which must be filled.
+     *
+     * @param input the rejected value of the field, and the reason; both are empty at first
+     */
+    public static String buttonWithField(
+            String field, String fieldLabel, String decision, String label, RejectedInput input) {
+        String error = input.reason().isEmpty()
+                ? ""
+                : "<span class=\"bad\" id=\"error\" role=\"alert\">" + escaped(input.reason()) + "</span>\n";
+        return form("""
+                <label>%s <input name="%s" value="%s" autocomplete="off" inputmode="numeric" \
+                aria-describedby="error" required></label>
+                %s""".formatted(escaped(fieldLabel), escaped(field), escaped(input.value()), error), decision, label);
+    }
+
+    /** A form whose button also posts the value of a field, with a description next to it. */
+    public static String buttonWithValue(String field, String value, String text, String decision, String description) {
+        return """
+                <form method="post">
+                <input type="hidden" name="decision" value="%s">
+                <p><button name="%s" value="%s">%s</button></p>
+                <span>%s</span>
+                </form>
+                """.formatted(escaped(decision), escaped(field), escaped(value), escaped(text), escaped(description));
+    }
+
+    /**
+     * An input that was rejected.
+     *
+     * @param value as it was typed
+     * @param reason empty if nothing was rejected
+     */
+    public record RejectedInput(String value, String reason) {
+        /** No input was rejected. */
+        public static final RejectedInput NONE = new RejectedInput("", "");
     }
 
     /** Escapes a text for the content of an element or the value of an attribute. */
@@ -64,8 +128,8 @@ public final class Html {
     private static String form(String input, String decision, String label) {
         return """
                 <form method="post">
-                <p>%s<button name="decision" value="%s">%s</button></p>
+                <p>%s<button%s name="decision" value="%s">%s</button></p>
                 </form>
-                """.formatted(input, escaped(decision), escaped(label));
+                """.formatted(input, input.isEmpty() ? "" : " class=\"main\"", escaped(decision), escaped(label));
     }
 }

@@ -26,25 +26,34 @@ public final class LoopbackServer implements AutoCloseable {
         this.router = new Router(areas);
     }
 
-    /** Opens the ports. */
-    public static LoopbackServer start(List<ContractArea> areas) {
+    /**
+     * Opens the ports.
+     *
+     * @param firstPort the first of successive ports, in the order of the addresses; 0 selects free ports
+     */
+    public static LoopbackServer start(List<ContractArea> areas, int firstPort) {
         LoopbackServer service = new LoopbackServer(areas);
         try {
             for (Address address : Address.values()) {
-                service.open(address);
+                service.open(address, firstPort == 0 ? 0 : firstPort + address.ordinal());
             }
         } catch (IOException e) {
             service.close();
-            throw new UncheckedIOException("no port could be opened on the loopback interface", e);
+            throw new UncheckedIOException(
+                    firstPort == 0
+                            ? "no port could be opened on the loopback interface"
+                            : "not all of the ports " + firstPort + ".." + (firstPort + Address.values().length - 1)
+                                    + " are free on the loopback interface",
+                    e);
         }
         return service;
     }
 
-    private void open(Address address) throws IOException {
+    private void open(Address address, int number) throws IOException {
         MockWebServer port = new MockWebServer();
         port.setServerSocketFactory(new NoDelaySocketFactory());
         port.setDispatcher(new RequestDispatcher(address, router, log, faults, held));
-        port.start(InetAddress.getByAddress(LOOPBACK), 0);
+        port.start(InetAddress.getByAddress(LOOPBACK), number);
         ports.put(address, port);
     }
 
@@ -52,6 +61,14 @@ public final class LoopbackServer implements AutoCloseable {
     public URI url(Address address) {
         return URI.create(
                 "http://127.0.0.1:" + Objects.requireNonNull(ports.get(address)).getPort() + "/");
+    }
+
+    /** Serves other areas from now on, without the earlier requests and planned faults, and releases held responses. */
+    public void replace(List<ContractArea> areas) {
+        held.release();
+        faults.clear();
+        router.replace(areas);
+        log.clear();
     }
 
     /** Returns all requests so far. */

@@ -11,6 +11,10 @@ final class RequestLog {
         requests.add(request);
     }
 
+    synchronized void clear() {
+        requests.clear();
+    }
+
     synchronized List<HttpRequest> all() {
         return List.copyOf(requests);
     }

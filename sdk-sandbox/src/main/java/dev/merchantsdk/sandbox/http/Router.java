@@ -8,10 +8,18 @@ import java.util.TreeSet;
 
 /** Finds the route of a request by port, method and path and, if several endpoints share these, by its condition. */
 final class Router {
-    private final List<Route> routes;
+    private volatile List<Route> routes;
 
     Router(List<ContractArea> areas) {
-        this.routes = areas.stream().flatMap(area -> area.routes().stream()).toList();
+        this.routes = routes(areas);
+    }
+
+    void replace(List<ContractArea> areas) {
+        routes = routes(areas);
+    }
+
+    private static List<Route> routes(List<ContractArea> areas) {
+        return areas.stream().flatMap(area -> area.routes().stream()).toList();
     }
 
     Optional<Route> find(HttpRequest request, List<String> path) {

@@ -3,17 +3,20 @@ package dev.merchantsdk.sandbox.junit;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.lang.reflect.Method;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Provides each test method, and its {@code @BeforeEach} and {@code @AfterEach} methods, with a separate
- * {@link Sandbox} and a connected {@link MerchantSdk}. It is started for the first parameter that needs
- * it and closed after the test.
+ * Provides each test method, and its {@code @BeforeEach} and {@code @AfterEach} methods, with a {@link Sandbox} and a
+ * connected {@link MerchantSdk}.
  *
- * <p>Constructors and {@code @BeforeAll} methods get no sandbox, because tests would share it.
+ * <p>With {@code @ExtendWith}, each test has a separate sandbox. It is started for the first parameter that needs it and
+ * closed after the test. Constructors and {@code @BeforeAll} methods get no sandbox, because tests would share it.
  *
  * <pre>{@code
  * @ExtendWith(SandboxExtension.class)
@@ -22,27 +25,78 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  *     void shipsAfterApproval(Sandbox sandbox, MerchantSdk sdk) { … }
  * }
  * }</pre>
+ *
+ * <p>In a static field, the tests of a class share one sandbox, which {@link Sandbox#reset()} returns to its initial
+ * state before each test: for an application that is started once for all tests, with the addresses of the sandbox.
+ *
+ * <pre>{@code
+ * @RegisterExtension
+ * static final SandboxExtension SANDBOX = SandboxExtension.perClass();
+ *
+ * @DynamicPropertySource
+ * static void properties(DynamicPropertyRegistry registry) {
+ *     registry.add("shop.gateway-url", () -> SANDBOX.sandbox().url(Address.GATEWAY));
+ * }
+ * }</pre>
  */
 @SuppressWarnings("exports") // JUnit is optional: every user of this class has it
-public final class SandboxExtension implements AfterEachCallback, ParameterResolver {
+public final class SandboxExtension
+        implements BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
     private static final ExtensionContext.Namespace NAMESPACE =
             ExtensionContext.Namespace.create(SandboxExtension.class);
 
-    /** For JUnit. */
+    private boolean perClass;
+    private @Nullable Sandbox shared;
+
+    /** For JUnit: each test has a separate sandbox. */
     public SandboxExtension() {}
+
+    /** Returns an extension for a static field with {@code @RegisterExtension}: one sandbox for the tests of a class. */
+    public static SandboxExtension perClass() {
+        SandboxExtension extension = new SandboxExtension();
+        extension.perClass = true;
+        return extension;
+    }
+
+    /**
+     * Returns the sandbox of the class; the first call starts it.
+     *
+     * @throws IllegalStateException if the extension is not of {@link #perClass()}
+     */
+    public synchronized Sandbox sandbox() {
+        if (!perClass) {
+            throw new IllegalStateException(
+                    "each test has a separate sandbox: take it as a parameter, or use SandboxExtension.perClass()");
+        }
+        Sandbox started = shared;
+        if (started == null) {
+            started = Sandbox.start();
+            shared = started;
+        }
+        return started;
+    }
 
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
         Class<?> type = parameter.getParameter().getType();
         return (type == Sandbox.class || type == MerchantSdk.class)
                 && parameter.getDeclaringExecutable() instanceof Method
-                && context.getTestMethod().isPresent();
+                && (perClass || context.getTestMethod().isPresent());
     }
 
     @Override
     public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        Sandbox sandbox = store(context).getOrComputeIfAbsent(Sandbox.class, key -> Sandbox.start(), Sandbox.class);
+        Sandbox sandbox = perClass
+                ? sandbox()
+                : store(context).getOrComputeIfAbsent(Sandbox.class, key -> Sandbox.start(), Sandbox.class);
         return parameter.getParameter().getType() == Sandbox.class ? sandbox : sandbox.sdk();
+    }
+
+    @Override
+    public synchronized void beforeEach(ExtensionContext context) {
+        if (shared != null) {
+            shared.reset();
+        }
     }
 
     @Override
@@ -50,6 +104,17 @@ public final class SandboxExtension implements AfterEachCallback, ParameterResol
         Sandbox sandbox = store(context).remove(Sandbox.class, Sandbox.class);
         if (sandbox != null) {
             sandbox.close();
+        }
+    }
+
+    /** Closes the sandbox of the class; a nested class leaves it to the outermost one. */
+    @Override
+    public synchronized void afterAll(ExtensionContext context) {
+        Sandbox started = shared;
+        if (started != null
+                && context.getParent().flatMap(ExtensionContext::getTestClass).isEmpty()) {
+            shared = null;
+            started.close();
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.Html;
+import dev.merchantsdk.sandbox.http.Html.RejectedInput;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.parser.FormParser;
@@ -27,7 +28,7 @@ final class PayerPages {
 
     HttpResponse showPayment(HttpRequest request) {
         return payment(request)
-                .map(payment -> HttpResponse.html(200, page(payment)))
+                .map(payment -> HttpResponse.html(200, page(payment, RejectedInput.NONE)))
                 .orElseGet(PayerPages::unknown);
     }
 
@@ -37,7 +38,7 @@ final class PayerPages {
 
     HttpResponse showBinding(HttpRequest request) {
         return binding(request)
-                .map(binding -> HttpResponse.html(200, page(binding)))
+                .map(binding -> HttpResponse.html(200, page(binding, RejectedInput.NONE)))
                 .orElseGet(PayerPages::unknown);
     }
 
@@ -49,7 +50,10 @@ final class PayerPages {
         if (payment.payerStep().isPresent()) {
             String decision = value(request, "decision");
             String card = value(request, PayerPage.CARD).replace(" ", "");
-            if (decision.equals(PayerPage.PAY_BY_CARD) && TestCard.isNumber(card)) {
+            if (decision.equals(PayerPage.PAY_BY_CARD)) {
+                if (!TestCard.isNumber(card)) {
+                    return HttpResponse.html(400, page(payment, rejected(request)));
+                }
                 payer.payByCard(payment, new TestCard(card));
             } else if (decision.equals(PayerPage.PAY_BY_SBP) && PayerActions.takesSbp(payment)) {
                 payer.payBySbp(payment);
@@ -59,14 +63,20 @@ final class PayerPages {
                 return unclear();
             }
         }
-        return backTo(payment.order().urls().back(), payment.state() == TransactionPhase.SUCCESS, page(payment));
+        return backTo(
+                payment.order().urls().back(),
+                payment.state() == TransactionPhase.SUCCESS,
+                page(payment, RejectedInput.NONE));
     }
 
     private HttpResponse decide(Binding binding, HttpRequest request) {
         if (binding.state() == BindingPhase.PENDING) {
             String decision = value(request, "decision");
             String card = value(request, PayerPage.CARD).replace(" ", "");
-            if (decision.equals(PayerPage.BIND_CARD) && !binding.isSbp() && TestCard.isNumber(card)) {
+            if (decision.equals(PayerPage.BIND_CARD) && !binding.isSbp()) {
+                if (!TestCard.isNumber(card)) {
+                    return HttpResponse.html(400, page(binding, rejected(request)));
+                }
                 bindings.enter(binding, new TestCard(card));
             } else if (decision.equals(PayerPage.OPEN_SBP) && binding.isSbp()) {
                 bindings.open(binding);
@@ -76,10 +86,10 @@ final class PayerPages {
                 return unclear();
             }
         }
-        return backTo(binding.order().urls().back(), binding.isUsable(), page(binding));
+        return backTo(binding.order().urls().back(), binding.isUsable(), page(binding, RejectedInput.NONE));
     }
 
-    private static String page(TransactionLife payment) {
+    private static String page(TransactionLife payment, RejectedInput rejected) {
         Order order = payment.order();
         return PayerPage.of(new PayerPage.Payment(
                 order.orderId(),
@@ -90,16 +100,17 @@ final class PayerPages {
                 PayerActions.takesSbp(payment),
                 payment.payerStep().isPresent()
                         ? Optional.empty()
-                        : Optional.of("The payment is " + payment.state().title() + ".")));
+                        : Optional.of("The payment is " + payment.state().title() + "."),
+                rejected));
     }
 
-    private String page(Binding binding) {
+    private String page(Binding binding, RejectedInput rejected) {
         Optional<String> outcome = binding.state() == BindingPhase.PENDING
                 ? Optional.empty()
                 : Optional.of("The binding is " + binding.state().word() + ".");
         return binding.isSbp()
                 ? PayerPage.ofSbpBinding(pages.ofBinding(binding.id()), outcome)
-                : PayerPage.ofCardBinding(outcome);
+                : PayerPage.ofCardBinding(outcome, rejected);
     }
 
     private Optional<TransactionLife> payment(HttpRequest request) {
@@ -112,6 +123,15 @@ final class PayerPages {
         return Optional.ofNullable(request.variables().get("id"))
                 .flatMap(ledger::binding)
                 .filter(binding -> binding.jsOperationId().isPresent());
+    }
+
+    private static RejectedInput rejected(HttpRequest request) {
+        String typed = value(request, PayerPage.CARD);
+        return new RejectedInput(
+                typed,
+                typed.isEmpty()
+                        ? "Enter a card number."
+                        : typed + " is not a card number: 13 to 19 digits with a right check digit.");
     }
 
     private static String value(HttpRequest request, String field) {
@@ -128,7 +148,7 @@ final class PayerPages {
     }
 
     private static HttpResponse unclear() {
-        return HttpResponse.html(400, Html.message("No decision", "Not one of the page's buttons, or no card number."));
+        return HttpResponse.html(400, Html.message("No decision", "Not one of the page's buttons."));
     }
 
     private static HttpResponse unknown() {

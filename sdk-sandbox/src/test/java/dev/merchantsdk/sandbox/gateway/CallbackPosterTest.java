@@ -27,10 +27,13 @@ final class CallbackPosterTest {
     private static final String GUID = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
 
     private final CountDownLatch letGo = new CountDownLatch(1);
-    private final LoopbackServer shop = LoopbackServer.start(List.of(() -> List.of(
-            Route.of(Address.GATEWAY, "POST", "callback", request -> HttpResponse.text(200, "text/plain", "OK")),
-            Route.of(Address.GATEWAY, "POST", "status/{code}", CallbackPosterTest::wanted),
-            Route.of(Address.GATEWAY, "POST", "slow", this::late))));
+    private final LoopbackServer shop = LoopbackServer.start(
+            List.of(() -> List.of(
+                    Route.of(
+                            Address.GATEWAY, "POST", "callback", request -> HttpResponse.text(200, "text/plain", "OK")),
+                    Route.of(Address.GATEWAY, "POST", "status/{code}", CallbackPosterTest::wanted),
+                    Route.of(Address.GATEWAY, "POST", "slow", this::late))),
+            0);
     private final String url = shop.url(Address.GATEWAY) + "callback";
     private final List<SentCallback> sent = new CopyOnWriteArrayList<>();
     private final CallbackPoster poster = poster(sent);

@@ -38,13 +38,16 @@ final class OauthAreaTest {
     private final VirtualTime time = new VirtualTime(Instant.parse("2026-03-02T09:00:00Z"));
     private final OauthArea oauth = new OauthArea("client-7", "s& cret", time.clock(), new Random(7));
     private final BearerCheck check = oauth.bearerCheck();
-    private final LoopbackServer service = LoopbackServer.start(List.of(
-            oauth,
-            () -> List.of(Route.of(
-                    Address.PSP,
-                    "GET",
-                    "here",
-                    request -> check.refusal(request, "transactions.read").orElseGet(() -> HttpResponse.empty(200))))));
+    private final LoopbackServer service = LoopbackServer.start(
+            List.of(
+                    oauth,
+                    () -> List.of(Route.of(
+                            Address.PSP,
+                            "GET",
+                            "here",
+                            request -> check.refusal(request, "transactions.read")
+                                    .orElseGet(() -> HttpResponse.empty(200))))),
+            0);
 
     @AfterEach
     void close() {

@@ -30,7 +30,7 @@ final class XAuthCheckTest {
             "GET",
             "here",
             request -> check.refusal(request).orElseGet(() -> HttpResponse.empty(200))));
-    private final LoopbackServer service = LoopbackServer.start(List.of(area));
+    private final LoopbackServer service = LoopbackServer.start(List.of(area), 0);
 
     @AfterEach
     void close() {

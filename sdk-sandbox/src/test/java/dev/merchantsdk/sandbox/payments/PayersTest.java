@@ -192,8 +192,11 @@ final class PayersTest {
         Till till = new Till(sandbox);
         PaymentPage page = till.send(OneStepPayment.of("1", roubles(10), EMAIL));
 
-        assertThat(decide(sandbox, path(page), "decision=pay-card&card=1").status())
-                .isEqualTo(400);
+        Answer mistyped = decide(sandbox, path(page), "decision=pay-card&card=1");
+        assertThat(mistyped.status()).isEqualTo(400);
+        assertThat(mistyped.text())
+                .contains(
+                        "value=\"1\"", "1 is not a card number: 13 to 19 digits with a right check digit.", "pay-sbp");
         assertThat(decide(sandbox, path(page), "decision=steal").status()).isEqualTo(400);
         assertThat(decide(sandbox, "payer/unknown", "decision=refuse").status()).isEqualTo(404);
         assertThat(Http.get(sandbox, Address.GATEWAY, "payer/unknown").status()).isEqualTo(404);

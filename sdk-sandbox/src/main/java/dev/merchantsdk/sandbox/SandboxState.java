@@ -1,0 +1,87 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.balance.BalanceArea;
+import dev.merchantsdk.sandbox.gateway.BearerCheck;
+import dev.merchantsdk.sandbox.gateway.Gateway;
+import dev.merchantsdk.sandbox.gateway.XAuthCheck;
+import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.SandboxContext;
+import dev.merchantsdk.sandbox.identification.IdentificationArea;
+import dev.merchantsdk.sandbox.identification.MobilizationArea;
+import dev.merchantsdk.sandbox.identification.Mobilizations;
+import dev.merchantsdk.sandbox.identification.SessionStore;
+import dev.merchantsdk.sandbox.receipts.Receipts;
+import dev.merchantsdk.sandbox.receipts.ReceiptsArea;
+import dev.merchantsdk.sandbox.register.Registers;
+import dev.merchantsdk.sandbox.register.RegistersArea;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Function;
+
+/** The state of a sandbox in all areas, which {@link Sandbox#reset()} replaces. */
+final class SandboxState {
+    final CreditSandbox credit;
+    final PaymentsSandbox payments;
+    final RegistersSandbox registers;
+    final BalanceSandbox balance;
+    final ReceiptsSandbox receipts;
+    final IdentificationSandbox identification;
+    final MobilizationSandbox mobilization;
+    final List<ContractArea> areas;
+
+    private final SandboxClock clock;
+    private final Identity identity;
+    private final List<Runnable> closers = new ArrayList<>();
+
+    /**
+     * Creates an empty state.
+     *
+     * @param seed the seed of ids
+     * @param urls the addresses of the sandbox
+     */
+    SandboxState(
+            long seed,
+            Identity identity,
+            SandboxClock clock,
+            XAuthCheck xAuth,
+            BearerCheck bearer,
+            Function<Address, URI> urls) {
+        this.identity = identity;
+        this.clock = clock;
+        // Each area has a separate source of ids, so that the objects of one area do not change the ids of another.
+        this.credit = new CreditSandbox(context(seed ^ "credit".hashCode()));
+        this.payments = new PaymentsSandbox(
+                context(seed ^ "payments".hashCode()),
+                new Gateway(identity.merchantId(), identity.secret(), xAuth, bearer, urls::apply));
+        Registers exports = new Registers(new Random(seed ^ "registers".hashCode()));
+        this.registers = new RegistersSandbox(exports);
+        BalanceArea balances = new BalanceArea(context(seed ^ "balance".hashCode()), bearer);
+        this.balance = new BalanceSandbox(balances);
+        Receipts orders = new Receipts(clock, new Random(seed ^ "receipts".hashCode()));
+        this.receipts = new ReceiptsSandbox(orders);
+        SessionStore sessions = new SessionStore(new Random(seed ^ "identification".hashCode()));
+        this.identification = new IdentificationSandbox(sessions, clock);
+        Mobilizations requests = new Mobilizations(new Random(seed ^ "mobilization".hashCode()));
+        this.mobilization = new MobilizationSandbox(requests);
+        this.areas = List.of(
+                credit.simulator(),
+                payments.simulator(),
+                new RegistersArea(exports, payments.simulator(), clock, bearer),
+                balances,
+                new ReceiptsArea(orders, bearer),
+                new IdentificationArea(sessions, clock, xAuth),
+                new MobilizationArea(requests, clock, xAuth));
+    }
+
+    private SandboxContext context(long areaSeed) {
+        return new SandboxContext(clock, new Random(areaSeed), identity.apiKey(), clock::onAdvance, closers::add);
+    }
+
+    /** Stops sending notifications. */
+    void close() {
+        closers.forEach(Runnable::run);
+    }
+}

@@ -1,0 +1,121 @@
+package dev.merchantsdk.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.payments.Payment;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.TransactionsClient;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import mockwebserver3.MockResponse;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The initial state again, fixed ports, and a running clock. */
+final class ResetTest {
+    private static final OneStepPayment PAYMENT =
+            OneStepPayment.of("order-1", Amount.parse("10.00"), "payer@shop.example");
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    @Test
+    void theStateIsTheInitialOne() throws Exception {
+        try (Sandbox sandbox = Sandbox.start();
+                Sandbox fresh = Sandbox.start()) {
+            URI gateway = sandbox.url(Address.GATEWAY);
+            TransactionsClient transactions = TransactionsClient.of(sandbox.sdk());
+            String first = paid(sandbox).transactionId();
+            assertThat(transactions.getSecure(first).isSuccess()).isTrue(); // takes a token
+            sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));
+            sandbox.payments().settleAfter(Duration.ofHours(1));
+            sandbox.payments().seedRecords(5);
+            sandbox.faults().nextOfAny(Fault.status(503));
+            sandbox.grantOnlyScopes(Scope.BALANCE_READ);
+            sandbox.clock().advance(Duration.ofDays(3));
+
+            sandbox.reset();
+
+            assertThat(sandbox.clock().instant()).isEqualTo(Instant.parse("2026-03-02T09:00:00Z"));
+            assertThat(sandbox.received()).isEmpty();
+            assertThat(sandbox.payments().transactions()).isEmpty();
+            assertThat(sandbox.url(Address.GATEWAY)).isEqualTo(gateway);
+            assertThat(transactions.list(transactions.query()).stream()).isEmpty();
+            assertThat(paid(sandbox).transactionId())
+                    .isEqualTo(first)
+                    .isEqualTo(paid(fresh).transactionId());
+            assertThat(transactions.getSecure(first).isSuccess()).isTrue(); // the token is still valid
+            assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).isEmpty();
+        }
+    }
+
+    @Test
+    void theAddressesAreThoseOfTheFirstPort() throws Exception {
+        try (Sandbox sandbox = startedAtAFreePort()) {
+            int port = sandbox.url(Address.CREDIT).getPort();
+            assertThat(sandbox.url(Address.GATEWAY)).hasToString("http://127.0.0.1:" + (port + 2) + "/");
+            assertThat(sandbox.url(Address.TOKEN)).hasToString("http://127.0.0.1:" + (port + 5) + "/");
+            assertThatThrownBy(() -> Sandbox.builder().firstPort(port).start())
+                    .isInstanceOf(UncheckedIOException.class)
+                    .hasMessage(
+                            "not all of the ports " + port + ".." + (port + 5) + " are free on the loopback interface");
+        }
+    }
+
+    /** Another process may use one of the six ports. */
+    private static Sandbox startedAtAFreePort() {
+        for (int port = 20_000; port < 21_000; port += 10) {
+            try {
+                return Sandbox.builder().firstPort(port).start();
+            } catch (UncheckedIOException e) {
+                assertThat(e).hasMessageStartingWith("not all of the ports " + port);
+            }
+        }
+        throw new AssertionError("no six successive ports are free");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 1, 1023, 65_531})
+    void aPortOutOfBoundsIsRejected(int port) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Sandbox.builder().firstPort(port))
+                .withMessage("firstPort must be 0 or 1024..65530: " + port);
+    }
+
+    @Test
+    void aRunningClockExecutesEvents() throws Exception {
+        try (Sandbox sandbox = Sandbox.start();
+                ScriptedServer shop = ScriptedServer.start()
+                        .responding(request ->
+                                new MockResponse.Builder().code(200).body("OK").build())) {
+            Payment payment = paid(sandbox);
+            sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
+            sandbox.payments().settleAfter(Duration.ofMillis(5));
+            PaymentsClient.of(sandbox.sdk()).refund(payment.refund("refund-1"));
+            Instant before = sandbox.clock().instant();
+
+            sandbox.clock().run();
+
+            assertThat(shop.takeLine()).isEqualTo("POST /callback");
+            sandbox.clock().stop();
+            Instant stopped = sandbox.clock().instant();
+            assertThat(stopped).isAfter(before);
+            assertThat(sandbox.clock().instant()).isEqualTo(stopped);
+        }
+    }
+
+    private static Payment paid(Sandbox sandbox) {
+        PaymentPage page = PaymentsClient.of(sandbox.sdk()).pay(PAYMENT);
+        sandbox.payments().payByCard(page.id(), "4929509947106878");
+        return Payment.of(PAYMENT, page);
+    }
+}
