@@ -34,8 +34,10 @@ public final class LoopbackServer implements AutoCloseable {
     public static LoopbackServer start(List<ContractArea> areas, int firstPort) {
         LoopbackServer service = new LoopbackServer(areas);
         try {
+            int port = firstPort;
             for (Address address : Address.values()) {
-                service.open(address, firstPort == 0 ? 0 : firstPort + address.ordinal());
+                service.open(address, port);
+                port += firstPort == 0 ? 0 : 1;
             }
         } catch (IOException e) {
             service.close();
