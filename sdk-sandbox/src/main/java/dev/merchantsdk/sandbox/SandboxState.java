@@ -55,7 +55,7 @@ final class SandboxState {
         this.credit = new CreditSandbox(context(seed ^ "credit".hashCode()));
         this.payments = new PaymentsSandbox(
                 context(seed ^ "payments".hashCode()),
-                new Gateway(identity.merchantId(), identity.secret(), xAuth, bearer, urls::apply));
+                new Gateway(identity.merchantId(), identity.secret(), xAuth, bearer, urls));
         Registers exports = new Registers(new Random(seed ^ "registers".hashCode()));
         this.registers = new RegistersSandbox(exports);
         BalanceArea balances = new BalanceArea(context(seed ^ "balance".hashCode()), bearer);
