@@ -24,7 +24,7 @@ public class FirstCallback {
                     .callbacks(Callbacks.of(Secret.of(sandbox.secret())))
                     .verifier(CallbackVerifier.of(sandbox.sdk()))
                     .store(ProcessedCallbackStore.inMemory(1_000))
-                    .expect(orderId -> Optional.ofNullable(orders.get(orderId)))
+                    .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))
                     .onPaid(paid -> System.out.println("PAID " + paid.orderId() + " " + paid.price()))
                     .build();
             var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);

@@ -68,7 +68,7 @@ final class CallbacksExample implements Example {
                 .callbacks(Callbacks.of(stage.secret()))
                 .verifier(stage.verifier()) // CallbackVerifier.of(sdk)
                 .store(ProcessedCallbackStore.inMemory(10_000))
-                .expect(orderId -> Optional.ofNullable(orders.get(orderId)))
+                .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))
                 .onPaid(paid -> results.add(describe(paid)))
                 .onFailed(failed -> results.add("failed, order " + failed.orderId()))
                 .onOther(other -> results.add("another transaction: " + other))

@@ -55,8 +55,8 @@ final class RefundExample implements Example {
         Payment payment = Payment.of(request, page);
         FiscalInformation receipt =
                 FiscalInformation.of(TaxationSystem.COMMON, FiscalItem.of("Cup", Amount.parse("120.00"), Vat.VAT_22));
-        Refund refund =
-                payment.refund(stage.orderId(), Amount.parse("120.00"), builder -> builder.fiscalInformation(receipt));
+        Refund refund = payment.refundRequest(
+                stage.orderId(), Amount.parse("120.00"), builder -> builder.fiscalInformation(receipt));
         String id = payments.refund(refund).id();
         // end::refund
         payer.succeeds(id, "the refund");
@@ -70,7 +70,7 @@ final class RefundExample implements Example {
      * service rejects this refund immediately or fails it later.
      */
     private static void tooMuch(ExampleContext stage, PaymentsClient payments, Payment payment, Payer payer) {
-        Refund refund = payment.refund(stage.orderId(), Amount.parse("380.01"));
+        Refund refund = payment.refundRequest(stage.orderId(), Amount.parse("380.01"));
         try {
             String id = payments.refund(refund).id();
             TransactionState state = payer.result(id, "the refund of more than is left");

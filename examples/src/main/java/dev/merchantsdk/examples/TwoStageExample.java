@@ -55,13 +55,13 @@ final class TwoStageExample implements Example {
         new Payer(stage).pays(page, Payer.GOOD_CARD, "the hold");
         stage.say("hold of " + hold.held() + " roubles");
 
-        String debit = payments.complete(hold.complete(stage.orderId(), Amount.parse("640.00")))
+        String debit = payments.complete(hold.completionRequest(stage.orderId(), Amount.parse("640.00")))
                 .id();
         new Payer(stage).succeeds(debit, "the debit");
         stage.say("debited 640.00; the rest is free by itself");
 
         try {
-            hold.complete(stage.orderId(), Amount.parse("1000.01"));
+            hold.completionRequest(stage.orderId(), Amount.parse("1000.01"));
         } catch (InvalidRequestException e) {
             e.violations().forEach(violation -> stage.say("refused before sending: " + violation));
         }
@@ -82,7 +82,7 @@ final class TwoStageExample implements Example {
         stage.say("hold of " + hold.held() + " roubles");
 
         // tag::settle
-        PartialSettlement settlement = hold.settlePartially(Amount.parse("640.00"), stage.orderId(), stage.orderId());
+        PartialSettlement settlement = hold.partialSettlement(Amount.parse("640.00"), stage.orderId(), stage.orderId());
         List<String> kept = new ArrayList<>(); // a table of the shop's database
         settlement = payments.settle(settlement, next -> kept.add(next.toText()));
         // end::settle

@@ -91,7 +91,8 @@ final class ReceiversTest {
                 .callbacks(Callbacks.of(Secret.of(sandbox.secret())))
                 .verifier(CallbackVerifier.of(sandbox.sdk()))
                 .store(ProcessedCallbackStore.inMemory(100))
-                .expect(orderId -> Optional.of(orderId).filter(ORDER::equals).map(known -> PRICE))
+                .expectedPrice(
+                        orderId -> Optional.of(orderId).filter(ORDER::equals).map(known -> PRICE))
                 .onPaid(handled::add)
                 .build();
     }

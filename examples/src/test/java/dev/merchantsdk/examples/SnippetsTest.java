@@ -87,7 +87,7 @@ final class SnippetsTest {
             URI questionnaire = Snippets.order(sdk, CART, "https://shop.example/yes", "https://shop.example/no");
 
             String applicationId = sandbox.credit().orders().get(0).applicationId();
-            assertThat(questionnaire).hasPath("/home/uforms").hasQuery("applicationId=" + applicationId);
+            assertThat(questionnaire).hasPath("/credit/home/uforms").hasQuery("applicationId=" + applicationId);
         }
     }
 
@@ -202,7 +202,7 @@ final class SnippetsTest {
                             .callbacks(Callbacks.of(Secret.of(sandbox.secret())))
                             .verifier(CallbackVerifier.of(sandbox.sdk()))
                             .store(ProcessedCallbackStore.inMemory(10))
-                            .expect(orderId -> Optional.of(Amount.ofRoubles(1))),
+                            .expectedPrice(orderId -> Optional.of(Amount.ofRoubles(1))),
                     guard);
             assertThat(callbacks
                             .receive("application/x-www-form-urlencoded", "a=b".getBytes(StandardCharsets.UTF_8))
@@ -444,8 +444,9 @@ final class SnippetsTest {
             CreditClient legacy = Snippets.legacy(sandbox.sdk());
             String applicationId = legacy.createOrder(order()).applicationId();
 
-            assertThat(legacy.questionnaireLink(applicationId).getPort())
-                    .isEqualTo(sandbox.url(Address.LEGACY_CREDIT).getPort());
+            assertThat(legacy.questionnaireLink(applicationId))
+                    .asString()
+                    .startsWith(sandbox.url(Address.LEGACY_CREDIT) + "home/uforms");
         }
     }
 

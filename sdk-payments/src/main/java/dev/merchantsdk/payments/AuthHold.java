@@ -16,7 +16,7 @@ import java.util.function.UnaryOperator;
 
 /**
  * An amount that an {@code auth} holds (contract, "States and transitions"). It is debited in full or released. To
- * debit less, the difference is reversed first; {@link #settlePartially} makes these two steps one operation that
+ * debit less, the difference is reversed first; {@link #partialSettlement} makes these two steps one operation that
  * survives a crash. Creates the requests; {@link PaymentsClient} sends them. Immutable; prints no e-mail.
  *
  * <p>No request of a hold is above the held amount or about another transaction: a customizer adds a receipt, a
@@ -99,12 +99,12 @@ public final class AuthHold implements NotJsonSerializable {
      * @param orderId a new number of the merchant's
      * @throws InvalidRequestException if the order id is invalid
      */
-    public Completion complete(String orderId) {
-        return complete(orderId, UnaryOperator.identity());
+    public Completion completionRequest(String orderId) {
+        return completionRequest(orderId, UnaryOperator.identity());
     }
 
-    /** As {@link #complete(String)}, with a receipt, a callback address, custom values or metadata. */
-    public Completion complete(String orderId, UnaryOperator<Completion.Builder> customizer) {
+    /** As {@link #completionRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    public Completion completionRequest(String orderId, UnaryOperator<Completion.Builder> customizer) {
         return hold.completion(orderId, held(), customizer);
     }
 
@@ -114,29 +114,29 @@ public final class AuthHold implements NotJsonSerializable {
      * @param orderId a new number of the merchant's
      * @throws InvalidRequestException if the order id is invalid
      */
-    public Reversal release(String orderId) {
-        return release(orderId, UnaryOperator.identity());
+    public Reversal releaseRequest(String orderId) {
+        return releaseRequest(orderId, UnaryOperator.identity());
     }
 
-    /** As {@link #release(String)}, with a receipt, a callback address, custom values or metadata. */
-    public Reversal release(String orderId, UnaryOperator<Reversal.Builder> customizer) {
+    /** As {@link #releaseRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    public Reversal releaseRequest(String orderId, UnaryOperator<Reversal.Builder> customizer) {
         return hold.reversal(orderId, held(), customizer);
     }
 
     /**
-     * Makes the request that releases a part. The rest stays held: {@link #after} is its hold. {@link #settlePartially}
+     * Makes the request that releases a part. The rest stays held: {@link #after} is its hold. {@link #partialSettlement}
      * also completes the rest.
      *
      * @param orderId a new number of the merchant's
      * @param part the amount to release: at most the held amount
      * @throws InvalidRequestException if the part is above the held amount, or the order id cannot be one
      */
-    public Reversal reversal(String orderId, Amount part) {
-        return reversal(orderId, part, UnaryOperator.identity());
+    public Reversal reversalRequest(String orderId, Amount part) {
+        return reversalRequest(orderId, part, UnaryOperator.identity());
     }
 
-    /** As {@link #reversal(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
-    public Reversal reversal(String orderId, Amount part, UnaryOperator<Reversal.Builder> customizer) {
+    /** As {@link #reversalRequest(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
+    public Reversal reversalRequest(String orderId, Amount part, UnaryOperator<Reversal.Builder> customizer) {
         hold.requireWithin(part, "held");
         return hold.reversal(orderId, part, customizer);
     }
@@ -166,19 +166,19 @@ public final class AuthHold implements NotJsonSerializable {
      * @throws InvalidRequestException if the price is not below the held amount, or an order id cannot be one or
      *     contains {@code &}, since records cannot be queried by such a one
      */
-    public PartialSettlement settlePartially(Amount price, String reversalOrderId, String completionOrderId) {
-        return settlePartially(
+    public PartialSettlement partialSettlement(Amount price, String reversalOrderId, String completionOrderId) {
+        return partialSettlement(
                 price, reversalOrderId, completionOrderId, UnaryOperator.identity(), UnaryOperator.identity());
     }
 
     /**
-     * As {@link #settlePartially(Amount, String, String)}, with receipts, callback addresses, custom values or
+     * As {@link #partialSettlement(Amount, String, String)}, with receipts, callback addresses, custom values or
      * metadata.
      *
      * @param toReversal adds to the reversal
      * @param toCompletion adds to the payment
      */
-    public PartialSettlement settlePartially(
+    public PartialSettlement partialSettlement(
             Amount price,
             String reversalOrderId,
             String completionOrderId,

@@ -39,6 +39,14 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     }
 
     /**
+     * Returns whether the operation has neither succeeded nor failed so far: it is pending, or {@link Unresolved}.
+     * Query again later, or wait for its callback.
+     */
+    default boolean isUndecided() {
+        return !isSuccess() && !isFailed();
+    }
+
+    /**
      * The service has a record of the operation. Its state shows whether it succeeded, failed or is pending.
      *
      * <p>The record is identified by the order id alone, which is unique per operation by the contract. A merchant who

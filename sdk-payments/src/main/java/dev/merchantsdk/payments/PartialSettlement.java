@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The debit of a part of an {@code auth} hold, which takes two steps (contract, "States and transitions"): a reversal
  * of the difference, then a payment of the remainder. A value that can be stored and resumed after a crash:
- * {@link AuthHold#settlePartially} prepares it, {@link PaymentsClient#settle} executes it. Immutable.
+ * {@link AuthHold#partialSettlement} prepares it, {@link PaymentsClient#settle} executes it. Immutable.
  *
  * <p>{@link #toText()} contains the payer's e-mail and the contents of both requests, so store it as securely as those;
  * {@link #toString()} shows none of them.

@@ -152,13 +152,13 @@ public final class Payment implements NotJsonSerializable {
      * @param orderId a new number of the merchant's
      * @throws InvalidRequestException if the order id cannot be one
      */
-    public Refund refund(String orderId) {
-        return refund(orderId, paid());
+    public Refund refundRequest(String orderId) {
+        return refundRequest(orderId, paid());
     }
 
-    /** As {@link #refund(String)}, with a receipt, a callback address, custom values or metadata. */
-    public Refund refund(String orderId, UnaryOperator<Refund.Builder> customizer) {
-        return refund(orderId, paid(), customizer);
+    /** As {@link #refundRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    public Refund refundRequest(String orderId, UnaryOperator<Refund.Builder> customizer) {
+        return refundRequest(orderId, paid(), customizer);
     }
 
     /**
@@ -168,12 +168,12 @@ public final class Payment implements NotJsonSerializable {
      * @param part the amount to refund: at most the paid amount
      * @throws InvalidRequestException if the part is above the paid amount, or the order id cannot be one
      */
-    public Refund refund(String orderId, Amount part) {
-        return refund(orderId, part, UnaryOperator.identity());
+    public Refund refundRequest(String orderId, Amount part) {
+        return refundRequest(orderId, part, UnaryOperator.identity());
     }
 
-    /** As {@link #refund(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
-    public Refund refund(String orderId, Amount part, UnaryOperator<Refund.Builder> customizer) {
+    /** As {@link #refundRequest(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
+    public Refund refundRequest(String orderId, Amount part, UnaryOperator<Refund.Builder> customizer) {
         payment.requireWithin(part, "paid");
         return payment.refund(orderId, part, customizer);
     }

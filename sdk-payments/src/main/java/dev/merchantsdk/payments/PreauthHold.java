@@ -105,13 +105,13 @@ public final class PreauthHold implements NotJsonSerializable {
      * @param orderId a new number of the merchant's
      * @throws InvalidRequestException if the order id cannot be one
      */
-    public Completion complete(String orderId) {
-        return complete(orderId, held());
+    public Completion completionRequest(String orderId) {
+        return completionRequest(orderId, held());
     }
 
-    /** As {@link #complete(String)}, with a receipt, a callback address, custom values or metadata. */
-    public Completion complete(String orderId, UnaryOperator<Completion.Builder> customizer) {
-        return complete(orderId, held(), customizer);
+    /** As {@link #completionRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    public Completion completionRequest(String orderId, UnaryOperator<Completion.Builder> customizer) {
+        return completionRequest(orderId, held(), customizer);
     }
 
     /**
@@ -121,12 +121,12 @@ public final class PreauthHold implements NotJsonSerializable {
      * @param price the amount to debit: at most the held amount
      * @throws InvalidRequestException if the price is above the held amount, or the order id cannot be one
      */
-    public Completion complete(String orderId, Amount price) {
-        return complete(orderId, price, UnaryOperator.identity());
+    public Completion completionRequest(String orderId, Amount price) {
+        return completionRequest(orderId, price, UnaryOperator.identity());
     }
 
-    /** As {@link #complete(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
-    public Completion complete(String orderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
+    /** As {@link #completionRequest(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
+    public Completion completionRequest(String orderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
         hold.requireWithin(price, "held");
         return hold.completion(orderId, price, customizer);
     }
@@ -137,12 +137,12 @@ public final class PreauthHold implements NotJsonSerializable {
      * @param orderId a new number of the merchant's
      * @throws InvalidRequestException if the order id cannot be one
      */
-    public Reversal release(String orderId) {
-        return release(orderId, UnaryOperator.identity());
+    public Reversal releaseRequest(String orderId) {
+        return releaseRequest(orderId, UnaryOperator.identity());
     }
 
-    /** As {@link #release(String)}, with a receipt, a callback address, custom values or metadata. */
-    public Reversal release(String orderId, UnaryOperator<Reversal.Builder> customizer) {
+    /** As {@link #releaseRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    public Reversal releaseRequest(String orderId, UnaryOperator<Reversal.Builder> customizer) {
         return hold.reversal(orderId, held(), customizer);
     }
 

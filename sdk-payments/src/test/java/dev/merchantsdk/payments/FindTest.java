@@ -50,6 +50,7 @@ final class FindTest {
             assertThat(found.transactionId()).isEqualTo(ID);
             assertThat(found.isSuccess()).isTrue();
             assertThat(found.isFailed()).isFalse();
+            assertThat(found.isUndecided()).isFalse();
             assertThat(gateway.lines()).containsExactly(QUESTION, QUESTION, QUESTION);
             assertThat(gateway.received().get(0).header("authorization")).isEqualTo("Bearer " + TestMerchant.TOKEN);
             assertThat(merchant.time().pauses()).containsExactly(Duration.ofSeconds(1), Duration.ofMillis(1500));
@@ -63,6 +64,7 @@ final class FindTest {
                 TestMerchant merchant = TestMerchant.at(gateway.url())) {
             Unresolved unknown = (Unresolved) find(mode, payments(merchant), ORDER);
 
+            assertThat(unknown.isUndecided()).isTrue();
             assertThat(unknown.orderId()).isEqualTo(ORDER);
             assertThat(unknown.why()).isEqualTo("no record of it is found");
             assertThat(unknown.failure()).isEmpty();
@@ -86,6 +88,7 @@ final class FindTest {
 
             assertThat(found.state()).contains(TransactionState.of(Integer.parseInt(state)));
             assertThat(found.isSuccess()).isEqualTo(state.equals("1"));
+            assertThat(found.isUndecided()).isEqualTo(!state.equals("1"));
             assertThat(found.isFailed()).isFalse();
             assertThat(gateway.received()).hasSize(1);
         }
@@ -109,6 +112,7 @@ final class FindTest {
             Found found = (Found) find(mode, payments(merchant), ORDER);
 
             assertThat(found.isFailed()).isTrue();
+            assertThat(found.isUndecided()).isFalse();
             assertThat(merchant.time().skipped()).isEqualTo(Duration.ofSeconds(30));
         }
     }

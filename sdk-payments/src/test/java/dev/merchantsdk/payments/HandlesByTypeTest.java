@@ -73,15 +73,19 @@ final class HandlesByTypeTest {
                 new Probe("PreauthHold.of($);", "preauth, page", "page.id(), preauth", FIT),
                 new Probe("PreauthHold.of($);", "byToken, created", "\"id\", PRICE, \"a@b\"", FIT),
                 new Probe("PreauthHold hold = $;", "preauthHold", "authHold", FIT),
-                new Probe("authHold.complete(\"1\", $);", "builder -> builder", "PRICE", FIT),
-                new Probe("Completion made = $;", "authHold.complete(\"1\")", "authHold.completion(\"1\")", MISSING),
+                new Probe("authHold.completionRequest(\"1\", $);", "builder -> builder", "PRICE", FIT),
                 new Probe(
                         "Completion made = $;",
-                        "preauthHold.complete(\"1\", PRICE)",
-                        "preauthHold.completion(\"1\", PRICE)",
+                        "authHold.completionRequest(\"1\")",
+                        "authHold.completeRequest(\"1\")",
                         MISSING),
-                new Probe("authHold.reversal($);", "\"1\", PRICE", "\"1\"", FIT),
-                new Probe("preauthHold.$;", "release(\"1\")", "reversal(\"1\", PRICE)", MISSING));
+                new Probe(
+                        "Completion made = $;",
+                        "preauthHold.completionRequest(\"1\", PRICE)",
+                        "preauthHold.completeRequest(\"1\", PRICE)",
+                        MISSING),
+                new Probe("authHold.reversalRequest($);", "\"1\", PRICE", "\"1\"", FIT),
+                new Probe("preauthHold.$;", "releaseRequest(\"1\")", "reversalRequest(\"1\", PRICE)", MISSING));
     }
 
     private static Stream<Probe> payments() {
@@ -91,7 +95,8 @@ final class HandlesByTypeTest {
                 new Probe("Payment.of($);", "debit, record, \"a@b\"", "debit, record", FIT),
                 new Probe("Payment.of($, created, \"a@b\");", "debit", "refund", FIT),
                 new Probe("Payment.of($, \"a@b\");", "debit, created", "pay, page", FIT),
-                new Probe("Payment.of($, \"a@b\");", "debit, created", "authHold.complete(\"1\"), created", FIT),
+                new Probe(
+                        "Payment.of($, \"a@b\");", "debit, created", "authHold.completionRequest(\"1\"), created", FIT),
                 new Probe("Payment.of($, record, \"a@b\");", "debit", "pay", FIT),
                 new Probe("Payment.of($, created, \"a@b\");", "debit", "payout", FIT),
                 new Probe("Payment.of(debit, $, \"a@b\");", "created", "page", FIT));

@@ -39,16 +39,16 @@ final class HoldPropertiesTest {
             Amount amount = amount(random);
             switch (random.nextInt(6)) {
                 case 0 -> {
-                    Completion completion = now.complete("order-1", completion(random));
+                    Completion completion = now.completionRequest("order-1", completion(random));
                     assertThat(completion.price()).isEqualTo(now.held());
                     made.add(completion);
                 }
-                case 1 -> made.add(now.release("order-1", reversal(random)));
-                case 2 -> attempt(() -> made.add(now.reversal("order-1", amount, reversal(random))));
+                case 1 -> made.add(now.releaseRequest("order-1", reversal(random)));
+                case 2 -> attempt(() -> made.add(now.reversalRequest("order-1", amount, reversal(random))));
                 case 3 ->
                     attempt(() -> {
-                        PartialSettlement partial =
-                                now.settlePartially(amount, "order-1", "order-2", reversal(random), completion(random));
+                        PartialSettlement partial = now.partialSettlement(
+                                amount, "order-1", "order-2", reversal(random), completion(random));
                         assertThat(partial.reversal().price().kopecks()
                                         + partial.completion().price().kopecks())
                                 .isEqualTo(held);
@@ -69,7 +69,7 @@ final class HoldPropertiesTest {
 
     private static AuthHold rest(AuthHold hold, Amount amount, Random random) {
         try {
-            return hold.after(hold.reversal("order-1", amount, reversal(random)));
+            return hold.after(hold.reversalRequest("order-1", amount, reversal(random)));
         } catch (InvalidRequestException expected) {
             return hold;
         }
@@ -86,9 +86,9 @@ final class HoldPropertiesTest {
             PreauthHold now = hold;
             Amount amount = amount(random);
             switch (random.nextInt(4)) {
-                case 0 -> made.add(now.complete("order-1", completion(random)));
-                case 1 -> attempt(() -> made.add(now.complete("order-1", amount, completion(random))));
-                case 2 -> made.add(now.release("order-1", reversal(random)));
+                case 0 -> made.add(now.completionRequest("order-1", completion(random)));
+                case 1 -> attempt(() -> made.add(now.completionRequest("order-1", amount, completion(random))));
+                case 2 -> made.add(now.releaseRequest("order-1", reversal(random)));
                 default -> hold = PreauthHold.parse(now.toText());
             }
             assertWithinTheHold();
@@ -107,8 +107,8 @@ final class HoldPropertiesTest {
             Payment now = payment;
             Amount amount = amount(random);
             switch (random.nextInt(3)) {
-                case 0 -> made.add(now.refund("order-1", refund(random)));
-                case 1 -> attempt(() -> made.add(now.refund("order-1", amount, refund(random))));
+                case 0 -> made.add(now.refundRequest("order-1", refund(random)));
+                case 1 -> attempt(() -> made.add(now.refundRequest("order-1", amount, refund(random))));
                 default -> payment = Payment.parse(now.toText());
             }
             assertWithinTheHold();

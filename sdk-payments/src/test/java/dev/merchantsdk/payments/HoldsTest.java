@@ -64,29 +64,30 @@ final class HoldsTest {
 
     @Test
     void aPreauthIsDebitedInFullOrInPart() {
-        assertThat(PREAUTH.complete("completion-1"))
+        assertThat(PREAUTH.completionRequest("completion-1"))
                 .isEqualTo(Completion.builder()
                         .orderId("completion-1")
                         .price(Orders.PRICE)
                         .email(Orders.EMAIL)
                         .transactionId(Orders.HELD)
                         .build());
-        assertThat(PREAUTH.complete("completion-1", PART))
+        assertThat(PREAUTH.completionRequest("completion-1", PART))
                 .isEqualTo(Completion.builder()
                         .orderId("completion-1")
                         .price(PART)
                         .email(Orders.EMAIL)
                         .transactionId(Orders.HELD)
                         .build());
-        assertThat(PREAUTH.complete("completion-1", Orders.PRICE)).isEqualTo(PREAUTH.complete("completion-1"));
+        assertThat(PREAUTH.completionRequest("completion-1", Orders.PRICE))
+                .isEqualTo(PREAUTH.completionRequest("completion-1"));
     }
 
     @Test
     void moreThanTheHoldIsRefused() {
-        assertThatThrownBy(() -> PREAUTH.complete("completion-1", TOO_MUCH))
+        assertThatThrownBy(() -> PREAUTH.completionRequest("completion-1", TOO_MUCH))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be at most the held 150.00, was 150.01");
-        assertThatThrownBy(() -> AUTH.reversal("reversal-1", TOO_MUCH))
+        assertThatThrownBy(() -> AUTH.reversalRequest("reversal-1", TOO_MUCH))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be at most the held 150.00, was 150.01");
     }
@@ -99,13 +100,13 @@ final class HoldsTest {
                 .email(Orders.EMAIL)
                 .transactionId(Orders.HELD)
                 .build();
-        assertThat(PREAUTH.release("reversal-1")).isEqualTo(whole);
-        assertThat(AUTH.release("reversal-1")).isEqualTo(whole);
+        assertThat(PREAUTH.releaseRequest("reversal-1")).isEqualTo(whole);
+        assertThat(AUTH.releaseRequest("reversal-1")).isEqualTo(whole);
     }
 
     @Test
     void anAuthIsDebitedInFullOnly() {
-        assertThat(AUTH.complete("completion-1"))
+        assertThat(AUTH.completionRequest("completion-1"))
                 .isEqualTo(Completion.builder()
                         .orderId("completion-1")
                         .price(Orders.PRICE)
@@ -116,7 +117,7 @@ final class HoldsTest {
 
     @Test
     void aPartOfAnAuthIsReversedAndTheRestCompleted() {
-        Reversal reversal = AUTH.reversal("reversal-1", REST);
+        Reversal reversal = AUTH.reversalRequest("reversal-1", REST);
         AuthHold rest = AUTH.after(reversal);
 
         assertThat(reversal)
@@ -127,14 +128,14 @@ final class HoldsTest {
                         .transactionId(Orders.HELD)
                         .build());
         assertThat(rest.held()).isEqualTo(PART);
-        assertThat(rest.complete("completion-1"))
+        assertThat(rest.completionRequest("completion-1"))
                 .isEqualTo(Completion.builder()
                         .orderId("completion-1")
                         .price(PART)
                         .email(Orders.EMAIL)
                         .transactionId(Orders.HELD)
                         .build());
-        assertThat(AUTH.reversal("reversal-1", Orders.PRICE)).isEqualTo(AUTH.release("reversal-1"));
+        assertThat(AUTH.reversalRequest("reversal-1", Orders.PRICE)).isEqualTo(AUTH.releaseRequest("reversal-1"));
     }
 
     @Test
@@ -155,7 +156,7 @@ final class HoldsTest {
                         .build()))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("customerInfo.email must be this hold's");
-        assertThatThrownBy(() -> AUTH.after(AUTH.release("reversal-1")))
+        assertThatThrownBy(() -> AUTH.after(AUTH.releaseRequest("reversal-1")))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be less than the held 150.00, was 150.00");
     }
@@ -166,19 +167,23 @@ final class HoldsTest {
      */
     @Test
     void aCustomizerCannotChangeWhatTheHoldDetermines() {
-        assertThat(AUTH.complete("completion-1", HoldsTest::breaks)).isEqualTo(AUTH.complete("completion-1"));
-        assertThat(PREAUTH.complete("completion-1", HoldsTest::breaks)).isEqualTo(PREAUTH.complete("completion-1"));
-        assertThat(PREAUTH.complete("completion-1", PART, HoldsTest::breaks))
-                .isEqualTo(PREAUTH.complete("completion-1", PART));
-        assertThat(AUTH.release("reversal-1", HoldsTest::startsAnew)).isEqualTo(AUTH.release("reversal-1"));
-        assertThat(AUTH.reversal("reversal-1", PART, HoldsTest::startsAnew))
-                .isEqualTo(AUTH.reversal("reversal-1", PART));
-        assertThat(PREAUTH.release("reversal-1", HoldsTest::startsAnew)).isEqualTo(PREAUTH.release("reversal-1"));
+        assertThat(AUTH.completionRequest("completion-1", HoldsTest::breaks))
+                .isEqualTo(AUTH.completionRequest("completion-1"));
+        assertThat(PREAUTH.completionRequest("completion-1", HoldsTest::breaks))
+                .isEqualTo(PREAUTH.completionRequest("completion-1"));
+        assertThat(PREAUTH.completionRequest("completion-1", PART, HoldsTest::breaks))
+                .isEqualTo(PREAUTH.completionRequest("completion-1", PART));
+        assertThat(AUTH.releaseRequest("reversal-1", HoldsTest::startsAnew))
+                .isEqualTo(AUTH.releaseRequest("reversal-1"));
+        assertThat(AUTH.reversalRequest("reversal-1", PART, HoldsTest::startsAnew))
+                .isEqualTo(AUTH.reversalRequest("reversal-1", PART));
+        assertThat(PREAUTH.releaseRequest("reversal-1", HoldsTest::startsAnew))
+                .isEqualTo(PREAUTH.releaseRequest("reversal-1"));
     }
 
     @Test
     void aReceiptACallbackAddressAndMetadataCanBeAdded() {
-        Completion partial = PREAUTH.complete(
+        Completion partial = PREAUTH.completionRequest(
                 "completion-1",
                 PART,
                 completion -> completion
@@ -188,19 +193,19 @@ final class HoldsTest {
 
         assertThat(partial)
                 .isEqualTo(Completion.builder()
-                        .from(PREAUTH.complete("completion-1", PART))
+                        .from(PREAUTH.completionRequest("completion-1", PART))
                         .fiscalInformation(Orders.receipt(PART))
                         .callbackUrl("https://shop.example/callback")
                         .metadata(Metadata.parse("{\"cart\":7}"))
                         .build());
-        assertThat(AUTH.reversal("reversal-1", PART, reversal -> reversal.phone(Orders.PHONE))
+        assertThat(AUTH.reversalRequest("reversal-1", PART, reversal -> reversal.phone(Orders.PHONE))
                         .phone())
                 .contains(Orders.PHONE);
     }
 
     @Test
     void aCustomizerThatReturnsNoBuilderIsRefused() {
-        assertThatThrownBy(() -> AUTH.complete("completion-1", builder -> null))
+        assertThatThrownBy(() -> AUTH.completionRequest("completion-1", builder -> null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("the builder that the customizer returns");
     }
@@ -208,7 +213,7 @@ final class HoldsTest {
     @Test
     @SuppressWarnings("NullAway") // null is the argument that is tested
     void aNullCustomizerIsRefusedByName() {
-        assertThatThrownBy(() -> AUTH.complete("completion-1", null))
+        assertThatThrownBy(() -> AUTH.completionRequest("completion-1", null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("customizer");
     }
@@ -278,7 +283,7 @@ final class HoldsTest {
             for (int round = 0; round < 2_000; round++) {
                 Completion built;
                 try {
-                    built = PREAUTH.complete("completion-1", PART, builder -> {
+                    built = PREAUTH.completionRequest("completion-1", PART, builder -> {
                         kept.set(builder);
                         return builder;
                     });
@@ -303,7 +308,7 @@ final class HoldsTest {
                 .hasSameHashCodeAs(PREAUTH)
                 .isNotEqualTo(AUTH)
                 .isNotEqualTo(PreauthHold.of(Preauthorization.of("hold-1", PART, Orders.EMAIL), PAGE));
-        assertThat(AUTH).isNotEqualTo(PREAUTH).isNotEqualTo(AUTH.after(AUTH.reversal("reversal-1", PART)));
+        assertThat(AUTH).isNotEqualTo(PREAUTH).isNotEqualTo(AUTH.after(AUTH.reversalRequest("reversal-1", PART)));
         assertThat(PREAUTH.transactionId()).isEqualTo(AUTH.transactionId()).isEqualTo(Orders.HELD);
         assertThat(PREAUTH.held()).isEqualTo(AUTH.held()).isEqualTo(Orders.PRICE);
     }
@@ -380,7 +385,7 @@ final class HoldsTest {
     void aHoldComesBackFromItsText() {
         assertThat(AuthHold.parse(AUTH.toText())).isEqualTo(AUTH);
         assertThat(PreauthHold.parse(PREAUTH.toText())).isEqualTo(PREAUTH);
-        AuthHold rest = AUTH.after(AUTH.reversal("reversal-1", PART));
+        AuthHold rest = AUTH.after(AUTH.reversalRequest("reversal-1", PART));
         assertThat(AuthHold.parse(rest.toText())).isEqualTo(rest);
         assertThat(JsonFixtures.tree(AUTH.toText()))
                 .isEqualTo(JsonFixtures.tree("{\"handle\":\"AuthHold\",\"target.transaction\":\"" + Orders.HELD
@@ -452,7 +457,8 @@ final class HoldsTest {
     void noHoldPrintsTheEmail() {
         assertThat(PREAUTH).hasToString("PreauthHold(" + Orders.HELD + ", 150.00)");
         assertThat(AUTH).hasToString("AuthHold(" + Orders.HELD + ", 150.00)");
-        for (Function<String, Object> step : List.<Function<String, Object>>of(AUTH::complete, PREAUTH::release)) {
+        for (Function<String, Object> step :
+                List.<Function<String, Object>>of(AUTH::completionRequest, PREAUTH::releaseRequest)) {
             assertThat(step.apply("order-1").toString()).doesNotContain("marker");
         }
     }

@@ -30,7 +30,7 @@ final class PartialSettlementTest {
     private static final Amount DIFFERENCE = Amount.parse("49.50");
 
     private static PartialSettlement full() {
-        return HOLD.settlePartially(
+        return HOLD.partialSettlement(
                 PART,
                 "reversal-1",
                 "completion-1",
@@ -49,7 +49,7 @@ final class PartialSettlementTest {
 
     @Test
     void holdsTheReversalOfTheDifferenceAndThePaymentOfTheRemainder() {
-        PartialSettlement settlement = HOLD.settlePartially(PART, "reversal-1", "completion-1");
+        PartialSettlement settlement = HOLD.partialSettlement(PART, "reversal-1", "completion-1");
 
         assertThat(settlement.phase()).isEqualTo(Phase.PREPARED);
         assertThat(settlement.reversal())
@@ -72,27 +72,27 @@ final class PartialSettlementTest {
 
     @Test
     void whatIsAddedCannotChangeWhatTheHoldSays() {
-        PartialSettlement settlement = HOLD.settlePartially(
+        PartialSettlement settlement = HOLD.partialSettlement(
                 PART,
                 "reversal-1",
                 "completion-1",
                 reversal -> reversal.price(Orders.PRICE).orderId("other").transactionId(Orders.CREATED),
                 completion -> completion.price(Orders.PRICE).email("other@shop.example"));
 
-        assertThat(settlement).isEqualTo(HOLD.settlePartially(PART, "reversal-1", "completion-1"));
+        assertThat(settlement).isEqualTo(HOLD.partialSettlement(PART, "reversal-1", "completion-1"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"150.00", "150.01"})
     void thePriceMustBeBelowTheHold(String price) {
-        assertThatThrownBy(() -> HOLD.settlePartially(Amount.parse(price), "reversal-1", "completion-1"))
+        assertThatThrownBy(() -> HOLD.partialSettlement(Amount.parse(price), "reversal-1", "completion-1"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be less than the held 150.00, was " + price);
     }
 
     @Test
     void theTwoOrderIdsMustDiffer() {
-        assertThatThrownBy(() -> HOLD.settlePartially(PART, "order-1", "order-1"))
+        assertThatThrownBy(() -> HOLD.partialSettlement(PART, "order-1", "order-1"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.orderId must differ between reversal and payment");
     }
@@ -112,7 +112,7 @@ final class PartialSettlementTest {
 
     @Test
     void whatIsWrittenAsNullIsAbsent() {
-        PartialSettlement settlement = HOLD.settlePartially(PART, "reversal-1", "completion-1");
+        PartialSettlement settlement = HOLD.partialSettlement(PART, "reversal-1", "completion-1");
         String nulls = ",\"customerInfo.phone\":null,\"customValues\":null,\"metadata\":null,\"urls.callback\":null,"
                 + "\"fiscalInformation\":null}";
         String text = settlement
@@ -151,7 +151,7 @@ final class PartialSettlementTest {
 
     @Test
     void itsTextIsJsonWithFlatNames() throws Exception {
-        String text = HOLD.settlePartially(PART, "reversal-1", "completion-1")
+        String text = HOLD.partialSettlement(PART, "reversal-1", "completion-1")
                 .withReversalId(Orders.CREATED)
                 .in(Phase.REVERSING)
                 .toText();
@@ -206,7 +206,7 @@ final class PartialSettlementTest {
 
     @Test
     void aTextWhoseRequestsDoNotBelongTogetherIsRefused() {
-        String text = HOLD.settlePartially(PART, "reversal-1", "completion-1").toText();
+        String text = HOLD.partialSettlement(PART, "reversal-1", "completion-1").toText();
         String second = "\"target.transaction\":\"" + Orders.HELD + "\"";
         String mixed = text.substring(0, text.lastIndexOf(second))
                 + second.replace(Orders.HELD, Orders.CREATED)
@@ -234,10 +234,10 @@ final class PartialSettlementTest {
 
     @Test
     void orderIdsThatCannotBeAskedForAreRefused() {
-        assertThatThrownBy(() -> HOLD.settlePartially(PART, "reversal&1", "completion-1"))
+        assertThatThrownBy(() -> HOLD.partialSettlement(PART, "reversal&1", "completion-1"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.orderId must not contain \"&\"");
-        assertThatThrownBy(() -> HOLD.settlePartially(PART, "reversal-1", "completion&1"))
+        assertThatThrownBy(() -> HOLD.partialSettlement(PART, "reversal-1", "completion&1"))
                 .isInstanceOf(InvalidRequestException.class);
     }
 

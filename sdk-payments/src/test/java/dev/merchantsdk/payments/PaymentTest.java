@@ -34,43 +34,43 @@ final class PaymentTest {
 
     @Test
     void isRefundedInFullOrInPart() {
-        assertThat(PAYMENT.refund("refund-1"))
+        assertThat(PAYMENT.refundRequest("refund-1"))
                 .isEqualTo(Refund.builder()
                         .orderId("refund-1")
                         .price(Orders.PRICE)
                         .email(Orders.EMAIL)
                         .transactionId(Orders.CREATED)
                         .build());
-        assertThat(PAYMENT.refund("refund-1", PART))
+        assertThat(PAYMENT.refundRequest("refund-1", PART))
                 .isEqualTo(Refund.builder()
                         .orderId("refund-1")
                         .price(PART)
                         .email(Orders.EMAIL)
                         .transactionId(Orders.CREATED)
                         .build());
-        assertThat(PAYMENT.refund("refund-1", PART, refund -> refund.fiscalInformation(Orders.receipt(PART))))
+        assertThat(PAYMENT.refundRequest("refund-1", PART, refund -> refund.fiscalInformation(Orders.receipt(PART))))
                 .isEqualTo(Refund.builder()
-                        .from(PAYMENT.refund("refund-1", PART))
+                        .from(PAYMENT.refundRequest("refund-1", PART))
                         .fiscalInformation(Orders.receipt(PART))
                         .build());
     }
 
     @Test
     void moreThanThePaymentIsRefused() {
-        assertThatThrownBy(() -> PAYMENT.refund("refund-1", Amount.parse("150.01")))
+        assertThatThrownBy(() -> PAYMENT.refundRequest("refund-1", Amount.parse("150.01")))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("payment.price must be at most the paid 150.00, was 150.01");
     }
 
     @Test
     void aCustomizerCannotChangeWhatThePaymentDetermines() {
-        assertThat(PAYMENT.refund(
+        assertThat(PAYMENT.refundRequest(
                         "refund-1",
                         refund -> refund.price(Amount.ofRoubles(900))
                                 .orderId("other")
                                 .email("other@shop.example")
                                 .transactionId(Orders.HELD)))
-                .isEqualTo(PAYMENT.refund("refund-1"));
+                .isEqualTo(PAYMENT.refundRequest("refund-1"));
     }
 
     @Test

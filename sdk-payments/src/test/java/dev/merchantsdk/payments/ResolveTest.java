@@ -82,7 +82,7 @@ final class ResolveTest {
     @Test
     void stepsOfASettlementAreResolvedToo() throws Exception {
         PartialSettlement prepared =
-                Orders.authHold().settlePartially(Amount.parse("1.00"), "reversal-1", "completion-1");
+                Orders.authHold().partialSettlement(Amount.parse("1.00"), "reversal-1", "completion-1");
         try (RawServer gateway = RawServer.responding(asked -> asked.isPost()
                         ? RawResponse.fin()
                         : RawResponse.json(200, Orders.page(Orders.record(ID, "reversal-1", 3, 1))));

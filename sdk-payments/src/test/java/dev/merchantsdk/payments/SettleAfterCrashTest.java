@@ -94,7 +94,7 @@ final class SettleAfterCrashTest {
         public static void main(String... arguments) {
             try (TestMerchant merchant = TestMerchant.at(arguments[0])) {
                 PartialSettlement prepared =
-                        Orders.authHold().settlePartially(Amount.parse("100.50"), "reversal-1", "completion-1");
+                        Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
                 payments(merchant).settle(prepared, next -> store(Path.of(arguments[1]), next));
             }
         }

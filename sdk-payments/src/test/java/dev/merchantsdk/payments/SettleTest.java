@@ -47,7 +47,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The two steps of a partial settlement: requests, queries, checkpoints, and their order. */
 final class SettleTest {
     private static final PartialSettlement PREPARED_ONE =
-            Orders.authHold().settlePartially(Amount.parse("100.50"), "reversal-1", "completion-1");
+            Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
     private static final String REVERSAL =
             "{\"payment\":{\"action\":\"reversal\",\"orderId\":\"reversal-1\",\"price\":\"49.50\"},"
                     + "\"customerInfo\":{\"email\":\"payer-marker@shop.example\"},\"target\":{\"transaction\":\""
@@ -544,7 +544,7 @@ final class SettleTest {
                 .cashRegister(CashRegister.SERVICE_AGENT)
                 .build();
         PartialSettlement secondIsWrong = Orders.authHold()
-                .settlePartially(
+                .partialSettlement(
                         Amount.parse("100.50"),
                         "reversal-1",
                         "completion-1",

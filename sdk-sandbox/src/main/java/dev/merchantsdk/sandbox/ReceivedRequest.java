@@ -17,7 +17,7 @@ public final class ReceivedRequest implements NotJsonSerializable {
 
     /** The address that received it. */
     public Address address() {
-        return request.address();
+        return request.address().orElseThrow();
     }
 
     /** The endpoint of the contract, such as {@code credit.createOrder}; empty for an unknown path or method. */
@@ -30,7 +30,7 @@ public final class ReceivedRequest implements NotJsonSerializable {
         return request.method();
     }
 
-    /** The path with its leading slash, still percent-encoded. */
+    /** The path below the address with its leading slash, still percent-encoded. */
     public String path() {
         return request.path();
     }

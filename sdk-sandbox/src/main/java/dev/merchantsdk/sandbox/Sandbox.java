@@ -8,18 +8,20 @@ import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.gateway.OauthArea;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.LoopbackServer;
+import dev.merchantsdk.sandbox.http.ObservedForms;
+import dev.merchantsdk.sandbox.http.Route;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A simulator of the service in this process: a real HTTP server with one loopback port for each address of the
- * contract, a clock that a test moves, faults on demand, and a log of the received requests. It checks requests by its
+ * A simulator of the service in this process: a real HTTP server on a loopback port, with a path prefix for each address of
+ * the contract, a clock that a test moves, faults on demand, and a log of the received requests. It checks requests by its
  * own reading of the contract and shares no validation with the SDK.
  *
  * <p>Start one for each test and close it. Several run side by side and share nothing. Thread-safe. The threads that
@@ -52,7 +54,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private final MerchantSdk sdk;
     private volatile SandboxState state;
 
-    Sandbox(long seed, Instant startAt, int firstPort) {
+    Sandbox(long seed, Instant startAt, Leniency leniency, int port) {
         this.seed = seed;
         this.identity = Identity.from(new Random(seed));
         this.clock = new SandboxClock(startAt);
@@ -61,7 +63,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         this.bearer = oauth.bearerCheck();
         this.xAuth = new XAuthCheck(identity.merchantId(), identity.secret());
         this.state = emptyState();
-        this.service = LoopbackServer.start(areas(), firstPort);
+        this.service = LoopbackServer.start(
+                routes(), clock, leniency == Leniency.OBSERVED ? new ObservedForms() : UnaryOperator.identity(), port);
         this.faults = new Faults(service.faults(), service.endpoints());
         this.sdk = sdkBuilder().build();
     }
@@ -70,8 +73,10 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return new SandboxState(seed, identity, clock, xAuth, bearer, this::url);
     }
 
-    private List<ContractArea> areas() {
-        return Stream.concat(Stream.of(oauth), state.areas.stream()).toList();
+    private List<Route> routes() {
+        return Stream.concat(Stream.of(oauth), state.areas.stream())
+                .flatMap(area -> area.routes().stream())
+                .toList();
     }
 
     /** Starts one with the default seed and time. */
@@ -102,7 +107,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return builder;
     }
 
-    /** Returns the loopback URL of an address of the contract: {@code http://127.0.0.1:…/}. */
+    /** Returns the loopback URL of an address of the contract, such as {@code http://127.0.0.1:8100/gateway/}. */
     public URI url(Address address) {
         return service.url(address);
     }
@@ -208,7 +213,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
 
     /**
      * Returns this sandbox to its initial state: the time, the ids, all objects of all areas, settings of tests, planned
-     * faults, granted scopes and received requests. Ports, credentials, issued access tokens and {@link #sdk()} remain
+     * faults, granted scopes and received requests. Addresses, credentials, issued access tokens and {@link #sdk()} remain
      * valid, so an application that is connected to this sandbox need not be restarted. Objects that {@link #payments()}
      * and the other areas returned before show the earlier state. Requests in progress must have ended.
      */
@@ -217,10 +222,10 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         clock.restart();
         oauth.grantAll();
         state = emptyState();
-        service.replace(areas());
+        service.replace(routes());
     }
 
-    /** Releases held responses, closes the ports and the SDK, and stops sending notifications. */
+    /** Releases held responses, closes the port and the SDK, and stops sending notifications. */
     @Override
     public synchronized void close() {
         sdk.close();
@@ -231,6 +236,6 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
 
     @Override
     public String toString() {
-        return "Sandbox(" + url(Address.CREDIT) + ")";
+        return "Sandbox(" + service.url() + ")";
     }
 }

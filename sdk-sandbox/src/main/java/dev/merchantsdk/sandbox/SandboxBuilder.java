@@ -1,11 +1,13 @@
 package dev.merchantsdk.sandbox;
 
 import java.time.Instant;
+import java.util.Objects;
 
 /** Builds {@link Sandbox}. */
 public final class SandboxBuilder {
     private long seed = 1;
-    private int firstPort;
+    private Leniency leniency = Leniency.CONTRACT;
+    private int port;
     private Instant startAt = Instant.parse("2026-03-02T09:00:00Z");
 
     SandboxBuilder() {}
@@ -23,25 +25,30 @@ public final class SandboxBuilder {
     }
 
     /**
-     * The first of six successive ports, one for each {@link dev.merchantsdk.core.config.Address} in its order, so that
-     * the addresses are the same in every run. Default 0: free ports.
+     * The port, so that the addresses are the same in every run. Default 0: a free port.
      *
-     * @throws IllegalArgumentException if it is neither 0 nor 1024..65530
+     * @throws IllegalArgumentException if it is neither 0 nor 1024..65535
      */
-    public SandboxBuilder firstPort(int port) {
-        if (port != 0 && (port < 1024 || port > 65_530)) {
-            throw new IllegalArgumentException("firstPort must be 0 or 1024..65530: " + port);
+    public SandboxBuilder port(int number) {
+        if (number != 0 && (number < 1024 || number > 65_535)) {
+            throw new IllegalArgumentException("port must be 0 or 1024..65535: " + number);
         }
-        firstPort = port;
+        port = number;
+        return this;
+    }
+
+    /** How strictly requests are read. Default {@link Leniency#CONTRACT}. */
+    public SandboxBuilder leniency(Leniency value) {
+        leniency = Objects.requireNonNull(value, "leniency");
         return this;
     }
 
     /**
-     * Opens the ports.
+     * Opens the port.
      *
-     * @throws java.io.UncheckedIOException if a port is not free
+     * @throws java.io.UncheckedIOException if the port is not free
      */
     public Sandbox start() {
-        return new Sandbox(seed, startAt, firstPort);
+        return new Sandbox(seed, startAt, leniency, port);
     }
 }

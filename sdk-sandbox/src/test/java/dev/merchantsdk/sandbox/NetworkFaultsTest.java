@@ -318,7 +318,7 @@ final class NetworkFaultsTest {
         Socket socket = new Socket(
                 InetAddress.getLoopbackAddress(), sandbox.url(Address.CREDIT).getPort());
         socket.getOutputStream()
-                .write(("POST /api/merch/order HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+                .write(("POST /credit/api/merch/order HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
                                 + "Content-Length: " + body.length + "\r\n\r\n")
                         .getBytes(UTF_8));
         socket.getOutputStream().write(body);

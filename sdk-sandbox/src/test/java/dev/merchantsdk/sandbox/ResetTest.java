@@ -59,36 +59,34 @@ final class ResetTest {
     }
 
     @Test
-    void theAddressesAreThoseOfTheFirstPort() throws Exception {
-        try (Sandbox sandbox = startedAtAFreePort()) {
+    void theAddressesAreAtTheFixedPort() throws Exception {
+        try (Sandbox sandbox = startedAtAFixedPort()) {
             int port = sandbox.url(Address.CREDIT).getPort();
-            assertThat(sandbox.url(Address.GATEWAY)).hasToString("http://127.0.0.1:" + (port + 2) + "/");
-            assertThat(sandbox.url(Address.TOKEN)).hasToString("http://127.0.0.1:" + (port + 5) + "/");
-            assertThatThrownBy(() -> Sandbox.builder().firstPort(port).start())
+            assertThat(sandbox.url(Address.GATEWAY)).hasToString("http://127.0.0.1:" + port + "/gateway/");
+            assertThatThrownBy(() -> Sandbox.builder().port(port).start())
                     .isInstanceOf(UncheckedIOException.class)
-                    .hasMessage(
-                            "not all of the ports " + port + ".." + (port + 5) + " are free on the loopback interface");
+                    .hasMessage("the port " + port + " is not free on the loopback interface");
         }
     }
 
-    /** Another process may use one of the six ports. */
-    private static Sandbox startedAtAFreePort() {
+    /** Another process may use a port. */
+    private static Sandbox startedAtAFixedPort() {
         for (int port = 20_000; port < 21_000; port += 10) {
             try {
-                return Sandbox.builder().firstPort(port).start();
+                return Sandbox.builder().port(port).start();
             } catch (UncheckedIOException e) {
-                assertThat(e).hasMessageStartingWith("not all of the ports " + port);
+                assertThat(e).hasMessageStartingWith("the port " + port);
             }
         }
-        throw new AssertionError("no six successive ports are free");
+        throw new AssertionError("no port is free");
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {-1, 1, 1023, 65_531})
+    @ValueSource(ints = {-1, 1, 1023, 65_536})
     void aPortOutOfBoundsIsRejected(int port) {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Sandbox.builder().firstPort(port))
-                .withMessage("firstPort must be 0 or 1024..65530: " + port);
+                .isThrownBy(() -> Sandbox.builder().port(port))
+                .withMessage("port must be 0 or 1024..65535: " + port);
     }
 
     @Test
@@ -100,7 +98,7 @@ final class ResetTest {
             Payment payment = paid(sandbox);
             sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
             sandbox.payments().settleAfter(Duration.ofMillis(5));
-            PaymentsClient.of(sandbox.sdk()).refund(payment.refund("refund-1"));
+            PaymentsClient.of(sandbox.sdk()).refund(payment.refundRequest("refund-1"));
             Instant before = sandbox.clock().instant();
 
             sandbox.clock().run();

@@ -19,26 +19,59 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
+import okhttp3.Request;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class SandboxTest {
     @Test
-    void hasAPortForEachAddress() throws IOException {
+    void hasAPathPrefixForEachAddress() throws IOException {
         try (Sandbox sandbox = Sandbox.start()) {
-            Set<Integer> ports = Arrays.stream(Address.values())
-                    .map(address -> sandbox.url(address).getPort())
-                    .collect(Collectors.toSet());
-
-            assertThat(ports).hasSize(Address.values().length);
+            String origin = "http://127.0.0.1:" + sandbox.url(Address.CREDIT).getPort();
+            assertThat(Arrays.stream(Address.values()).map(sandbox::url))
+                    .extracting(Object::toString)
+                    .containsExactly(
+                            origin + "/credit/",
+                            origin + "/legacy-credit/",
+                            origin + "/gateway/",
+                            origin + "/psp/",
+                            origin + "/psp-secure/",
+                            origin + "/token/");
             for (Address address : Address.values()) {
-                assertThat(sandbox.url(address))
-                        .hasScheme("http")
-                        .hasHost("127.0.0.1")
-                        .hasPath("/");
                 assertThat(Http.get(sandbox, address, "no/such/path").status()).isEqualTo(404);
+                assertThat(Http.get(sandbox, address, "?page=1").status())
+                        .isEqualTo(address == Address.TOKEN ? 405 : 404);
             }
+            assertThat(sandbox.received())
+                    .hasSize(2 * Address.values().length)
+                    .allSatisfy(request -> assertThat(request.path()).isIn("/no/such/path", "/"));
+        }
+    }
+
+    @Test
+    void theTokenAddressMayLackItsSlash() throws IOException {
+        try (Sandbox sandbox = Sandbox.start()) {
+            String address = sandbox.url(Address.TOKEN).toString();
+            Http.Answer answer = Http.send(new Request.Builder()
+                    .url(address.substring(0, address.length() - 1))
+                    .build());
+            assertThat(answer.status()).isEqualTo(405);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"api/transactions", "gatewayapi/transactions", "Gateway/api/transactions", "favicon.ico"})
+    void aPathOutsideTheAddressesIsExplained(String path) throws IOException {
+        try (Sandbox sandbox = Sandbox.start()) {
+            Http.Answer answer = Http.send(new Request.Builder()
+                    .url(sandbox.url(Address.GATEWAY).resolve("/") + path)
+                    .build());
+            assertThat(answer.status()).isEqualTo(404);
+            assertThat(answer.text()).isEqualTo("""
+                    {"error":"Not found: paths of the service begin with one of /credit/, /legacy-credit/, /gateway/, \
+                    /psp/, /psp-secure/, /token/"}""");
+            assertThat(sandbox.received()).isEmpty();
         }
     }
 
@@ -160,7 +193,7 @@ final class SandboxTest {
     }
 
     @Test
-    void closesItsPortsAndCanBeClosedTwice() {
+    void closesItsPortAndCanBeClosedTwice() {
         Sandbox sandbox = Sandbox.start();
         int port = sandbox.url(Address.CREDIT).getPort();
 

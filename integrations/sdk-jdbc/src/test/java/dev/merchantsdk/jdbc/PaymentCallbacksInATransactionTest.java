@@ -59,7 +59,7 @@ final class PaymentCallbacksInATransactionTest {
                     .verifier(CallbackVerifier.of(sdk))
                     .store(JdbcProcessedCallbackStore.of(database.pooled(), "shop")
                             .within(transactions))
-                    .expect(orderId -> Optional.of(Amount.parse("100.50")))
+                    .expectedPrice(orderId -> Optional.of(Amount.parse("100.50")))
                     .onPaid(paid -> {
                         try (Statement shipping = transactions.connection().createStatement()) {
                             shipping.execute("INSERT INTO shipment VALUES ('" + paid.orderId() + "')");

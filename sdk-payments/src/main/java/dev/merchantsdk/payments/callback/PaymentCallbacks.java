@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *         .callbacks(Callbacks.of(secret))
  *         .verifier(CallbackVerifier.of(sdk))
  *         .store(store)
- *         .expect(orders::price)
+ *         .expectedPrice(orders::price)
  *         .onPaid(paid -> orders.ship(paid.orderId()))
  *         .onFailed(failed -> orders.cancel(failed.orderId()))
  *         .onRefunded(refunded -> orders.close(refunded.orderId()))

@@ -54,8 +54,8 @@ public final class PaymentCallbacksBuilder {
      *     refund or payout, each of which has an order id; empty if the order id is unknown. Called before the queries,
      *     on the thread that receives the callback
      */
-    public PaymentCallbacksBuilder expect(Function<String, Optional<Amount>> prices) {
-        expected = Objects.requireNonNull(prices, "expect");
+    public PaymentCallbacksBuilder expectedPrice(Function<String, Optional<Amount>> prices) {
+        expected = Objects.requireNonNull(prices, "expectedPrice");
         return this;
     }
 
@@ -137,7 +137,7 @@ public final class PaymentCallbacksBuilder {
                 Optional.ofNullable(unrecognized),
                 each);
         TransactionVerifier transactionVerifier =
-                new TransactionVerifier(required("expect", expected), required("verifier", verifier));
+                new TransactionVerifier(required("expectedPrice", expected), required("verifier", verifier));
         return new PaymentCallbacks(CallbackReceiver.prepared(
                         required("callbacks", callbacks),
                         required("store", store),

@@ -321,7 +321,7 @@ final class PaymentCallbacksTest {
         try (ScriptedServer service = ScriptedServer.start();
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             PaymentCallbacks callbacks = shop(sdk)
-                    .expect(orderId -> {
+                    .expectedPrice(orderId -> {
                         throw new IllegalStateException("no database");
                     })
                     .build();
@@ -337,8 +337,8 @@ final class PaymentCallbacksTest {
         try (ScriptedServer service = ScriptedServer.start();
                 MerchantSdk sdk = LoopbackSdk.at(service.url())) {
             PaymentCallbacksBuilder builder = PaymentCallbacks.builder();
-            assertMissing("expect", builder);
-            assertMissing("verifier", builder.expect(orderId -> Optional.empty()));
+            assertMissing("expectedPrice", builder);
+            assertMissing("verifier", builder.expectedPrice(orderId -> Optional.empty()));
             assertMissing("callbacks", builder.verifier(CallbackVerifier.of(sdk)));
             assertMissing("store", builder.callbacks(Post.CALLBACKS));
             assertThat(builder.store(store).build()).isNotNull();
@@ -380,7 +380,7 @@ final class PaymentCallbacksTest {
                 .callbacks(Callbacks.of(Secret.of(Post.SECRET)))
                 .verifier(CallbackVerifier.of(sdk))
                 .store(store)
-                .expect(orderId -> Optional.ofNullable(orders.get(orderId)))
+                .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))
                 .failureListener((event, cause) -> failures.add(cause));
     }
 

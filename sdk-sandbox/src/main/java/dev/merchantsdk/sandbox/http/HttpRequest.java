@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.http;
 import dev.merchantsdk.core.config.Address;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import okhttp3.Headers;
 import okhttp3.HttpUrl;
@@ -11,9 +12,9 @@ import okio.ByteString;
 /**
  * A request as it arrived.
  *
- * @param address the port that received it
+ * @param address the address that received it; empty for a path outside all addresses
  * @param method the HTTP method
- * @param target path and query as they were on the wire
+ * @param target path and query as they were on the wire, without the prefix of the address
  * @param headers all headers
  * @param body the body, without bytes if there was none
  * @param endpoint the contract's endpoint, if it was one
@@ -21,7 +22,7 @@ import okio.ByteString;
  * @param url the target, decoded
  */
 public record HttpRequest(
-        Address address,
+        Optional<Address> address,
         String method,
         String target,
         Headers headers,
@@ -29,6 +30,22 @@ public record HttpRequest(
         Optional<String> endpoint,
         Map<String, String> variables,
         HttpUrl url) {
+    private static final HttpUrl NOWHERE = Objects.requireNonNull(HttpUrl.parse("http://127.0.0.1/"));
+
+    /** Returns the URL of a target, decoded. */
+    static HttpUrl urlOf(String target) {
+        return Optional.ofNullable(NOWHERE.resolve(target)).orElse(NOWHERE);
+    }
+
+    /** Returns this request with another target below the same address. */
+    HttpRequest at(String other) {
+        return new HttpRequest(address, method, other, headers, body, endpoint, variables, urlOf(other));
+    }
+
+    /** Returns this request with other headers and another body. */
+    HttpRequest with(Headers otherHeaders, ByteString otherBody) {
+        return new HttpRequest(address, method, target, otherHeaders, otherBody, endpoint, variables, url);
+    }
 
     /** Returns this request as a request for an endpoint. */
     HttpRequest to(Optional<String> name, Map<String, String> values) {
@@ -65,6 +82,6 @@ public record HttpRequest(
 
     @Override
     public String toString() {
-        return method + " " + path() + " at " + address;
+        return method + " " + path() + " at " + address.map(Address::name).orElse("no address");
     }
 }

@@ -5,77 +5,78 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.URI;
-import java.util.EnumMap;
+import java.time.Clock;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import mockwebserver3.MockWebServer;
 
-/** A port on the loopback interface for every address of the contract, and the routes of each. */
+/** One port on the loopback interface. The paths of every address of the contract are below a prefix. */
 public final class LoopbackServer implements AutoCloseable {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
-    private final Map<Address, MockWebServer> ports = new EnumMap<>(Address.class);
-    private final RequestLog log = new RequestLog();
+    private final MockWebServer port = new MockWebServer();
+    private final RequestLog log;
     private final FaultPlan faults = new FaultPlan();
     private final HeldResponses held = new HeldResponses();
     private final Router router;
 
-    private LoopbackServer(List<ContractArea> areas) {
-        this.router = new Router(areas);
+    private LoopbackServer(List<Route> routes, Clock clock) {
+        this.router = new Router(routes);
+        this.log = new RequestLog(clock);
     }
 
     /**
-     * Opens the ports.
+     * Opens the port.
      *
-     * @param firstPort the first of successive ports, in the order of the addresses; 0 selects free ports
+     * @param clock the time of requests
+     * @param forms turns a request into the form that the routes read; the log has requests as they arrived
+     * @param number the port; 0 selects a free one
      */
-    public static LoopbackServer start(List<ContractArea> areas, int firstPort) {
-        LoopbackServer service = new LoopbackServer(areas);
+    public static LoopbackServer start(List<Route> routes, Clock clock, UnaryOperator<HttpRequest> forms, int number) {
+        LoopbackServer service = new LoopbackServer(routes, clock);
+        service.port.setServerSocketFactory(new NoDelaySocketFactory());
+        service.port.setDispatcher(
+                new RequestDispatcher(forms, service.router, service.log, service.faults, service.held));
         try {
-            int port = firstPort;
-            for (Address address : Address.values()) {
-                service.open(address, port);
-                port += firstPort == 0 ? 0 : 1;
-            }
+            service.port.start(InetAddress.getByAddress(LOOPBACK), number);
         } catch (IOException e) {
             service.close();
             throw new UncheckedIOException(
-                    firstPort == 0
+                    number == 0
                             ? "no port could be opened on the loopback interface"
-                            : "not all of the ports " + firstPort + ".." + (firstPort + Address.values().length - 1)
-                                    + " are free on the loopback interface",
+                            : "the port " + number + " is not free on the loopback interface",
                     e);
         }
         return service;
     }
 
-    private void open(Address address, int number) throws IOException {
-        MockWebServer port = new MockWebServer();
-        port.setServerSocketFactory(new NoDelaySocketFactory());
-        port.setDispatcher(new RequestDispatcher(address, router, log, faults, held));
-        port.start(InetAddress.getByAddress(LOOPBACK), number);
-        ports.put(address, port);
+    /** Returns the URL of the server. */
+    public URI url() {
+        return URI.create("http://127.0.0.1:" + port.getPort() + "/");
     }
 
     /** Returns the URL of an address of the contract. */
     public URI url(Address address) {
-        return URI.create(
-                "http://127.0.0.1:" + Objects.requireNonNull(ports.get(address)).getPort() + "/");
+        return url().resolve(AddressPrefix.of(address) + "/");
     }
 
-    /** Serves other areas from now on, without the earlier requests and planned faults, and releases held responses. */
-    public void replace(List<ContractArea> areas) {
+    /** Serves other routes from now on, without the earlier requests and planned faults, and releases held responses. */
+    public void replace(List<Route> routes) {
         held.release();
         faults.clear();
-        router.replace(areas);
+        router.replace(routes);
         log.clear();
     }
 
-    /** Returns all requests so far. */
+    /** Returns all requests to addresses of the contract so far. */
     public List<HttpRequest> received() {
         return log.all();
+    }
+
+    /** Returns the last requests to addresses of the contract with their responses, the newest first. */
+    public List<Exchange> exchanges() {
+        return log.latest();
     }
 
     /** The planned faults. */
@@ -88,10 +89,10 @@ public final class LoopbackServer implements AutoCloseable {
         return router.endpoints();
     }
 
-    /** Releases held responses and closes the ports. */
+    /** Releases held responses and closes the port. */
     @Override
     public void close() {
         held.close();
-        ports.values().forEach(MockWebServer::close);
+        port.close();
     }
 }

@@ -3,27 +3,25 @@ package dev.merchantsdk.sandbox.http;
 import dev.merchantsdk.core.config.Address;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
-import okhttp3.HttpUrl;
 import okio.ByteString;
 
-/** The processing of a request at one port: logs it, finds its route and its fault, and processes it. */
+/** The processing of a request: finds its address, logs it, finds its route and its fault, and processes it. */
 final class RequestDispatcher extends Dispatcher {
-    private static final HttpUrl NOWHERE = Objects.requireNonNull(HttpUrl.parse("http://127.0.0.1/"));
-
-    private final Address address;
+    private final UnaryOperator<HttpRequest> forms;
     private final Router router;
     private final RequestLog log;
     private final FaultPlan faults;
     private final HeldResponses held;
 
-    RequestDispatcher(Address address, Router router, RequestLog log, FaultPlan faults, HeldResponses held) {
-        this.address = address;
+    RequestDispatcher(
+            UnaryOperator<HttpRequest> forms, Router router, RequestLog log, FaultPlan faults, HeldResponses held) {
+        this.forms = forms;
         this.router = router;
         this.log = log;
         this.faults = faults;
@@ -32,31 +30,46 @@ final class RequestDispatcher extends Dispatcher {
 
     @Override
     public MockResponse dispatch(RecordedRequest recorded) {
-        HttpUrl url = Optional.ofNullable(NOWHERE.resolve(recorded.getTarget())).orElse(NOWHERE);
-        List<String> path = url.pathSegments();
+        Optional<Address> address = AddressPrefix.addressOf(recorded.getTarget());
+        String target = address.map(prefix -> AddressPrefix.targetBelow(prefix, recorded.getTarget()))
+                .orElse(recorded.getTarget());
         ByteString body = recorded.getBody();
         HttpRequest arrived = new HttpRequest(
                 address,
                 recorded.getMethod(),
-                recorded.getTarget(),
+                target,
                 recorded.getHeaders(),
                 body == null ? ByteString.EMPTY : body,
                 Optional.empty(),
                 Map.of(),
-                url);
-        Optional<Route> route = router.find(arrived, path);
-        HttpRequest request = arrived.to(
-                route.flatMap(Route::endpoint),
-                route.map(found -> found.variables(path)).orElse(Map.of()));
+                HttpRequest.urlOf(target));
+        HttpRequest understood = forms.apply(arrived);
+        List<String> path = understood.url().pathSegments();
+        Optional<Route> route = router.find(understood, path);
+        Optional<String> endpoint = route.flatMap(Route::endpoint);
+        Map<String, String> variables =
+                route.map(found -> found.variables(path)).orElse(Map.of());
+        Supplier<HttpResponse> processing = () -> process(route, understood.to(endpoint, variables), path);
+        return MockResponses.response(
+                address.isPresent()
+                        ? deliverLogged(arrived.to(endpoint, variables), processing)
+                        : answered(() -> ResponseDelivery.whole(processing.get())),
+                held);
+    }
+
+    private ResponseDelivery deliverLogged(HttpRequest request, Supplier<HttpResponse> processing) {
         log.add(request);
-        ResponseDelivery transmission = faults.next(request.endpoint())
-                .map(fault -> answered(() -> fault.transmit(() -> process(route, request, path), held)))
-                .orElseGet(() -> answered(() -> ResponseDelivery.whole(process(route, request, path))));
-        return MockResponses.response(transmission, held);
+        ResponseDelivery delivery = faults.next(request.endpoint())
+                .map(fault -> answered(() -> fault.transmit(processing, held)))
+                .orElseGet(() -> answered(() -> ResponseDelivery.whole(processing.get())));
+        if (!delivery.lost()) {
+            log.answered(request, delivery.reply());
+        }
+        return delivery;
     }
 
     private HttpResponse process(Optional<Route> route, HttpRequest request, List<String> path) {
-        return route.map(found -> found.handler().answer(request)).orElseGet(() -> router.lost(address, path));
+        return route.map(found -> found.handler().answer(request)).orElseGet(() -> router.lost(request, path));
     }
 
     /** The caller must see a defect of the sandbox or of a planned fault, not only a closed connection. */

@@ -1,21 +1,56 @@
 package dev.merchantsdk.sandbox.http;
 
+import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
-/** The received requests in the order of their arrival. Thread-safe. */
+/** The received requests in the order of their arrival, and the last ones with their responses. Thread-safe. */
 final class RequestLog {
+    private static final int LATEST = 100;
+    /** Longer responses, such as registers, are kept without their body. */
+    private static final int LONGEST_BODY = 16_384;
+
+    private final Clock clock;
     private final List<HttpRequest> requests = new ArrayList<>();
+    private final List<Exchange> latest = new ArrayList<>();
+
+    RequestLog(Clock clock) {
+        this.clock = clock;
+    }
 
     synchronized void add(HttpRequest request) {
         requests.add(request);
+        latest.add(new Exchange(clock.instant(), request, Optional.empty()));
+        if (latest.size() > LATEST) {
+            latest.remove(0);
+        }
+    }
+
+    /** Adds the response to a request of this log. */
+    synchronized void answered(HttpRequest request, HttpResponse response) {
+        HttpResponse kept = shortened(response);
+        latest.replaceAll(exchange ->
+                exchange.request() == request ? new Exchange(exchange.at(), request, Optional.of(kept)) : exchange);
     }
 
     synchronized void clear() {
         requests.clear();
+        latest.clear();
     }
 
     synchronized List<HttpRequest> all() {
         return List.copyOf(requests);
+    }
+
+    synchronized List<Exchange> latest() {
+        List<Exchange> newestFirst = new ArrayList<>(latest);
+        Collections.reverse(newestFirst);
+        return List.copyOf(newestFirst);
+    }
+
+    private static HttpResponse shortened(HttpResponse response) {
+        return response.body().size() <= LONGEST_BODY ? response : HttpResponse.empty(response.status());
     }
 }

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 /**
  * The requests that a handler gets.
  *
- * @param address the port
+ * @param address the address; empty for a page of the sandbox outside all addresses
  * @param method the HTTP method
  * @param segments the path; a segment in braces takes any text
  * @param endpoint the name of the contract's endpoint, if it is one
@@ -19,7 +19,7 @@ import java.util.function.Predicate;
  * @param handler processes the request
  */
 public record Route(
-        Address address,
+        Optional<Address> address,
         String method,
         List<String> segments,
         Optional<String> endpoint,
@@ -28,7 +28,7 @@ public record Route(
     /** The route of an endpoint of the contract. */
     public static Route of(ContractEndpoint endpoint, Handler handler) {
         return new Route(
-                endpoint.address(),
+                Optional.of(endpoint.address()),
                 endpoint.method(),
                 split(endpoint.path()),
                 Optional.of(endpoint.endpointName()),
@@ -38,12 +38,17 @@ public record Route(
 
     /** A route outside the contract, such as the target of a form on a page of the sandbox. */
     public static Route of(Address address, String method, String path, Handler handler) {
-        return new Route(address, method, split(path), Optional.empty(), request -> true, handler);
+        return new Route(Optional.of(address), method, split(path), Optional.empty(), request -> true, handler);
     }
 
-    /** The same route on another port. */
+    /** A route of the sandbox outside all addresses of the contract. */
+    public static Route of(String method, String path, Handler handler) {
+        return new Route(Optional.empty(), method, split(path), Optional.empty(), request -> true, handler);
+    }
+
+    /** The same route at another address. */
     public Route at(Address other) {
-        return new Route(other, method, segments, endpoint, condition, handler);
+        return new Route(Optional.of(other), method, segments, endpoint, condition, handler);
     }
 
     /** The same route for some of the requests only. The first route that accepts a request gets it. */
@@ -52,7 +57,7 @@ public record Route(
     }
 
     boolean takes(HttpRequest request, List<String> path) {
-        return address == request.address()
+        return address.equals(request.address())
                 && method.equals(request.method())
                 && leadsTo(path)
                 && condition.test(request);

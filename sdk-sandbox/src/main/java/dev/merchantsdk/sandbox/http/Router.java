@@ -5,21 +5,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Finds the route of a request by port, method and path and, if several endpoints share these, by its condition. */
+/** Finds the route of a request by address, method and path and, if several endpoints share these, by its condition. */
 final class Router {
+    private static final String NO_ADDRESS = Stream.of(Address.values())
+            .map(address -> "/" + AddressPrefix.of(address) + "/")
+            .collect(Collectors.joining(", ", "Not found: paths of the service begin with one of ", ""));
+
     private volatile List<Route> routes;
 
-    Router(List<ContractArea> areas) {
-        this.routes = routes(areas);
+    Router(List<Route> routes) {
+        this.routes = List.copyOf(routes);
     }
 
-    void replace(List<ContractArea> areas) {
-        routes = routes(areas);
-    }
-
-    private static List<Route> routes(List<ContractArea> areas) {
-        return areas.stream().flatMap(area -> area.routes().stream()).toList();
+    void replace(List<Route> others) {
+        routes = List.copyOf(others);
     }
 
     Optional<Route> find(HttpRequest request, List<String> path) {
@@ -27,9 +29,13 @@ final class Router {
     }
 
     /** The response to a request without a route: the path is unknown, or the method is not allowed. */
-    HttpResponse lost(Address address, List<String> path) {
-        boolean pathIsKnown = routes.stream().anyMatch(route -> route.address() == address && route.leadsTo(path));
-        return pathIsKnown ? HttpResponse.problem(405, "Method not allowed") : HttpResponse.problem(404, "Not found");
+    HttpResponse lost(HttpRequest request, List<String> path) {
+        boolean pathIsKnown =
+                routes.stream().anyMatch(route -> route.address().equals(request.address()) && route.leadsTo(path));
+        if (pathIsKnown) {
+            return HttpResponse.problem(405, "Method not allowed");
+        }
+        return HttpResponse.problem(404, request.address().isPresent() ? "Not found" : NO_ADDRESS);
     }
 
     Set<String> endpoints() {

@@ -18,7 +18,7 @@ final class OrderRefused {
             return HttpResponse.problem(400, "Order id is missing");
         }
         if (has(errors, AMOUNT_FORMAT)) {
-            return HttpResponse.problem(400, "Amount must have exactly 2 digits after the separator");
+            return HttpResponse.problem(400, "Amount not in format (no more than 2 digits after the separator)");
         }
         return invalid();
     }

@@ -26,7 +26,7 @@ final class NotificationTest {
     @Test
     void tellsEveryChangeOnceAndInOrder(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
-            sandbox.credit().notifyAt(shop.url(Address.GATEWAY).resolve("/status"));
+            sandbox.credit().notifyAt(shop.url(Address.GATEWAY).resolve("status"));
             String id = CreditOrders.accepted(sandbox);
             sandbox.clock().advance(Duration.ofMinutes(5));
             sandbox.clock().advance(Duration.ofSeconds(1));

@@ -10,6 +10,7 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.LoopbackServer;
 import dev.merchantsdk.sandbox.http.ResponseDelivery;
 import dev.merchantsdk.sandbox.http.Route;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -28,11 +30,13 @@ final class CallbackPosterTest {
 
     private final CountDownLatch letGo = new CountDownLatch(1);
     private final LoopbackServer shop = LoopbackServer.start(
-            List.of(() -> List.of(
+            List.of(
                     Route.of(
                             Address.GATEWAY, "POST", "callback", request -> HttpResponse.text(200, "text/plain", "OK")),
                     Route.of(Address.GATEWAY, "POST", "status/{code}", CallbackPosterTest::wanted),
-                    Route.of(Address.GATEWAY, "POST", "slow", this::late))),
+                    Route.of(Address.GATEWAY, "POST", "slow", this::late)),
+            Clock.systemUTC(),
+            UnaryOperator.identity(),
             0);
     private final String url = shop.url(Address.GATEWAY) + "callback";
     private final List<SentCallback> sent = new CopyOnWriteArrayList<>();

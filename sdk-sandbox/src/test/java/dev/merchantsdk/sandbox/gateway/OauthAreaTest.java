@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.Response;
@@ -40,13 +41,15 @@ final class OauthAreaTest {
     private final BearerCheck check = oauth.bearerCheck();
     private final LoopbackServer service = LoopbackServer.start(
             List.of(
-                    oauth,
-                    () -> List.of(Route.of(
+                    oauth.routes().get(0),
+                    Route.of(
                             Address.PSP,
                             "GET",
                             "here",
                             request -> check.refusal(request, "transactions.read")
-                                    .orElseGet(() -> HttpResponse.empty(200))))),
+                                    .orElseGet(() -> HttpResponse.empty(200)))),
+            time.clock(),
+            UnaryOperator.identity(),
             0);
 
     @AfterEach

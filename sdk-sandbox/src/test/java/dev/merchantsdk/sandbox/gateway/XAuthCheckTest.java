@@ -8,14 +8,15 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
-import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.LoopbackServer;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
+import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import okhttp3.Request;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -25,12 +26,12 @@ final class XAuthCheckTest {
     private static final String HASH = "deaf14a7b014e64ba2f4559275b2272aa089d599a6ccbf720ba278dacdc1c1ed";
 
     private final XAuthCheck check = new XAuthCheck("1", "123");
-    private final ContractArea area = () -> List.of(Route.of(
+    private final List<Route> routes = List.of(Route.of(
             Address.GATEWAY,
             "GET",
             "here",
             request -> check.refusal(request).orElseGet(() -> HttpResponse.empty(200))));
-    private final LoopbackServer service = LoopbackServer.start(List.of(area), 0);
+    private final LoopbackServer service = LoopbackServer.start(routes, Clock.systemUTC(), UnaryOperator.identity(), 0);
 
     @AfterEach
     void close() {

@@ -205,7 +205,7 @@ final class PayersTest {
     }
 
     private static String path(PaymentPage page) {
-        return page.userWebLink().orElseThrow().getPath().substring(1);
+        return page.userWebLink().orElseThrow().getPath().substring("/gateway/".length());
     }
 
     private static Answer decide(Sandbox sandbox, String path, String form) throws IOException {

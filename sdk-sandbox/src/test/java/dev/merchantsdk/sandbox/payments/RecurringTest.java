@@ -173,14 +173,14 @@ final class RecurringTest {
                     .token();
             sandbox.payments().enterCard(token.reveal(), Till.GOOD);
             sandbox.payments().nextResponseCode(token.reveal(), 4);
-            sandbox.payments().notifyAt(shop.url(Address.GATEWAY).resolve("/account"));
+            sandbox.payments().notifyAt(shop.url(Address.GATEWAY).resolve("account"));
 
             debit(till, token);
 
             assertThat(sandbox.payments().awaitCallbacks(Duration.ofSeconds(10)))
                     .extracting(sent -> URI.create(sent.receiver()).getPath() + " "
                             + sent.fields().get("status"))
-                    .containsExactly("/bound success", "/account failed", "/bound payout-only");
+                    .containsExactly("/gateway/bound success", "/gateway/account failed", "/gateway/bound payout-only");
         }
     }
 

@@ -154,7 +154,7 @@ final class RequestsTest {
     void refusesAmountsOfAnotherForm(String price) throws IOException {
         assertRefused(
                 "{\"payment\": {\"action\": \"pay\", \"orderId\": \"1\", \"price\": \"" + price + "\"}, " + EMAIL + "}",
-                "Amount must have exactly 2 digits after the separator");
+                "Amount not in format (no more than 2 digits after the separator)");
     }
 
     @ParameterizedTest

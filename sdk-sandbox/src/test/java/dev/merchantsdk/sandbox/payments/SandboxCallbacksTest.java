@@ -264,7 +264,7 @@ final class SandboxCallbacksTest {
     @Test
     void tellsOfEachOperationOfAHoldUnderItsOwnId(Sandbox sandbox) throws Exception {
         try (Sandbox shop = Sandbox.start()) {
-            sandbox.payments().notifyAt(shop.url(Address.GATEWAY).resolve("/account"));
+            sandbox.payments().notifyAt(shop.url(Address.GATEWAY).resolve("account"));
             Till till = new Till(sandbox);
             String hold = till.auth();
             String reversal = till.reverse(hold, 400).id();

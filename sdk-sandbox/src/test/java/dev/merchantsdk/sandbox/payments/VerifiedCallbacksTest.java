@@ -56,7 +56,7 @@ final class VerifiedCallbacksTest {
                 .callbacks(dev.merchantsdk.payments.callback.Callbacks.of(Secret.of(sandbox.secret())))
                 .verifier(CallbackVerifier.of(sandbox.sdk()))
                 .store(ProcessedCallbackStore.inMemory(100))
-                .expect(orderId -> Optional.ofNullable(orders.get(orderId)))
+                .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))
                 .onPaid(paid -> handled.add("paid " + paid.orderId() + " " + paid.price()))
                 .onHeld(held -> handled.add("held " + held.orderId() + " " + held.price()))
                 .onRefunded(refunded -> handled.add("refunded " + refunded.orderId() + " " + refunded.price()))

@@ -1,0 +1,186 @@
+package dev.merchantsdk.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.Http.Answer;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import okhttp3.MultipartBody;
+import okhttp3.Request;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Forms that were observed outside the contract: refused by default, and accepted with {@link Leniency#OBSERVED}. */
+final class LeniencyTest {
+    private final Sandbox strict = Sandbox.start();
+    private final Sandbox observed =
+            Sandbox.builder().leniency(Leniency.OBSERVED).start();
+
+    @AfterEach
+    void close() {
+        strict.close();
+        observed.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10, 1000", "500.0, 50000", "500.5, 50050", "7.25, 725"})
+    void pricesHaveAtMostTwoDecimals(String price, long kopecks) throws IOException {
+        String body = pay("\"price\": \"" + price + "\"");
+
+        if (!price.equals("7.25")) {
+            assertInvalid(
+                    SignedHttp.post(strict, "api/transactions", body),
+                    "Amount not in format (no more than 2 digits after the separator)");
+        }
+        assertThat(SignedHttp.post(observed, "api/transactions", body).status()).isEqualTo(200);
+        assertThat(observed.payments().transactions())
+                .extracting(PaymentTransaction::price)
+                .containsExactly(kopecks);
+        assertThat(observed.received("payments.pay").get(0).text()).isEqualTo(body);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"10.000", "10,0", ".5", "1e2", "-1", "10."})
+    void otherPricesAreRefused(String price) throws IOException {
+        assertInvalid(
+                SignedHttp.post(observed, "api/transactions", pay("\"price\": \"" + price + "\"")),
+                "Amount not in format (no more than 2 digits after the separator)");
+    }
+
+    @Test
+    void pricesOfAReceiptHaveAtMostTwoDecimals() throws IOException {
+        String body = """
+                {"payment": {"action": "pay", "orderId": "1", "price": "10.00"},
+                 "customerInfo": {"email": "payer@shop.example", "phone": "+79161234567"},
+                 "fiscalInformation": {"taxationSystem": "Common", "items": [
+                   {"description": "Book", "quantity": 1, "totalPrice": "10.0", "vat": "None"}]}}""";
+
+        assertThat(SignedHttp.post(strict, "api/transactions", body).status()).isEqualTo(400);
+        Answer answer = SignedHttp.post(observed, "api/transactions", body);
+        assertThat(answer.status()).as(answer.text()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-03-02 10:00:00", "2026-03-02 10:00:00Z"})
+    void aTimeWithoutOffsetIsUtc(String till) throws IOException {
+        String body = pay("\"price\": \"10.00\", \"orderActualTill\": \"" + till + "\"");
+
+        assertInvalid(SignedHttp.post(strict, "api/transactions", body), "Invalid request");
+        Answer answer = SignedHttp.post(observed, "api/transactions", body);
+        assertThat(answer.status()).isEqualTo(200);
+        observed.clock().advance(Duration.between(observed.clock().instant(), Instant.parse("2026-03-02T09:59:59Z")));
+        String id = observed.payments().transactions().get(0).id();
+        assertThat(observed.payments().transaction(id).responseCode()).isEmpty();
+        observed.clock().advance(Duration.ofSeconds(1));
+        assertThat(observed.payments().transaction(id).responseCode()).hasValue(17);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2026-03-02", "2026-03-02 25:00:00Z", "02.03.2026 10:00:00"})
+    void otherTimesAreRefused(String till) throws IOException {
+        assertInvalid(
+                SignedHttp.post(
+                        observed,
+                        "api/transactions",
+                        pay("\"price\": \"10.00\", \"orderActualTill\": \"" + till + "\"")),
+                "Invalid request");
+    }
+
+    @Test
+    void snilsMayBeNullNextToInn() throws IOException {
+        String body = person("\"snils\": null, \"inn\": \"501716749325\"");
+
+        assertThat(SignedHttp.post(strict, "api/v2/personidentification", body).status())
+                .isEqualTo(400);
+        assertThat(SignedHttp.post(observed, "api/v2/personidentification", body)
+                        .status())
+                .isEqualTo(200);
+        assertThat(SignedHttp.post(observed, "api/v2/personidentification", person("\"snils\": null"))
+                        .status())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void anIdentificationStartsWithoutTheVersion() throws IOException {
+        String body = person("\"snils\": \"\", \"inn\": \"501716749325\"");
+
+        assertThat(SignedHttp.post(strict, "api/personidentification", body).status())
+                .isEqualTo(404);
+        assertThat(SignedHttp.post(observed, "api/personidentification", body).status())
+                .isEqualTo(200);
+        assertThat(observed.received("identification.start"))
+                .hasSize(1)
+                .allSatisfy(request -> assertThat(request.path()).isEqualTo("/api/personidentification"));
+    }
+
+    @Test
+    void theListOfBanksMayEndWithASlash() throws IOException {
+        assertThat(SignedHttp.get(strict, "api/sbp/banks/?bankName=").status()).isEqualTo(404);
+        Answer answer = SignedHttp.get(observed, "api/sbp/banks/?bankName=");
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.json().path("banks")).isNotEmpty();
+    }
+
+    @Test
+    void aFilterMayEndWithAnAmpersand() throws IOException {
+        observed.payments().seedRecords(3);
+        strict.payments().seedRecords(3);
+        String query = "filter_by=updated%3E%3D2026-03-02T08%3A59%3A58Z%26&limit_to=10";
+
+        assertThat(BearerHttp.list(strict, query).status()).isEqualTo(400);
+        Answer answer = BearerHttp.list(observed, query);
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.json().path("transactions")).hasSize(2);
+    }
+
+    @Test
+    void aTokenIsIssuedForAMultipartForm() throws IOException {
+        assertThat(token(strict, strict.clientSecret()).json().path("error").textValue())
+                .isEqualTo("invalid_request");
+        Answer answer = token(observed, observed.clientSecret());
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.json().path("token_type").textValue()).isEqualTo("Bearer");
+        assertThat(token(observed, "another secret & more").json().path("error").textValue())
+                .isEqualTo("invalid_client");
+    }
+
+    @Test
+    void aBodyThatIsNotJsonIsRefusedAsBefore() throws IOException {
+        assertInvalid(SignedHttp.post(observed, "api/transactions", "{\"payment\""), "Invalid request");
+        assertInvalid(SignedHttp.post(observed, "api/transactions", "[]"), "Invalid request");
+        assertInvalid(SignedHttp.post(observed, "api/transactions", "{\"payment\": 5}"), "Invalid request");
+    }
+
+    private static Answer token(Sandbox sandbox, String secret) throws IOException {
+        return Http.send(new Request.Builder()
+                .url(sandbox.url(Address.TOKEN).toString())
+                .post(new MultipartBody.Builder()
+                        .setType(MultipartBody.FORM)
+                        .addFormDataPart("grant_type", "client_credentials")
+                        .addFormDataPart("client_id", sandbox.clientId())
+                        .addFormDataPart("client_secret", secret)
+                        .build())
+                .build());
+    }
+
+    private static String pay(String fields) {
+        return "{\"payment\": {\"action\": \"pay\", \"orderId\": \"1\", " + fields + "},"
+                + " \"customerInfo\": {\"email\": \"payer@shop.example\"}}";
+    }
+
+    private static String person(String numbers) {
+        return """
+                {"lastName": "Шариков", "firstName": "Полиграф", "patronymic": "Полиграфович", "gender": "Male",
+                 "passportSeries": "0306", "passportNumber": "322484", "birthDate": "1989-05-02", %s}""".formatted(numbers);
+    }
+
+    private static void assertInvalid(Answer answer, String error) {
+        assertThat(answer.status()).isEqualTo(400);
+        assertThat(answer.text()).isEqualTo("{\"error\":\"" + error + "\"}");
+    }
+}
