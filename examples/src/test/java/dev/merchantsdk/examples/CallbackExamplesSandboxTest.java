@@ -10,7 +10,7 @@ final class CallbackExamplesSandboxTest {
     void callbacksOnTheSandbox() {
         assertThat(onSandbox("callbacks")).isEqualToNormalizingNewlines("""
                 == callbacks: the result of a payment by callback: signature and records verified, processed once (CallbacksExample.java)
-                send the payer to http://sandbox/payer/ID
+                send the payer to http://sandbox/gateway/payer/ID
                 (the payer enters the card 492950******6878)
                 paid 990.50, delivery courier, metadata {"cart": 17}
                 (it comes again) answered 200, and nothing is done twice

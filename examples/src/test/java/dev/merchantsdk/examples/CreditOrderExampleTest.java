@@ -16,7 +16,7 @@ final class CreditOrderExampleTest {
                         == credit-order: a cart on credit, from the order to the shipment (CreditOrderExample.java)
                         cart: 31981.00 roubles, with discount 30481.00
                         order EX-MM8Y7C00 accepted, application 3988819f-4d5d-4e5c-af06-b7d4d9f55dea
-                        send the customer to http://sandbox/home/uforms?applicationId=3988819f-4d5d-4e5c-af06-b7d4d9f55dea
+                        send the customer to http://sandbox/credit/home/uforms?applicationId=3988819f-4d5d-4e5c-af06-b7d4d9f55dea
                         status: BasketReceived, which means OPEN
                         (the customer fills the questionnaire, and the bank approves)
                         status: CreditApproved, which means SUCCESS

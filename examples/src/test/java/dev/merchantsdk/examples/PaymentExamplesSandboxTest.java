@@ -14,7 +14,7 @@ final class PaymentExamplesSandboxTest {
         assertThat(story("pay")).isEqualToNormalizingNewlines("""
                 == pay: a one-step payment with a receipt, from the request to the record (PayExample.java)
                 order EX-1 of 1290.50 roubles, transaction ID
-                send the payer to http://sandbox/payer/ID
+                send the payer to http://sandbox/gateway/payer/ID
                 (the payer enters the card 492950******6878)
                 paid
                 refused before sending:
@@ -31,12 +31,12 @@ final class PaymentExamplesSandboxTest {
     void twoStage() {
         assertThat(story("two-stage")).isEqualToNormalizingNewlines("""
                 == two-stage: holds, debited in full, in part and not at all (TwoStageExample.java)
-                send the payer to http://sandbox/payer/ID
+                send the payer to http://sandbox/gateway/payer/ID
                 (the payer enters the card 492950******6878)
                 hold of 1000.00 roubles
                 debited 640.00; the rest is free by itself
                 refused before sending: payment.price must be at most the held 1000.00, was 1000.01
-                send the payer to http://sandbox/payer/ID
+                send the payer to http://sandbox/gateway/payer/ID
                 (the payer enters the card 492950******6878)
                 hold of 1000.00 roubles
                 settled 640.00 by its two steps: SETTLED, kept 5 times
@@ -47,7 +47,7 @@ final class PaymentExamplesSandboxTest {
     void saveCard() {
         assertThat(story("save-card")).isEqualToNormalizingNewlines("""
                 == save-card: tokens of cards: by a page, by a number, by SBP (SaveCardExample.java)
-                send the payer to http://sandbox/bind/ID; the callback tells when the token is usable
+                send the payer to http://sandbox/gateway/bind/ID; the callback tells when the token is usable
                 (the payer enters a card; the token is ACTIVE)
                 a token for payouts only, at once: ***
                 an SBP account: show the QR code to the payer
@@ -82,7 +82,7 @@ final class PaymentExamplesSandboxTest {
     void refund() {
         assertThat(story("refund")).isEqualToNormalizingNewlines("""
                 == refund: a payment given back in parts (RefundExample.java)
-                send the payer to http://sandbox/payer/ID
+                send the payer to http://sandbox/gateway/payer/ID
                 (the payer enters the card 492950******6878)
                 paid 500.00
                 refunded 120.00
