@@ -8,6 +8,7 @@ module dev.merchantsdk.sandbox {
     requires com.fasterxml.jackson.databind;
     requires mockwebserver3;
     requires okio;
+    requires com.google.zxing;
     // The image of the QR code; POI, which is on the class path (docs/decisions/005), needs it too.
     requires java.desktop;
     // Only for users of the extension; not transitive, because javac would then require JUnit of every user.

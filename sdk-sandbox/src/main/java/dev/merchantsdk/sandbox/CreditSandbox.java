@@ -45,6 +45,11 @@ public final class CreditSandbox {
                         notifications.add(new StatusNotification(applicationId, statusId, status)));
     }
 
+    /** Returns the notifications so far. */
+    List<StatusNotification> notifications() {
+        return notifications;
+    }
+
     CreditSimulator simulator() {
         return simulator;
     }

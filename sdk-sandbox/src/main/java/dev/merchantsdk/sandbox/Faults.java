@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.http.FaultPlan;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -37,6 +38,14 @@ public final class Faults {
     public Faults clear() {
         plan.clear();
         return this;
+    }
+
+    Map<String, Integer> planned() {
+        return plan.planned();
+    }
+
+    Set<String> endpoints() {
+        return endpoints;
     }
 
     void requireKnown(String endpoint) {

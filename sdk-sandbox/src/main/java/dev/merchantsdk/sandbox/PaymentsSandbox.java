@@ -6,6 +6,7 @@ import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -21,14 +22,28 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * <p>Thread-safe.
  */
 public final class PaymentsSandbox {
-    private final List<SentCallback> callbacks = new CopyOnWriteArrayList<>();
+    private final List<Posted> posted = new CopyOnWriteArrayList<>();
     private final PaymentsSimulator simulator;
 
     PaymentsSandbox(SandboxContext context, Gateway gateway) {
         this.simulator = PaymentsSimulator.open(
                 context,
                 gateway,
-                (receiver, fields, status) -> callbacks.add(new SentCallback(receiver, fields, status)));
+                (receiver, fields, status) ->
+                        posted.add(new Posted(context.clock().instant(), new SentCallback(receiver, fields, status))));
+    }
+
+    /** A callback, and the time of its response. */
+    record Posted(Instant at, SentCallback callback) {}
+
+    /** Returns the callbacks so far. */
+    List<Posted> posted() {
+        return posted;
+    }
+
+    /** Returns the current state of all bindings, in the order in which they were received. */
+    List<CardBinding> bindings() {
+        return simulator.bindings(CardBinding::of);
     }
 
     PaymentsSimulator simulator() {
@@ -208,7 +223,7 @@ public final class PaymentsSandbox {
      */
     public List<SentCallback> awaitCallbacks(Duration atMost) throws InterruptedException {
         simulator.awaitCallbacks(atMost);
-        return List.copyOf(callbacks);
+        return posted.stream().map(Posted::callback).toList();
     }
 
     /**

@@ -1,7 +1,10 @@
 package dev.merchantsdk.sandbox;
 
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.register.Registers;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 
 /**
  * The state of the register export: the duration of a register, and its result.
@@ -32,6 +35,11 @@ public final class RegistersSandbox {
 
     RegistersSandbox(Registers registers) {
         this.registers = registers;
+    }
+
+    /** Returns the records of all registers, in the order in which they were ordered. */
+    List<JsonValue> all(Instant now) {
+        return registers.all(now);
     }
 
     /**

@@ -5,9 +5,11 @@ import dev.merchantsdk.core.MerchantSdkBuilder;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.sandbox.dashboard.Dashboard;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.gateway.OauthArea;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
+import dev.merchantsdk.sandbox.http.Exchange;
 import dev.merchantsdk.sandbox.http.LoopbackServer;
 import dev.merchantsdk.sandbox.http.ObservedForms;
 import dev.merchantsdk.sandbox.http.Route;
@@ -49,6 +51,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private final OauthArea oauth;
     private final BearerCheck bearer;
     private final XAuthCheck xAuth;
+    private final Dashboard dashboard;
     private final LoopbackServer service;
     private final Faults faults;
     private final MerchantSdk sdk;
@@ -63,6 +66,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         this.bearer = oauth.bearerCheck();
         this.xAuth = new XAuthCheck(identity.merchantId(), identity.secret());
         this.state = emptyState();
+        this.dashboard = new Dashboard(new DashboardContents(this));
         this.service = LoopbackServer.start(
                 routes(), clock, leniency == Leniency.OBSERVED ? new ObservedForms() : UnaryOperator.identity(), port);
         this.faults = new Faults(service.faults(), service.endpoints());
@@ -74,9 +78,9 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     }
 
     private List<Route> routes() {
-        return Stream.concat(Stream.of(oauth), state.areas.stream())
-                .flatMap(area -> area.routes().stream())
-                .toList();
+        Stream<Route> service =
+                Stream.concat(Stream.of(oauth), state.areas.stream()).flatMap(area -> area.routes().stream());
+        return Stream.concat(service, dashboard.routes().stream()).toList();
     }
 
     /** Starts one with the default seed and time. */
@@ -110,6 +114,14 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     /** Returns the loopback URL of an address of the contract, such as {@code http://127.0.0.1:8100/gateway/}. */
     public URI url(Address address) {
         return service.url(address);
+    }
+
+    /**
+     * Returns the URL of the dashboard for a browser on this machine, such as {@code http://127.0.0.1:8100/}: requests,
+     * orders, callbacks to send again, faults, the clock, and the settings of a shop.
+     */
+    public URI dashboard() {
+        return service.url();
     }
 
     /** The key that the credit order API accepts: 32 characters. */
@@ -211,6 +223,11 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
                 .toList();
     }
 
+    /** Returns the last requests with their responses, the newest first. */
+    List<Exchange> exchanges() {
+        return service.exchanges();
+    }
+
     /**
      * Returns this sandbox to its initial state: the time, the ids, all objects of all areas, settings of tests, planned
      * faults, granted scopes and received requests. Addresses, credentials, issued access tokens and {@link #sdk()} remain
@@ -229,6 +246,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     @Override
     public synchronized void close() {
         sdk.close();
+        dashboard.close();
         service.close();
         clock.stop();
         state.close();

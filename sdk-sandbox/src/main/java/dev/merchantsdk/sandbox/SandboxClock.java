@@ -49,6 +49,10 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
         time.stop();
     }
 
+    boolean runs() {
+        return time.runs();
+    }
+
     void restart() {
         time.restart();
     }

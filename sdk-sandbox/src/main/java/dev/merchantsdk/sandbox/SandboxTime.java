@@ -26,6 +26,10 @@ final class SandboxTime {
         return ticker == null ? base : base.plusNanos(System.nanoTime() - since);
     }
 
+    synchronized boolean runs() {
+        return ticker != null;
+    }
+
     void onAdvance(Runnable watcher) {
         watchers.add(watcher);
     }

@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox.credit;
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Language;
 import dev.merchantsdk.sandbox.parser.FormParser;
 import java.time.Clock;
 import java.util.Optional;
@@ -21,8 +22,9 @@ final class Questionnaire {
 
     HttpResponse show(HttpRequest request) {
         return application(request)
-                .map(application -> HttpResponse.html(200, QuestionnairePage.of(application, clock.instant())))
-                .orElseGet(Questionnaire::unknown);
+                .map(application -> HttpResponse.html(
+                        200, QuestionnairePage.of(Language.of(request), application, clock.instant())))
+                .orElseGet(() -> unknown(request));
     }
 
     /**
@@ -32,16 +34,22 @@ final class Questionnaire {
     HttpResponse decide(HttpRequest request) {
         Optional<Application> application = application(request);
         if (application.isEmpty()) {
-            return unknown();
+            return unknown(request);
         }
         Optional<Decision> wanted = wanted(request);
         if (wanted.isEmpty()) {
-            return HttpResponse.html(400, Html.message("No decision", "Neither approved nor refused."));
+            return HttpResponse.html(
+                    400,
+                    Html.message(
+                            Language.of(request),
+                            Language.of(request).text("No decision", "Нет решения"),
+                            Language.of(request)
+                                    .text("Neither approved nor refused.", "Заявка не одобрена и не отклонена.")));
         }
         Decision decision = application.get().decide(wanted.get(), clock.instant());
         changed.run();
         OrderData order = application.get().order();
-        return backTo(decision == Decision.APPROVE ? order.successUrl() : order.failUrl());
+        return backTo(Language.of(request), decision == Decision.APPROVE ? order.successUrl() : order.failUrl());
     }
 
     private Optional<Application> application(HttpRequest request) {
@@ -58,13 +66,25 @@ final class Questionnaire {
                 });
     }
 
-    private static HttpResponse backTo(String address) {
+    private static HttpResponse backTo(Language language, String address) {
         return HttpResponse.redirect(address)
                 .orElseGet(() -> HttpResponse.html(
-                        200, Html.message("Decided", "The order's return address is not a web address.")));
+                        200,
+                        Html.message(
+                                language,
+                                language.text("Decided", "Решение принято"),
+                                language.text(
+                                        "The order's return address is not a web address.",
+                                        "Адрес возврата заказа не является адресом страницы."))));
     }
 
-    private static HttpResponse unknown() {
-        return HttpResponse.html(404, Html.message("Unknown application", "There is no such application."));
+    private static HttpResponse unknown(HttpRequest request) {
+        Language language = Language.of(request);
+        return HttpResponse.html(
+                404,
+                Html.message(
+                        language,
+                        language.text("Unknown application", "Неизвестная заявка"),
+                        language.text("There is no such application.", "Такой заявки нет.")));
     }
 }

@@ -1,6 +1,7 @@
 package dev.merchantsdk.sandbox.credit;
 
 import dev.merchantsdk.sandbox.http.Html;
+import dev.merchantsdk.sandbox.http.Language;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -9,29 +10,47 @@ import java.util.stream.Collectors;
 final class QuestionnairePage {
     private QuestionnairePage() {}
 
-    static String of(Application application, Instant now) {
+    static String of(Language language, Application application, Instant now) {
         List<CreditStatus> statuses = application.statuses(now);
         String lines = application.lines().stream().map(QuestionnairePage::line).collect(Collectors.joining());
-        return Html.page("Application for order " + application.order().orderId(), """
+        String table = """
+                <div class="scroll" tabindex="0" role="region" aria-label="%s">
                 <table>
-                <tr><th>Product</th><th>Price</th><th>With discount</th><th>Quantity</th><th>Sum</th></tr>
-                %s<tr><th colspan="4">Total with discount, without delivery</th><td>%s</td></tr>
-                <tr><th colspan="4">Total with delivery</th><td>%s</td></tr>
+                <tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th>\
+                <th scope="col">%s</th></tr>
+                %s<tr><th colspan="4">%s</th><td class="sum">%s</td></tr>
+                <tr><th colspan="4">%s</th><td class="sum">%s</td></tr>
                 </table>
-                <p>Status: %s</p>
-                %s""".formatted(
+                </div>
+                <p>%s: %s</p>
+                """.formatted(
+                        language.text("Cart", "Корзина"),
+                        language.text("Product", "Товар"),
+                        language.text("Price", "Цена"),
+                        language.text("With discount", "Со скидкой"),
+                        language.text("Quantity", "Количество"),
+                        language.text("Sum", "Сумма"),
                         lines,
+                        language.text("Total with discount, without delivery", "Итого со скидкой, без доставки"),
                         money(application.order().amountWithDiscount()),
+                        language.text("Total with delivery", "Итого с доставкой"),
                         money(application.lines().stream()
                                 .mapToLong(OrderLine::totalWithDiscount)
                                 .sum()),
-                        Html.escaped(statuses.get(statuses.size() - 1).id()),
-                        buttons(statuses)));
+                        language.text("Status", "Статус"),
+                        Html.escaped(statuses.get(statuses.size() - 1).id()));
+        return Html.page(
+                language,
+                language.text("Application for order ", "Заявка по заказу ")
+                        + application.order().orderId(),
+                Html.section(table) + Html.section(buttons(language, statuses)));
     }
 
     private static String line(OrderLine line) {
-        return "<tr><td>%s</td><td>%s</td><td>%s</td><td>%s</td><td>%s</td></tr>\n"
-                .formatted(
+        return """
+                <tr><td>%s</td><td class="sum">%s</td><td class="sum">%s</td><td class="sum">%s</td>\
+                <td class="sum">%s</td></tr>
+                """.formatted(
                         Html.escaped(line.productName().orElse(line.productId())),
                         money(line.price()),
                         money(line.priceWithDiscount()),
@@ -39,14 +58,15 @@ final class QuestionnairePage {
                         money(line.totalWithDiscount()));
     }
 
-    private static String buttons(List<CreditStatus> statuses) {
+    private static String buttons(Language language, List<CreditStatus> statuses) {
         if (statuses.contains(CreditStatus.CREDIT_APPROVED)) {
-            return Html.paragraph("This application is approved.");
+            return Html.paragraph(language.text("This application is approved.", "Заявка одобрена."));
         }
         if (statuses.contains(CreditStatus.CREDIT_REJECTED)) {
-            return Html.paragraph("This application is refused.");
+            return Html.paragraph(language.text("This application is refused.", "Заявка отклонена."));
         }
-        return Html.button("approve", "Approve") + Html.button("refuse", "Refuse");
+        return Html.button("approve", language.text("Approve", "Одобрить"))
+                + Html.button("refuse", language.text("Refuse", "Отклонить"));
     }
 
     /** Kopecks as roubles. */

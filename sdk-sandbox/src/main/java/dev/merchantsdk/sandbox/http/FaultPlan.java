@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** The faults that wait for their requests, in the order in which they were planned. Thread-safe. */
 public final class FaultPlan {
@@ -26,6 +27,14 @@ public final class FaultPlan {
     /** Plans the same fault for this number of requests of any kind. */
     public void planForAny(FaultAction action, int times) {
         plan(ANY, action, times);
+    }
+
+    /** Returns how many faults are planned for each endpoint; empty text is any endpoint. */
+    public synchronized Map<String, Integer> planned() {
+        Map<String, Integer> numbers = new TreeMap<>();
+        planned.forEach((endpoint, queue) -> numbers.put(endpoint, queue.size()));
+        numbers.values().removeIf(number -> number == 0);
+        return numbers;
     }
 
     /** Removes the planned faults. */

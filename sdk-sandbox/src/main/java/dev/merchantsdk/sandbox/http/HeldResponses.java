@@ -17,6 +17,11 @@ public final class HeldResponses implements AutoCloseable {
     /** Holds the responses of one server. */
     public HeldResponses() {}
 
+    /** Returns whether waits have ended. */
+    public boolean isClosed() {
+        return closed.getCount() == 0;
+    }
+
     /** Waits in real time. */
     public void pause(Duration time) {
         try {

@@ -1,66 +1,100 @@
 package dev.merchantsdk.sandbox.http;
 
-/** The common parts of the pages of the sandbox. They contain no script and work in a text browser. */
+/** The common parts of the pages of the sandbox. They work without a script, also in a text browser. */
 public final class Html {
     /** For phones and wide screens, light and dark. */
     private static final String STYLE = """
             :root { color-scheme: light dark; --page: #f3f4f8; --card: #fff; --text: #1c2430; --line: #d9dde5;
-              --main: #1d5fd6; --bad: #b3261e; --good: #1b7a3d; --note: #fdf0cc; }
+              --main: #1d5fd6; --link: #1d5fd6; --bad: #b3261e; --good: #1b7a3d; --note: #fdf0cc; }
             @media (prefers-color-scheme: dark) { :root { --page: #14181f; --card: #1e242e; --text: #e8ebf0;
-              --line: #3a4350; --main: #3f7ff0; --bad: #ff8a80; --good: #7fd19a; --note: #4a3d12; } }
+              --line: #3a4350; --main: #2f6fe0; --link: #8ab4ff; --bad: #ff8a80; --good: #7fd19a; --note: #4a3d12; } }
             * { box-sizing: border-box; }
             body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
+            a { color: var(--link); }
             .note { background: var(--note); text-align: center; margin: 0; padding: .5em 1em; font-size: .9em; }
+            .note a { color: inherit; }
             main { max-width: 40em; margin: 0 auto; padding: 1em; }
             h1 { font-size: 1.25em; } h2 { font-size: 1.1em; margin-top: 0; }
-            section, table { background: var(--card); border: 1px solid var(--line); border-radius: .75em; }
-            section { padding: 1.25em; margin: 1em 0; }
+            section { background: var(--card); border: 1px solid var(--line); border-radius: .75em; padding: 1.25em;
+              margin: 1em 0; }
             table { width: 100%; border-collapse: collapse; overflow-wrap: anywhere; }
             td, th { padding: .5em .75em; text-align: left; border-bottom: 1px solid var(--line); }
+            td.sum { text-align: right; white-space: nowrap; }
             .amount { font-size: 2em; font-weight: 700; margin: .25em 0; }
             .bad { color: var(--bad); font-weight: 600; } .good { color: var(--good); }
             form p { margin: .5em 0; }
             label { font-weight: 600; }
-            input, button { width: 100%; padding: .75em; border-radius: .5em; border: 1px solid var(--line);
+            input, button, select { width: 100%; padding: .75em; border-radius: .5em; border: 1px solid var(--line);
               background: var(--card); color: var(--text); font: inherit; }
             button { font-weight: 600; cursor: pointer; } button.main { background: var(--main); color: #fff; }
-            button:focus-visible, input:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
+            :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
+            .qr { display: block; margin: 1em auto; width: 12em; height: 12em; image-rendering: pixelated; }
             .cards form { display: flex; gap: 1em; align-items: center; } .cards p { flex: 1; }
             .cards span { flex: 1; }
+            .wide { max-width: 70em; margin: 0 auto; padding: 0 1em; }
+            .wide td, .wide th { white-space: nowrap; } .wide td button, .clock button { width: auto; padding: .25em .75em; }
+            .clock { display: flex; gap: .5em; flex-wrap: wrap; align-items: center; justify-content: center; }
+            nav { display: flex; flex-wrap: wrap; max-width: 70em; margin: .5em auto; padding: 0 1em; }
+            nav a { padding: .5em .75em; text-decoration: none; border-bottom: 2px solid transparent; }
+            nav a[aria-current] { border-color: var(--link); font-weight: 600; }
+            .scroll { overflow-x: auto; } pre { margin: 0; }
+            .hidden { position: absolute; clip-path: inset(50%); }
             """;
 
     private Html() {}
 
     /**
-     * A whole page.
+     * A page for a payer or customer.
      *
      * @param title any text
      * @param content the HTML under the title
      */
-    public static String page(String title, String content) {
+    public static String page(Language language, String title, String content) {
+        return document(language, title, """
+                <header class="note">%s <a href="/">%s</a></header>
+                <main>
+                <h1>%s</h1>
+                %s
+                </main>
+                """.formatted(
+                        language.text(
+                                "Sandbox: this page simulates the service. No money moves.",
+                                "Песочница: эта страница имитирует сервис. Деньги не списываются."),
+                        language.text("Dashboard", "Панель"),
+                        escaped(title),
+                        content));
+    }
+
+    /**
+     * A page in English with this content alone.
+     *
+     * @param title any text, for the window
+     * @param content the HTML of the whole body
+     */
+    public static String wide(String title, String content) {
+        return document(Language.ENGLISH, title, content);
+    }
+
+    private static String document(Language language, String title, String body) {
         return """
                 <!DOCTYPE html>
-                <html lang="en">
+                <html lang="%s">
                 <head>
                 <meta charset="utf-8">
                 <meta name="viewport" content="width=device-width, initial-scale=1">
-                <title>%1$s</title>
-                <style>%3$s</style>
+                <link rel="icon" href="data:,">
+                <title>%s</title>
+                <style>%s</style>
                 </head>
                 <body>
-                <p class="note">Sandbox: this page simulates the service. No money moves.</p>
-                <main>
-                <h1>%1$s</h1>
-                %2$s
-                </main>
-                </body>
+                %s</body>
                 </html>
-                """.formatted(escaped(title), content, STYLE);
+                """.formatted(language.tag(), escaped(title), STYLE, body);
     }
 
     /** A page with one message. */
-    public static String message(String title, String text) {
-        return page(title, paragraph(text));
+    public static String message(Language language, String title, String text) {
+        return page(language, title, paragraph(text));
     }
 
     /** Returns HTML in a frame. */

@@ -38,7 +38,7 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
     public static HttpResponse html(int status, String page) {
         return text(status, "text/html; charset=utf-8", page)
                 .with("Cache-Control", "no-store")
-                .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+                .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
     }
 
     /** Sends a browser to an address from a request, with GET; empty if a browser cannot be sent there. */

@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.Html.RejectedInput;
+import dev.merchantsdk.sandbox.http.Language;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -19,15 +20,20 @@ final class PayerPage {
     /** The field for the number of a card. */
     static final String CARD = "card";
 
-    /** A custom value that the payer sees. */
-    record Shown(String name, String value) {}
+    /**
+     * A row of the page.
+     *
+     * @param name a custom value, or the description of a line of the receipt
+     * @param value its value, or the price of the line
+     */
+    record Row(String name, String value) {}
 
     /**
      * A payment that is waiting or decided.
      *
      * @param orderId the order
      * @param price as the request has it
-     * @param customValues in their order
+     * @param rows the lines of the receipt, and the custom values, in their order
      * @param sbp whether it can be paid by the fast payment system: a hold cannot
      * @param outcome the result as text, once it is decided
      * @param rejected the card number that was typed wrong
@@ -35,63 +41,87 @@ final class PayerPage {
     record Payment(
             String orderId,
             String price,
-            List<Shown> customValues,
+            List<Row> rows,
             boolean sbp,
             Optional<String> outcome,
             RejectedInput rejected) {}
 
-    private PayerPage() {}
+    private final Language language;
 
-    static String of(Payment payment) {
-        StringBuilder rows = new StringBuilder();
-        rows.append(row("Order", payment.orderId()));
-        payment.customValues().forEach(shown -> rows.append(row(shown.name(), shown.value())));
-        String forms = cardForm(PAY_BY_CARD, "Pay " + payment.price() + " ₽", payment.rejected())
-                + (payment.sbp() ? Html.button(PAY_BY_SBP, "Pay through the fast payment system") : "")
-                + Html.button(REFUSE, "Refuse to pay");
+    PayerPage(Language language) {
+        this.language = language;
+    }
+
+    String of(Payment payment) {
+        String rows = payment.rows().stream().map(PayerPage::row).collect(Collectors.joining());
+        String forms =
+                cardForm(PAY_BY_CARD, language.text("Pay ", "Оплатить ") + payment.price() + " ₽", payment.rejected())
+                        + (payment.sbp() ? Html.button(PAY_BY_SBP, language.text("Pay by SBP", "Оплатить по СБП")) : "")
+                        + Html.button(REFUSE, language.text("Refuse to pay", "Отказаться от оплаты"));
         String amount = "<p class=\"amount\">" + Html.escaped(payment.price()) + " ₽</p>\n";
         return Html.page(
-                "Payment for order " + payment.orderId(),
-                Html.section(amount + "<table>\n" + rows + "</table>\n")
+                language,
+                language.text("Payment for order ", "Оплата заказа ") + payment.orderId(),
+                Html.section(amount + (rows.isEmpty() ? "" : "<table>\n" + rows + "</table>\n"))
                         + outcomeOr(payment.outcome(), Html.section(forms) + testCards(PAY_BY_CARD)));
     }
 
     /** The page of a card binding with full card data. */
-    static String ofCardBinding(Optional<String> outcome, RejectedInput rejected) {
-        String forms = cardForm(BIND_CARD, "Save the card", rejected) + Html.button(REFUSE, "Refuse");
-        return Html.page("Card for later payments", outcomeOr(outcome, Html.section(forms) + testCards(BIND_CARD)));
+    String ofCardBinding(Optional<String> outcome, RejectedInput rejected) {
+        String forms = cardForm(BIND_CARD, language.text("Save the card", "Сохранить карту"), rejected)
+                + Html.button(REFUSE, language.text("Refuse", "Отказаться"));
+        return Html.page(
+                language,
+                language.text("Card for later payments", "Карта для следующих платежей"),
+                outcomeOr(outcome, Html.section(forms) + testCards(BIND_CARD)));
     }
 
     /** The page of a binding in the fast payment system. */
-    static String ofSbpBinding(String qrUrl, Optional<String> outcome) {
-        String forms = Html.button(OPEN_SBP, "Allow payments from the account") + Html.button(REFUSE, "Refuse");
+    String ofSbpBinding(String qrUrl, String qrImage, Optional<String> outcome) {
+        String code = """
+                <img class="qr" src="data:image/png;base64,%s" alt="%s">
+                <p>%s</p>
+                """.formatted(
+                        qrImage,
+                        language.text("QR code with the address of this page", "QR-код с адресом этой страницы"),
+                        Html.escaped(qrUrl));
+        String forms =
+                Html.button(OPEN_SBP, language.text("Allow payments from the account", "Разрешить списания со счёта"))
+                        + Html.button(REFUSE, language.text("Refuse", "Отказаться"));
         return Html.page(
-                "Account for later payments",
-                Html.paragraph("The address in the QR code: " + qrUrl) + outcomeOr(outcome, Html.section(forms)));
+                language,
+                language.text("Account for later payments", "Счёт для следующих платежей"),
+                Html.section(code) + outcomeOr(outcome, Html.section(forms)));
     }
 
     private static String outcomeOr(Optional<String> outcome, String forms) {
-        return outcome.map(Html::paragraph).orElse(forms);
+        return outcome.map(Html::paragraph).map(Html::section).orElse(forms);
     }
 
-    private static String cardForm(String decision, String label, RejectedInput rejected) {
-        return Html.buttonWithField(CARD, "Card number", decision, label, rejected);
+    private String cardForm(String decision, String label, RejectedInput rejected) {
+        return Html.buttonWithField(CARD, language.text("Card number", "Номер карты"), decision, label, rejected);
     }
 
     /** The test cards of the service as buttons, each with its result. */
-    private static String testCards(String decision) {
+    private String testCards(String decision) {
         String cards = TestCard.DOCUMENTED.stream()
-                .map(card ->
-                        Html.buttonWithValue(CARD, card.getKey(), inGroups(card.getKey()), decision, card.getValue()))
+                .map(card -> Html.buttonWithValue(
+                        CARD,
+                        card.number(),
+                        inGroups(card.number()),
+                        decision,
+                        language.text(card.english(), card.russian())))
                 .collect(Collectors.joining());
-        return Html.section("<h2>Test cards</h2>\n<div class=\"cards\">\n" + cards + "</div>\n");
+        return Html.section("<h2>" + language.text("Test cards", "Тестовые карты") + "</h2>\n<div class=\"cards\">\n"
+                + cards + "</div>\n");
     }
 
     private static String inGroups(String number) {
         return number.replaceAll("(.{4})(?=.)", "$1 ");
     }
 
-    private static String row(String name, String value) {
-        return "<tr><th>%s</th><td>%s</td></tr>\n".formatted(Html.escaped(name), Html.escaped(value));
+    private static String row(Row row) {
+        return "<tr><th scope=\"row\">%s</th><td class=\"sum\">%s</td></tr>\n"
+                .formatted(Html.escaped(row.name()), Html.escaped(row.value()));
     }
 }

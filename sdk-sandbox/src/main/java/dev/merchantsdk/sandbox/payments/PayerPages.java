@@ -4,8 +4,10 @@ import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.Html.RejectedInput;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Language;
 import dev.merchantsdk.sandbox.parser.FormParser;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The pages at {@code userWebLink}, and the actions of their buttons. A second decision changes nothing and leads to
@@ -28,22 +30,22 @@ final class PayerPages {
 
     HttpResponse showPayment(HttpRequest request) {
         return payment(request)
-                .map(payment -> HttpResponse.html(200, page(payment, RejectedInput.NONE)))
-                .orElseGet(PayerPages::unknown);
+                .map(payment -> HttpResponse.html(200, page(request, payment, RejectedInput.NONE)))
+                .orElseGet(() -> unknown(request));
     }
 
     HttpResponse decidePayment(HttpRequest request) {
-        return payment(request).map(payment -> decide(payment, request)).orElseGet(PayerPages::unknown);
+        return payment(request).map(payment -> decide(payment, request)).orElseGet(() -> unknown(request));
     }
 
     HttpResponse showBinding(HttpRequest request) {
         return binding(request)
-                .map(binding -> HttpResponse.html(200, page(binding, RejectedInput.NONE)))
-                .orElseGet(PayerPages::unknown);
+                .map(binding -> HttpResponse.html(200, page(request, binding, RejectedInput.NONE)))
+                .orElseGet(() -> unknown(request));
     }
 
     HttpResponse decideBinding(HttpRequest request) {
-        return binding(request).map(binding -> decide(binding, request)).orElseGet(PayerPages::unknown);
+        return binding(request).map(binding -> decide(binding, request)).orElseGet(() -> unknown(request));
     }
 
     private HttpResponse decide(TransactionLife payment, HttpRequest request) {
@@ -52,7 +54,7 @@ final class PayerPages {
             String card = value(request, PayerPage.CARD).replace(" ", "");
             if (decision.equals(PayerPage.PAY_BY_CARD)) {
                 if (!TestCard.isNumber(card)) {
-                    return HttpResponse.html(400, page(payment, rejected(request)));
+                    return HttpResponse.html(400, page(request, payment, rejected(request)));
                 }
                 payer.payByCard(payment, new TestCard(card));
             } else if (decision.equals(PayerPage.PAY_BY_SBP) && PayerActions.takesSbp(payment)) {
@@ -60,13 +62,13 @@ final class PayerPages {
             } else if (decision.equals(PayerPage.REFUSE)) {
                 payer.refuse(payment);
             } else {
-                return unclear();
+                return unclear(request);
             }
         }
         return backTo(
                 payment.order().urls().back(),
                 payment.state() == TransactionPhase.SUCCESS,
-                page(payment, RejectedInput.NONE));
+                page(request, payment, RejectedInput.NONE));
     }
 
     private HttpResponse decide(Binding binding, HttpRequest request) {
@@ -75,7 +77,7 @@ final class PayerPages {
             String card = value(request, PayerPage.CARD).replace(" ", "");
             if (decision.equals(PayerPage.BIND_CARD) && !binding.isSbp()) {
                 if (!TestCard.isNumber(card)) {
-                    return HttpResponse.html(400, page(binding, rejected(request)));
+                    return HttpResponse.html(400, page(request, binding, rejected(request)));
                 }
                 bindings.enter(binding, new TestCard(card));
             } else if (decision.equals(PayerPage.OPEN_SBP) && binding.isSbp()) {
@@ -83,34 +85,42 @@ final class PayerPages {
             } else if (decision.equals(PayerPage.REFUSE)) {
                 bindings.refuse(binding);
             } else {
-                return unclear();
+                return unclear(request);
             }
         }
-        return backTo(binding.order().urls().back(), binding.isUsable(), page(binding, RejectedInput.NONE));
+        return backTo(binding.order().urls().back(), binding.isUsable(), page(request, binding, RejectedInput.NONE));
     }
 
-    private static String page(TransactionLife payment, RejectedInput rejected) {
+    private static String page(HttpRequest request, TransactionLife payment, RejectedInput rejected) {
         Order order = payment.order();
-        return PayerPage.of(new PayerPage.Payment(
-                order.orderId(),
-                Price.text(order.price()),
-                order.customValues().stream()
-                        .map(pair -> new PayerPage.Shown(pair.name(), pair.value()))
-                        .toList(),
-                PayerActions.takesSbp(payment),
-                payment.payerStep().isPresent()
-                        ? Optional.empty()
-                        : Optional.of("The payment is " + payment.state().title() + "."),
-                rejected));
+        Stream<PayerPage.Row> receipt = order.receipt().stream()
+                .flatMap(block -> block.items().stream())
+                .map(item -> new PayerPage.Row(item.description(), Price.text(item.total())));
+        Stream<PayerPage.Row> custom =
+                order.customValues().stream().map(pair -> new PayerPage.Row(pair.name(), pair.value()));
+        return new PayerPage(Language.of(request))
+                .of(new PayerPage.Payment(
+                        order.orderId(),
+                        Price.text(order.price()),
+                        Stream.concat(receipt, custom).toList(),
+                        PayerActions.takesSbp(payment),
+                        payment.payerStep().isPresent()
+                                ? Optional.empty()
+                                : Optional.of(Language.of(request).text("The payment is ", "Состояние платежа: ")
+                                        + payment.state().title() + "."),
+                        rejected));
     }
 
-    private String page(Binding binding, RejectedInput rejected) {
+    private String page(HttpRequest request, Binding binding, RejectedInput rejected) {
+        PayerPage page = new PayerPage(Language.of(request));
         Optional<String> outcome = binding.state() == BindingPhase.PENDING
                 ? Optional.empty()
-                : Optional.of("The binding is " + binding.state().word() + ".");
+                : Optional.of(Language.of(request).text("The binding is ", "Состояние привязки: ")
+                        + binding.state().word() + ".");
+        String address = pages.ofBinding(binding.id());
         return binding.isSbp()
-                ? PayerPage.ofSbpBinding(pages.ofBinding(binding.id()), outcome)
-                : PayerPage.ofCardBinding(outcome, rejected);
+                ? page.ofSbpBinding(address, QrImage.of(address), outcome)
+                : page.ofCardBinding(outcome, rejected);
     }
 
     private Optional<TransactionLife> payment(HttpRequest request) {
@@ -127,11 +137,15 @@ final class PayerPages {
 
     private static RejectedInput rejected(HttpRequest request) {
         String typed = value(request, PayerPage.CARD);
+        Language language = Language.of(request);
         return new RejectedInput(
                 typed,
                 typed.isEmpty()
-                        ? "Enter a card number."
-                        : typed + " is not a card number: 13 to 19 digits with a right check digit.");
+                        ? language.text("Enter a card number.", "Введите номер карты.")
+                        : typed
+                                + language.text(
+                                        " is not a card number: 13 to 19 digits with a right check digit.",
+                                        " — не номер карты: 13–19 цифр с верной контрольной цифрой."));
     }
 
     private static String value(HttpRequest request, String field) {
@@ -147,11 +161,23 @@ final class PayerPages {
                 .orElseGet(() -> HttpResponse.html(200, otherwise));
     }
 
-    private static HttpResponse unclear() {
-        return HttpResponse.html(400, Html.message("No decision", "Not one of the page's buttons."));
+    private static HttpResponse unclear(HttpRequest request) {
+        Language language = Language.of(request);
+        return HttpResponse.html(
+                400,
+                Html.message(
+                        language,
+                        language.text("No decision", "Нет решения"),
+                        language.text("Not one of the page's buttons.", "Такой кнопки на странице нет.")));
     }
 
-    private static HttpResponse unknown() {
-        return HttpResponse.html(404, Html.message("Unknown page", "There is no such payment or binding."));
+    private static HttpResponse unknown(HttpRequest request) {
+        Language language = Language.of(request);
+        return HttpResponse.html(
+                404,
+                Html.message(
+                        language,
+                        language.text("Unknown page", "Неизвестная страница"),
+                        language.text("There is no such payment or binding.", "Такого платежа или привязки нет.")));
     }
 }

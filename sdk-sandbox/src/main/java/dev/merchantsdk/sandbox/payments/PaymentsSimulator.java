@@ -125,6 +125,12 @@ public final class PaymentsSimulator implements ContractArea {
         return state.guarded(() -> mapping.apply(findBinding(id)));
     }
 
+    /** Maps all bindings, in the order of their creation, while nothing changes them. */
+    public <T> List<T> bindings(Function<Binding, T> mapping) {
+        return state.guarded(
+                () -> state.ledger().bindings().stream().map(mapping).toList());
+    }
+
     /** The receipts that were made along with transactions, in the order of their creation. */
     public List<TransactionReceipt> receipts() {
         return state.guarded(() -> state.ledger().receipts());

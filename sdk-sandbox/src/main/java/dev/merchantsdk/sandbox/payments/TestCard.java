@@ -1,7 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 
 /** A card and its issuer's decisions: the service's test cards, and any other, which succeeds. */
@@ -12,13 +11,16 @@ public record TestCard(String number) {
     private static final String SECURE_FAILING = "4556058936309366";
     private static final String PAYOUT_ONLY = "5192618384533242";
 
-    /** The service's test cards and their results, as texts for a page. */
-    static final List<Map.Entry<String, String>> DOCUMENTED = List.of(
-            Map.entry("4929509947106878", "succeeds"),
-            Map.entry(SECURE, "succeeds, 3-D Secure"),
-            Map.entry(FAILING, "declined (5)"),
-            Map.entry(SECURE_FAILING, "3-D Secure fails"),
-            Map.entry(PAYOUT_ONLY, "succeeds; its token is for payouts only"));
+    /** A test card of the service and its result, in the languages of the pages. */
+    record Documented(String number, String english, String russian) {}
+
+    /** The service's test cards. */
+    static final List<Documented> DOCUMENTED = List.of(
+            new Documented("4929509947106878", "succeeds", "успех"),
+            new Documented(SECURE, "succeeds, 3-D Secure", "успех, 3-D Secure"),
+            new Documented(FAILING, "declined (5)", "отказ (5)"),
+            new Documented(SECURE_FAILING, "3-D Secure fails", "ошибка 3-D Secure"),
+            new Documented(PAYOUT_ONLY, "succeeds; its token is for payouts only", "успех; токен только для выплат"));
 
     /** A number that a person entered. */
     static TestCard of(String number) {

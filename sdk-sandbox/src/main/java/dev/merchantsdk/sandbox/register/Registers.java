@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox.register;
 
+import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.Guid;
 import dev.merchantsdk.sandbox.register.OrderedRegister.StatusChange;
 import java.time.Duration;
@@ -7,7 +8,7 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,7 +18,7 @@ import okio.ByteString;
 /** All registers of one sandbox, and the settings of the next ones. Thread-safe. */
 public final class Registers {
     private final Random ids;
-    private final Map<String, OrderedRegister> registers = new HashMap<>();
+    private final Map<String, OrderedRegister> registers = new LinkedHashMap<>();
     private final Deque<String> failures = new ArrayDeque<>();
     private Duration making = Duration.ofMinutes(5);
     private Optional<String> between = Optional.empty();
@@ -40,6 +41,11 @@ public final class Registers {
     /** The next register that is ordered fails. */
     public synchronized void failNext(String errorMessage) {
         failures.add(errorMessage);
+    }
+
+    /** Returns the records of all registers, in the order in which they were ordered. */
+    public synchronized List<JsonValue> all(Instant now) {
+        return registers.values().stream().map(register -> register.at(now)).toList();
     }
 
     synchronized Optional<OrderedRegister> find(String id) {

@@ -29,8 +29,12 @@ final class QuestionnaireTest {
                 .startsWith("<!DOCTYPE html>")
                 .contains("<meta charset=\"utf-8\">")
                 .contains("Гарнитур &quot;Север&quot; &lt;белый&gt;")
-                .contains("<td>Delivery</td><td>900.00</td><td>900.00</td><td>1</td><td>900.00</td>")
-                .contains("<td>S-7</td><td>3000.00</td><td>3000.00</td><td>2</td><td>6000.00</td>")
+                .contains(
+                        "<td>Delivery</td><td class=\"sum\">900.00</td><td class=\"sum\">900.00</td><td class=\"sum\">1</td>"
+                                + "<td class=\"sum\">900.00</td>")
+                .contains(
+                        "<td>S-7</td><td class=\"sum\">3000.00</td><td class=\"sum\">3000.00</td><td class=\"sum\">2</td>"
+                                + "<td class=\"sum\">6000.00</td>")
                 .contains("Total with delivery</th><td>44890.00</td>")
                 .contains("<form method=\"post\"")
                 .contains("value=\"approve\"")

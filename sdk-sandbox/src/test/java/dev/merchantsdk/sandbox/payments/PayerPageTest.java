@@ -3,8 +3,9 @@ package dev.merchantsdk.sandbox.payments;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.sandbox.http.Html.RejectedInput;
+import dev.merchantsdk.sandbox.http.Language;
 import dev.merchantsdk.sandbox.payments.PayerPage.Payment;
-import dev.merchantsdk.sandbox.payments.PayerPage.Shown;
+import dev.merchantsdk.sandbox.payments.PayerPage.Row;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -15,32 +16,33 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 final class PayerPageTest {
-    private static final Set<String> WITHOUT_END = Set.of("meta", "input");
+    private static final Set<String> WITHOUT_END = Set.of("meta", "input", "link", "img");
     private static final Pattern TAG = Pattern.compile("<(/?)([a-z0-9]+)((?: [a-z-]+(?:=\"[^\"<>]*\")?)*)>");
+
+    private static final PayerPage ENGLISH = new PayerPage(Language.ENGLISH);
 
     private static final Payment WAITING = new Payment(
             "2026-117",
             "1250.00",
-            List.of(new Shown("Seat", "12A"), new Shown("Hall", "Большой")),
+            List.of(new Row("Seat", "12A"), new Row("Hall", "Большой")),
             true,
             Optional.empty(),
             RejectedInput.NONE);
 
     @Test
     void showsWhatIsPaidFor() {
-        assertThat(PayerPage.of(WAITING))
+        assertThat(ENGLISH.of(WAITING))
                 .startsWith("<!DOCTYPE html>")
                 .contains("<title>Payment for order 2026-117</title>")
                 .containsSubsequence(
                         "<p class=\"amount\">1250.00 ₽</p>",
-                        "<tr><th>Order</th><td>2026-117</td></tr>",
-                        "<tr><th>Seat</th><td>12A</td></tr>",
-                        "<tr><th>Hall</th><td>Большой</td></tr>");
+                        "<tr><th scope=\"row\">Seat</th><td class=\"sum\">12A</td></tr>",
+                        "<tr><th scope=\"row\">Hall</th><td class=\"sum\">Большой</td></tr>");
     }
 
     @Test
     void letsThePayerPayByCardOrSbpOrRefuse() {
-        String page = PayerPage.of(WAITING);
+        String page = ENGLISH.of(WAITING);
 
         assertThat(decisions(page)).containsExactly("pay-card", "pay-sbp", "refuse");
         assertThat(page).containsOnlyOnce("<input name=\"card\"");
@@ -53,16 +55,16 @@ final class PayerPageTest {
         Payment mistyped = new Payment(
                 "2026-117", "1250.00", List.of(), true, Optional.empty(), new RejectedInput("1234", "1234 is wrong."));
 
-        assertThat(PayerPage.of(mistyped))
+        assertThat(ENGLISH.of(mistyped))
                 .containsSubsequence(
                         "<input name=\"card\" value=\"1234\"",
                         "<span class=\"bad\" id=\"error\" role=\"alert\">1234 is wrong.</span>");
-        assertThat(PayerPage.of(WAITING)).doesNotContain("role=\"alert\"");
+        assertThat(ENGLISH.of(WAITING)).doesNotContain("role=\"alert\"");
     }
 
     @Test
     void offersTheTestCardsAsButtons() {
-        assertThat(PayerPage.of(WAITING))
+        assertThat(ENGLISH.of(WAITING))
                 .containsSubsequence(
                         "<input type=\"hidden\" name=\"decision\" value=\"pay-card\">",
                         "<button name=\"card\" value=\"4929509947106878\">4929 5099 4710 6878</button>",
@@ -71,9 +73,9 @@ final class PayerPageTest {
 
     @Test
     void fitsAPhoneAndLoadsNothing() {
-        assertThat(PayerPage.of(WAITING))
+        assertThat(ENGLISH.of(WAITING))
                 .contains("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
-                .doesNotContain("src=", "href=", "url(")
+                .doesNotContain("src=", "url(", "http")
                 .hasSizeLessThan(50_000);
     }
 
@@ -81,7 +83,7 @@ final class PayerPageTest {
     void letsThePayerHoldByCardOnly() {
         Payment hold = new Payment("2026-117", "1250.00", List.of(), false, Optional.empty(), RejectedInput.NONE);
 
-        assertThat(decisions(PayerPage.of(hold))).containsExactly("pay-card", "refuse");
+        assertThat(decisions(ENGLISH.of(hold))).containsExactly("pay-card", "refuse");
     }
 
     @Test
@@ -89,31 +91,50 @@ final class PayerPageTest {
         Payment paid =
                 new Payment("2026-117", "1250.00", List.of(), true, Optional.of("Paid by card."), RejectedInput.NONE);
 
-        assertThat(PayerPage.of(paid))
+        assertThat(ENGLISH.of(paid))
                 .contains("<p>Paid by card.</p>", "2026-117", "1250.00")
                 .doesNotContain("<form", "<input", "<button");
     }
 
     @Test
     void letsThePayerSaveACardOrRefuse() {
-        String page = PayerPage.ofCardBinding(Optional.empty(), RejectedInput.NONE);
+        String page = ENGLISH.ofCardBinding(Optional.empty(), RejectedInput.NONE);
 
         assertThat(decisions(page)).containsExactly("bind-card", "refuse");
         assertThat(page).containsOnlyOnce("<input name=\"card\"");
-        assertThat(PayerPage.ofCardBinding(Optional.of("The card is saved."), RejectedInput.NONE))
+        assertThat(ENGLISH.ofCardBinding(Optional.of("The card is saved."), RejectedInput.NONE))
                 .contains("<p>The card is saved.</p>")
                 .doesNotContain("<form");
     }
 
     @Test
     void letsThePayerAllowPaymentsFromAnAccountOrRefuse() {
-        String page = PayerPage.ofSbpBinding("https://qr.example/A1?b=1&c=2", Optional.empty());
+        String page = ENGLISH.ofSbpBinding("https://qr.example/A1?b=1&c=2", "iVBORw0KGgo=", Optional.empty());
 
         assertThat(decisions(page)).containsExactly("open-sbp", "refuse");
         assertThat(page).contains("https://qr.example/A1?b=1&amp;c=2").doesNotContain("<input");
-        assertThat(PayerPage.ofSbpBinding("https://qr.example/A1", Optional.of("Allowed.")))
+        assertThat(ENGLISH.ofSbpBinding("https://qr.example/A1", "iVBORw0KGgo=", Optional.of("Allowed.")))
                 .contains("<p>Allowed.</p>", "https://qr.example/A1")
                 .doesNotContain("<form");
+    }
+
+    @Test
+    void showsTheQrCodeOfAnAccount() {
+        assertThat(ENGLISH.ofSbpBinding("https://qr.example/A1", "iVBORw0KGgo=", Optional.empty()))
+                .contains("<img class=\"qr\" src=\"data:image/png;base64,iVBORw0KGgo=\""
+                        + " alt=\"QR code with the address of this page\">");
+    }
+
+    @Test
+    void speaksRussianToo() {
+        PayerPage russian = new PayerPage(Language.RUSSIAN);
+
+        assertThat(russian.of(WAITING))
+                .contains("<html lang=\"ru\">", "<title>Оплата заказа 2026-117</title>", "Деньги не списываются")
+                .containsSubsequence("Номер карты", "Оплатить 1250.00 ₽", "Оплатить по СБП", "Отказаться от оплаты")
+                .containsSubsequence("Тестовые карты", "успех", "отказ (5)");
+        assertThat(russian.ofCardBinding(Optional.empty(), RejectedInput.NONE)).contains("Сохранить карту");
+        assertThat(russian.ofSbpBinding("x", "y", Optional.empty())).contains("Разрешить списания со счёта");
     }
 
     @Test
@@ -133,25 +154,25 @@ final class PayerPageTest {
             assertThat(page).contains(escaped).doesNotContain(marker, "<script");
             assertWellFormed(page);
         }
-        assertThat(pages(marker).get(0).split(Pattern.quote(escaped), -1)).hasSize(10);
+        assertThat(pages(marker).get(0).split(Pattern.quote(escaped), -1)).hasSize(9);
     }
 
     @Test
     void closesEveryElement() {
         pages("x").forEach(PayerPageTest::assertWellFormed);
-        assertWellFormed(PayerPage.of(WAITING));
-        assertWellFormed(PayerPage.ofCardBinding(Optional.empty(), RejectedInput.NONE));
+        assertWellFormed(ENGLISH.of(WAITING));
+        assertWellFormed(ENGLISH.ofCardBinding(Optional.empty(), RejectedInput.NONE));
     }
 
     /** All pages, with each text of a request. */
     private static List<String> pages(String text) {
-        List<Shown> values = List.of(new Shown(text, text));
+        List<Row> values = List.of(new Row(text, text));
         return List.of(
-                PayerPage.of(new Payment(text, text, values, true, Optional.empty(), new RejectedInput(text, text))),
-                PayerPage.of(new Payment("1", "1.00", List.of(), true, Optional.of(text), RejectedInput.NONE)),
-                PayerPage.ofCardBinding(Optional.of(text), RejectedInput.NONE),
-                PayerPage.ofSbpBinding(text, Optional.empty()),
-                PayerPage.ofSbpBinding("https://qr.example/A1", Optional.of(text)));
+                ENGLISH.of(new Payment(text, text, values, true, Optional.empty(), new RejectedInput(text, text))),
+                ENGLISH.of(new Payment("1", "1.00", List.of(), true, Optional.of(text), RejectedInput.NONE)),
+                ENGLISH.ofCardBinding(Optional.of(text), RejectedInput.NONE),
+                ENGLISH.ofSbpBinding(text, "iVBORw0KGgo=", Optional.empty()),
+                ENGLISH.ofSbpBinding("https://qr.example/A1", "iVBORw0KGgo=", Optional.of(text)));
     }
 
     private static List<String> decisions(String page) {

@@ -1,0 +1,190 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.dashboard.Cell;
+import dev.merchantsdk.sandbox.dashboard.Cell.Tone;
+import dev.merchantsdk.sandbox.dashboard.DashboardAction;
+import dev.merchantsdk.sandbox.dashboard.DashboardModel;
+import dev.merchantsdk.sandbox.dashboard.Tab;
+import dev.merchantsdk.sandbox.dashboard.Table;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/** The state of a sandbox as tables, and the actions of the dashboard. */
+final class DashboardContents implements DashboardModel {
+    private static final String ANY = "any";
+    private static final int MOST_FAULTS = 1000;
+    private static final Map<String, Supplier<Fault>> FAULTS = faultsByName();
+
+    private final Sandbox sandbox;
+
+    DashboardContents(Sandbox sandbox) {
+        this.sandbox = sandbox;
+    }
+
+    private static Map<String, Supplier<Fault>> faultsByName() {
+        Map<String, Supplier<Fault>> faults = new LinkedHashMap<>();
+        faults.put("HTTP 500, not processed", () -> Fault.status(500));
+        faults.put("HTTP 503, not processed", () -> Fault.status(503));
+        faults.put("HTTP 401, not processed", () -> Fault.status(401));
+        faults.put("connection lost, not processed", Fault::lostBeforeProcessing);
+        faults.put("connection lost, processed", Fault::lostAfterProcessing);
+        faults.put("half of the response, processed", Fault::truncated);
+        faults.put("a response that is not JSON, processed", Fault::garbageBody);
+        faults.put("5 s late, processed", () -> Fault.delayed(Duration.ofSeconds(5)));
+        faults.put("60 s late, processed", () -> Fault.delayed(Duration.ofSeconds(60)));
+        return faults;
+    }
+
+    @Override
+    public Instant now() {
+        return sandbox.clock().instant();
+    }
+
+    @Override
+    public boolean clockRuns() {
+        return sandbox.clock().runs();
+    }
+
+    @Override
+    public String count(Tab tab) {
+        return switch (tab) {
+            case REQUESTS -> number(sandbox.received().size());
+            case ORDERS ->
+                number(sandbox.payments().transactions().size()
+                        + sandbox.credit().orders().size());
+            case CALLBACKS -> callbacks();
+            case CARDS -> number(sandbox.payments().bindings().size());
+            case RECEIPTS ->
+                number(sandbox.payments().receipts().size()
+                        + sandbox.receipts().all().size());
+            case PERSONS -> number(sandbox.identification().sessions().size());
+            case REGISTERS -> number(sandbox.registers().all(now()).size());
+            case FAULTS ->
+                number(sandbox.faults().planned().values().stream()
+                        .mapToInt(Integer::intValue)
+                        .sum());
+            case SETTINGS -> "";
+        };
+    }
+
+    private String callbacks() {
+        int all = sandbox.payments().posted().size()
+                + sandbox.credit().notifications().size();
+        long failed = sandbox.payments().posted().stream()
+                        .filter(posted -> !posted.callback().delivered())
+                        .count()
+                + sandbox.credit().notifications().stream()
+                        .filter(sent -> sent.answered().orElse(0) != 200)
+                        .count();
+        return number(all) + (failed == 0 ? "" : ", " + failed + " failed");
+    }
+
+    private static String number(int number) {
+        return number == 0 ? "" : Integer.toString(number);
+    }
+
+    @Override
+    public List<Table> tables(Tab tab) {
+        DashboardTables tables = new DashboardTables(sandbox);
+        return switch (tab) {
+            case REQUESTS -> List.of(new RequestRows(sandbox).table(), tables.callbacks());
+            case ORDERS -> List.of(tables.transactions(), tables.applications());
+            case CALLBACKS -> List.of(tables.callbacks(), tables.notifications());
+            case CARDS -> List.of(tables.cards());
+            case RECEIPTS -> List.of(tables.paymentReceipts(), tables.orderedReceipts());
+            case PERSONS -> List.of(tables.persons());
+            case REGISTERS -> List.of(tables.registers());
+            case FAULTS -> List.of(planned());
+            case SETTINGS -> List.of();
+        };
+    }
+
+    private Table planned() {
+        List<List<Cell>> rows = new ArrayList<>();
+        sandbox.faults()
+                .planned()
+                .forEach((endpoint, number) -> rows.add(List.of(
+                        Cell.of(endpoint.isEmpty() ? ANY : endpoint), Cell.of(Integer.toString(number), Tone.BAD))));
+        return new Table("Planned faults", List.of("Endpoint", "Requests"), rows, rows.size(), "No fault is planned.");
+    }
+
+    @Override
+    public List<String> settings() {
+        List<String> lines = new ArrayList<>();
+        for (Address address : Address.values()) {
+            lines.add("MERCHANT_SDK_" + address.name() + "_URL=" + sandbox.url(address));
+        }
+        lines.add("MERCHANT_SDK_API_KEY=" + sandbox.apiKey());
+        lines.add("MERCHANT_SDK_MERCHANT_ID=" + sandbox.merchantId());
+        lines.add("MERCHANT_SDK_SECRET=" + sandbox.secret());
+        lines.add("MERCHANT_SDK_CLIENT_ID=" + sandbox.clientId());
+        lines.add("MERCHANT_SDK_CLIENT_SECRET=" + sandbox.clientSecret());
+        return lines;
+    }
+
+    @Override
+    public List<String> endpoints() {
+        List<String> names = new ArrayList<>(List.of(ANY));
+        names.addAll(sandbox.faults().endpoints());
+        return names;
+    }
+
+    @Override
+    public List<String> faults() {
+        return List.copyOf(FAULTS.keySet());
+    }
+
+    @Override
+    public void act(DashboardAction action, UnaryOperator<String> field) {
+        switch (action) {
+            case CLOCK -> clock(field.apply("by"));
+            case REPEAT_CALLBACK -> repeatCallback(field.apply("item"));
+            case REPEAT_NOTIFICATION -> sandbox.credit().notifyAgain(field.apply("item"));
+            case PLAN_FAULT -> plan(field.apply("endpoint"), field.apply("fault"), field.apply("times"));
+            case CLEAR_FAULTS -> sandbox.faults().clear();
+            case RESET -> sandbox.reset();
+        }
+    }
+
+    private void clock(String by) {
+        switch (by) {
+            case "minute" -> sandbox.clock().advance(Duration.ofMinutes(1));
+            case "day" -> sandbox.clock().advance(Duration.ofDays(1));
+            case "run" -> sandbox.clock().run();
+            case "stop" -> sandbox.clock().stop();
+            default -> throw new IllegalArgumentException("by must be minute, day, run or stop");
+        }
+    }
+
+    private void repeatCallback(String item) {
+        List<PaymentsSandbox.Posted> posted = sandbox.payments().posted();
+        int index = item.matches("[0-9]{1,9}") ? Integer.parseInt(item) : -1;
+        if (index < 0 || index >= posted.size()) {
+            throw new IllegalArgumentException("no callback has the number " + item);
+        }
+        sandbox.payments().repeatCallback(posted.get(index).callback());
+    }
+
+    private void plan(String endpoint, String name, String times) {
+        Supplier<Fault> fault = FAULTS.get(name);
+        if (fault == null) {
+            throw new IllegalArgumentException("fault must be one of " + FAULTS.keySet());
+        }
+        int number = times.matches("[0-9]{1,4}") ? Integer.parseInt(times) : 0;
+        if (number < 1 || number > MOST_FAULTS) {
+            throw new IllegalArgumentException("times must be 1.." + MOST_FAULTS);
+        }
+        if (endpoint.equals(ANY)) {
+            sandbox.faults().nextOfAny(fault.get().times(number));
+        } else {
+            sandbox.faults().next(endpoint, fault.get().times(number));
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package dev.merchantsdk.sandbox;
+
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.dashboard.Cell;
+import dev.merchantsdk.sandbox.dashboard.Cell.Tone;
+import dev.merchantsdk.sandbox.dashboard.Table;
+import dev.merchantsdk.sandbox.http.Exchange;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The last requests as a table: what was called for which order, the response, and what follows. */
+final class RequestRows {
+    private static final int LONGEST = 25;
+    private static final JsonValue NOTHING = JsonValue.ofNull();
+
+    private final Sandbox sandbox;
+
+    RequestRows(Sandbox sandbox) {
+        this.sandbox = sandbox;
+    }
+
+    Table table() {
+        List<List<Cell>> rows =
+                sandbox.exchanges().stream().limit(LONGEST).map(this::row).toList();
+        return new Table(
+                "Requests",
+                List.of("Time", "Call", "Order", "Amount", "Answer", "Then"),
+                rows,
+                sandbox.received().size(),
+                "No request so far. Configure your shop with the settings below, or run its tests on this sandbox.");
+    }
+
+    private List<Cell> row(Exchange exchange) {
+        HttpRequest request = exchange.request();
+        JsonValue body = json(request.body().utf8());
+        return List.of(
+                Cell.of(DashboardTables.time(exchange.at())),
+                Cell.of(request.endpoint().orElseGet(() -> request.method() + " " + request.path())),
+                Cell.of(order(request, body)),
+                Cell.of(text(body, "payment", "price")
+                        .or(() -> text(body, "Amount"))
+                        .orElse("")),
+                exchange.response()
+                        .map(response -> Cell.of(
+                                Integer.toString(response.status()), response.status() < 400 ? Tone.GOOD : Tone.BAD))
+                        .orElseGet(() -> Cell.of("none", Tone.BAD)),
+                exchange.response().map(this::next).orElseGet(() -> Cell.of("")));
+    }
+
+    private static String order(HttpRequest request, JsonValue body) {
+        return text(body, "payment", "orderId")
+                .or(() -> text(body, "OrderID"))
+                .or(() -> text(body, "application_id"))
+                .or(() -> request.variables().values().stream().findFirst())
+                .orElse("");
+    }
+
+    /** The page that a person opens next, the state of the operation, or the reason of a refusal. */
+    private Cell next(HttpResponse response) {
+        JsonValue body = json(response.body().utf8());
+        Optional<String> id = text(body, "id");
+        Optional<PaymentTransaction> transaction = id.flatMap(this::transaction);
+        if (transaction.filter(known -> known.state().isFinal()).isPresent()) {
+            return DashboardTables.state(transaction.get());
+        }
+        return text(body, "userWebLink")
+                .map(link -> Cell.link("open the payer's page", URI.create(link).getPath()))
+                .or(() -> text(body, "ApplicationID")
+                        .map(application -> Cell.link(
+                                "open the questionnaire", new DashboardTables(sandbox).questionnaire(application))))
+                .or(() -> transaction.map(DashboardTables::state))
+                .or(() -> reason(body).map(why -> Cell.of(why, Tone.BAD)))
+                .orElseGet(() -> Cell.of(""));
+    }
+
+    private Optional<PaymentTransaction> transaction(String id) {
+        return sandbox.payments().transactions().stream()
+                .filter(transaction -> transaction.id().equals(id))
+                .findFirst();
+    }
+
+    private static Optional<String> reason(JsonValue body) {
+        return Stream.of("error_description", "error", "errorMessage", "message")
+                .flatMap(name -> text(body, name).stream())
+                .findFirst()
+                .or(() -> object(body, "Errors")
+                        .flatMap(errors -> errors.get(0))
+                        .flatMap(error -> text(error, "ErrorText")));
+    }
+
+    private static Optional<String> text(JsonValue body, String... path) {
+        Optional<JsonValue> value = Optional.of(body);
+        for (String name : path) {
+            value = value.flatMap(object -> object(object, name));
+        }
+        return value.filter(found -> found.isString() || found.isNumber()).map(JsonValue::text);
+    }
+
+    private static Optional<JsonValue> object(JsonValue value, String name) {
+        return value.isObject() ? value.get(name) : Optional.empty();
+    }
+
+    private static JsonValue json(String text) {
+        try {
+            return text.startsWith("{") ? JsonValue.parse(text) : NOTHING;
+        } catch (IllegalArgumentException notJson) {
+            return NOTHING;
+        }
+    }
+}

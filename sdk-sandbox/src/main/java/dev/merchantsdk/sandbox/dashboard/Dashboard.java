@@ -1,0 +1,156 @@
+package dev.merchantsdk.sandbox.dashboard;
+
+import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.HeldResponses;
+import dev.merchantsdk.sandbox.http.Html;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Language;
+import dev.merchantsdk.sandbox.http.Route;
+import dev.merchantsdk.sandbox.parser.FormParser;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import okhttp3.HttpUrl;
+
+/**
+ * The pages of the dashboard. A page updates itself through server-sent events; without a script, it is reloaded.
+ *
+ * <p>A request whose {@code Host} is no name of the loopback interface is refused, because a page of another site could
+ * reach this port under its own name (DNS rebinding). So is an action whose {@code Origin} is not this one.
+ */
+public final class Dashboard implements AutoCloseable {
+    private static final Duration POLL = Duration.ofMillis(100);
+    /** An event stream ends after this number of polls, and the browser opens the next one. */
+    private static final int POLLS = 100;
+
+    private static final String SCRIPT = """
+            "use strict";
+            const live = document.getElementById("live");
+            const events = new EventSource(live.dataset.events);
+            events.onmessage = event => {
+              const focused = document.activeElement ? document.activeElement.id : "";
+              live.innerHTML = event.data;
+              const next = focused ? document.getElementById(focused) : null;
+              if (next) { next.focus(); }
+            };
+            """;
+
+    private final DashboardModel model;
+    private final HeldResponses waits = new HeldResponses();
+
+    /** Creates the pages of a state. */
+    public Dashboard(DashboardModel model) {
+        this.model = model;
+    }
+
+    /** The pages, the stream of their events, and the actions. */
+    public List<Route> routes() {
+        List<Route> routes = new ArrayList<>();
+        for (Tab tab : Tab.values()) {
+            routes.add(Route.of("GET", tab.path(), local(request -> page(tab))));
+        }
+        routes.add(Route.of("GET", "events/{tab}", local(this::events)));
+        routes.add(Route.of(
+                "GET",
+                "dashboard.js",
+                local(request -> HttpResponse.text(200, "text/javascript; charset=utf-8", SCRIPT))));
+        for (DashboardAction action : DashboardAction.values()) {
+            routes.add(Route.of("POST", action.path(), local(ownOrigin(request -> act(action, request)))));
+        }
+        return routes;
+    }
+
+    /** Ends the streams of events. */
+    @Override
+    public void close() {
+        waits.close();
+    }
+
+    private HttpResponse page(Tab tab) {
+        String live = DashboardPage.live(tab, model);
+        return new HttpResponse(
+                200,
+                HttpResponse.html(200, "")
+                        .headers()
+                        .newBuilder()
+                        .set(
+                                "Content-Security-Policy",
+                                "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'self';"
+                                        + " connect-src 'self'; form-action 'self'; base-uri 'none';"
+                                        + " frame-ancestors 'none'")
+                        .build(),
+                HttpResponse.html(200, DashboardPage.of(tab, model, live, version(live)))
+                        .body());
+    }
+
+    private HttpResponse events(HttpRequest request) {
+        String name = Optional.ofNullable(request.variables().get("tab")).orElse("");
+        Optional<Tab> known =
+                Stream.of(Tab.values()).filter(tab -> tab.name().equals(name)).findFirst();
+        return known.map(tab -> change(tab, seen(request))).orElseGet(() -> HttpResponse.problem(404, "Not found"));
+    }
+
+    private static String seen(HttpRequest request) {
+        return Optional.ofNullable(request.headers().get("Last-Event-ID"))
+                .or(() -> request.queryParameter("seen"))
+                .orElse("");
+    }
+
+    /** Waits until the page has changed, and returns it as an event. */
+    private HttpResponse change(Tab tab, String seen) {
+        String live = DashboardPage.live(tab, model);
+        for (int i = 0; i < POLLS && version(live).equals(seen) && !waits.isClosed(); i++) {
+            waits.pause(POLL);
+            live = DashboardPage.live(tab, model);
+        }
+        String event = version(live).equals(seen)
+                ? ""
+                : "id: " + version(live) + "\n"
+                        + live.strip()
+                                .lines()
+                                .map(line -> "data: " + line + "\n")
+                                .reduce("", String::concat);
+        return HttpResponse.text(200, "text/event-stream; charset=utf-8", "retry: 100\n" + event + "\n")
+                .with("Cache-Control", "no-store");
+    }
+
+    private static String version(String live) {
+        return Integer.toHexString(live.hashCode());
+    }
+
+    private HttpResponse act(DashboardAction action, HttpRequest request) {
+        Optional<FormParser> form = FormParser.of(request.body().utf8());
+        try {
+            model.act(action, name -> form.flatMap(fields -> fields.value(name)).orElse(""));
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            return HttpResponse.html(400, Html.message(Language.ENGLISH, "Not done", String.valueOf(e.getMessage())));
+        }
+        return HttpResponse.empty(303).with("Location", "/" + action.next().path());
+    }
+
+    private static Handler local(Handler handler) {
+        return request -> isLocal(request) ? handler.answer(request) : refused("the host is not this machine");
+    }
+
+    private static Handler ownOrigin(Handler handler) {
+        return request -> ("http://" + host(request)).equals(request.headers().get("Origin"))
+                ? handler.answer(request)
+                : refused("the request is of another site");
+    }
+
+    private static boolean isLocal(HttpRequest request) {
+        HttpUrl url = HttpUrl.parse("http://" + host(request) + "/");
+        return url != null && List.of("127.0.0.1", "localhost", "::1").contains(url.host());
+    }
+
+    private static String host(HttpRequest request) {
+        return Optional.ofNullable(request.headers().get("Host")).orElse("");
+    }
+
+    private static HttpResponse refused(String why) {
+        return HttpResponse.html(403, Html.message(Language.ENGLISH, "Refused", "Refused: " + why + "."));
+    }
+}

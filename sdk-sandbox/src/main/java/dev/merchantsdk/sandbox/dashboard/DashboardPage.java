@@ -1,0 +1,154 @@
+package dev.merchantsdk.sandbox.dashboard;
+
+import dev.merchantsdk.sandbox.http.Html;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The dashboard as HTML. All values are escaped. */
+final class DashboardPage {
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
+            .withZone(ZoneOffset.UTC);
+
+    private DashboardPage() {}
+
+    /**
+     * A whole page.
+     *
+     * @param live the part that changes
+     * @param version the version of that part
+     */
+    static String of(Tab tab, DashboardModel model, String live, String version) {
+        String forms = tab == Tab.FAULTS ? faults(model) : tab == Tab.SETTINGS ? reset() : "";
+        return Html.wide(
+                "Sandbox: " + tab.title(), """
+                <div id="live" data-events="/events/%s?seen=%s">
+                %s</div>
+                <aside class="wide" aria-label="Settings">%s%s</aside>
+                <script src="/dashboard.js"></script>
+                """.formatted(tab.name(), version, live, forms, settings(tab, model)));
+    }
+
+    /** The part of a page that changes with the sandbox: the clock, the counts and the tables. */
+    static String live(Tab tab, DashboardModel model) {
+        return clock(model)
+                + navigation(tab, model)
+                + "<main class=\"wide\">\n<h1 class=\"hidden\">" + tab.title() + "</h1>\n"
+                + model.tables(tab).stream().map(DashboardPage::table).collect(Collectors.joining())
+                + "</main>\n";
+    }
+
+    private static String clock(DashboardModel model) {
+        String buttons = Stream.of("minute", "day", model.clockRuns() ? "stop" : "run")
+                .map(by -> """
+                        <button id="clock-%1$s" name="by" value="%1$s">%2$s</button>
+                        """.formatted(by, by.equals("minute") || by.equals("day") ? "+1 " + by : by))
+                .collect(Collectors.joining());
+        return """
+                <header>
+                <form class="note clock" method="post" action="/%s">
+                <span>merchant-sdk sandbox &middot; clock %s, %s</span>
+                %s</form>
+                </header>
+                """.formatted(
+                        DashboardAction.CLOCK.path(),
+                        TIME.format(model.now()),
+                        model.clockRuns() ? "running" : "stopped",
+                        buttons);
+    }
+
+    private static String navigation(Tab current, DashboardModel model) {
+        String links = Stream.of(Tab.values())
+                .map(tab -> "<a id=\"tab-%s\" href=\"/%s\"%s>%s</a>\n"
+                        .formatted(
+                                tab.path(),
+                                tab.path(),
+                                tab == current ? " aria-current=\"page\"" : "",
+                                Html.escaped(tab.title()
+                                        + (model.count(tab).isEmpty() ? "" : " (" + model.count(tab) + ")"))))
+                .collect(Collectors.joining());
+        return "<nav aria-label=\"Pages\">\n" + links + "</nav>\n";
+    }
+
+    private static String table(Table table) {
+        String heading = "<h2>" + Html.escaped(table.title()) + "</h2>\n";
+        if (table.rows().isEmpty()) {
+            return Html.section(heading + Html.paragraph(table.ifEmpty()));
+        }
+        String header = table.header().stream()
+                .map(name -> name.isEmpty() ? "<td></td>" : "<th scope=\"col\">" + Html.escaped(name) + "</th>")
+                .collect(Collectors.joining());
+        String rows = table.rows().stream().map(DashboardPage::row).collect(Collectors.joining());
+        String rest = table.total() > table.rows().size()
+                ? Html.paragraph("The last " + table.rows().size() + " of " + table.total() + ".")
+                : "";
+        return Html.section(heading
+                + "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"" + Html.escaped(table.title())
+                + "\">\n<table>\n<tr>" + header + "</tr>\n" + rows + "</table>\n</div>\n" + rest);
+    }
+
+    private static String row(List<Cell> cells) {
+        return cells.stream().map(DashboardPage::cell).collect(Collectors.joining("", "<tr>", "</tr>\n"));
+    }
+
+    private static String cell(Cell cell) {
+        String text = Html.escaped(cell.text());
+        String content = cell.link()
+                .map(target -> "<a href=\"" + Html.escaped(target) + "\">" + text + "</a>")
+                .or(() -> cell.action().map(action -> button(action, cell.item(), text)))
+                .orElse(text);
+        String tone = cell.tone() == Cell.Tone.PLAIN
+                ? ""
+                : " class=\"" + cell.tone().name().toLowerCase(Locale.ROOT) + "\"";
+        return "<td" + tone + ">" + content + "</td>";
+    }
+
+    private static String button(DashboardAction action, String item, String text) {
+        return """
+                <form method="post" action="/%s"><button id="%s-%s" name="item" value="%s">%s</button></form>""".formatted(
+                action.path(), action.name().toLowerCase(Locale.ROOT), Html.escaped(item), Html.escaped(item), text);
+    }
+
+    private static String settings(Tab tab, DashboardModel model) {
+        if (tab != Tab.REQUESTS && tab != Tab.SETTINGS) {
+            return "";
+        }
+        return Html.section("<h2>Configure your shop</h2>\n<pre class=\"scroll\" tabindex=\"0\">"
+                + model.settings().stream().map(Html::escaped).collect(Collectors.joining("\n")) + "</pre>\n"
+                + Html.paragraph("MerchantSdk.fromEnvironment() reads these variables. The secrets are made up."));
+    }
+
+    private static String faults(DashboardModel model) {
+        return Html.section("""
+                <h2>Plan a fault</h2>
+                <form method="post" action="/%s">
+                <p><label>Endpoint <select name="endpoint">%s</select></label></p>
+                <p><label>Fault <select name="fault">%s</select></label></p>
+                <p><label>Requests <input name="times" value="1" inputmode="numeric" required></label></p>
+                <p><button class="main">Plan</button></p>
+                </form>
+                <form method="post" action="/%s"><p><button>Remove all planned faults</button></p></form>
+                """.formatted(
+                        DashboardAction.PLAN_FAULT.path(),
+                        options(model.endpoints()),
+                        options(model.faults()),
+                        DashboardAction.CLEAR_FAULTS.path()));
+    }
+
+    private static String options(List<String> values) {
+        return values.stream()
+                .map(value -> "<option>" + Html.escaped(value) + "</option>")
+                .collect(Collectors.joining("\n", "\n", "\n"));
+    }
+
+    private static String reset() {
+        return Html.section("""
+                <h2>Start again</h2>
+                <p>Removes all orders, cards, receipts and requests. Addresses and secrets remain.</p>
+                <form method="post" action="/%s"><p><button>Reset the sandbox</button></p></form>
+                """.formatted(DashboardAction.RESET.path()));
+    }
+}

@@ -1,0 +1,278 @@
+package dev.merchantsdk.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.CardBindingsClient;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.binding.BindingPage;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.credit.CreditOrders;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import mockwebserver3.MockResponse;
+import okhttp3.Request;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The dashboard without a browser: contents, actions and protection. */
+final class DashboardTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final String CARD = "4929509947106878";
+
+    private final Sandbox sandbox = Sandbox.start();
+    private final String origin = origin(sandbox);
+
+    @AfterEach
+    void close() {
+        sandbox.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "orders", "callbacks", "cards", "receipts", "persons", "registers", "faults", "settings"})
+    void everyPageIsSmallAndLoadsNothingElse(String path) throws IOException {
+        for (int i = 0; i < 60; i++) {
+            pay("order-" + i);
+        }
+        Answer answer = Http.send(new Request.Builder().url(origin + "/" + path).build());
+
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.contentType()).isEqualTo("text/html; charset=utf-8");
+        assertThat(answer.text())
+                .contains("2026-03-02 09:00:00 UTC, stopped", "<a id=\"tab-\" href=\"/\"", "Requests (60)")
+                .containsOnlyOnce("<script src=\"/dashboard.js\"></script>")
+                .hasSizeLessThan(50_000);
+        assertThat(answer.text().replace("<script src=\"/dashboard.js\">", "")).doesNotContain(" src=", "url(");
+    }
+
+    @Test
+    void showsRequestsWithOrderAnswerAndWhatFollows() throws IOException {
+        PaymentPage page = pay("2026-0042");
+        SignedHttp.post(sandbox, "api/transactions", "{\"payment\": {\"action\": \"pay\", \"orderId\": \"<b>\"}}");
+
+        assertThat(text("/"))
+                .contains("<td>payments.pay</td><td>2026-0042</td><td>1290.50</td><td class=\"good\">200</td>"
+                        + "<td><a href=\"/gateway/payer/" + page.id() + "\">open the payer&#39;s page</a></td>")
+                .contains("<td>payments.pay</td><td>&lt;b&gt;</td><td></td><td class=\"bad\">400</td>"
+                        + "<td class=\"bad\">Invalid request</td>")
+                .doesNotContain("<b>");
+        sandbox.payments().payByCard(page.id(), "4485913187374384");
+        assertThat(text("/")).contains("<td class=\"good\">200</td><td class=\"bad\">FAILED, code 5</td>");
+    }
+
+    @Test
+    void showsTheCallbackOfAShopThatIsDownAndSendsItAgain() throws Exception {
+        int port;
+        try (ScriptedServer earlier = shop()) {
+            port = earlier.port();
+        }
+        PaymentPage page = PaymentsClient.of(sandbox.sdk())
+                .pay(OneStepPayment.builder()
+                        .orderId("2026-0042")
+                        .price(Amount.parse("1290.50"))
+                        .email("payer@shop.example")
+                        .callbackUrl("http://127.0.0.1:" + port + "/callback")
+                        .build());
+        sandbox.payments().payByCard(page.id(), CARD);
+        sandbox.payments().awaitCallbacks(PATIENCE);
+        assertThat(text("/callbacks"))
+                .contains("Callbacks (1, 1 failed)")
+                .contains("<td>2026-0042</td><td>success</td><td class=\"bad\">no answer: does the shop run?</td>");
+
+        try (ScriptedServer shop = shop()) {
+            sandbox.payments().notifyAt(URI.create("http://127.0.0.1:" + shop.port() + "/other"));
+            PaymentPage second = pay("2026-0043");
+            sandbox.payments().payByCard(second.id(), CARD);
+            sandbox.payments().awaitCallbacks(PATIENCE);
+
+            Answer answer = act("repeat-callback", "item=1", origin);
+
+            assertThat(answer.status()).isEqualTo(303);
+            assertThat(answer.location()).hasValue("/callbacks");
+            assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).hasSize(3);
+            assertThat(text("/callbacks")).contains("Callbacks (3, 1 failed)", "<td class=\"good\">200</td>");
+        }
+    }
+
+    @Test
+    void showsOrdersCardsReceiptsAndPersons() throws Exception {
+        CreditOrders.accepted(sandbox);
+        PaymentPage page = pay("2026-0042");
+        sandbox.payments().payByCard(page.id(), CARD);
+        BindingPage binding = CardBindingsClient.of(sandbox.sdk())
+                .bindCard(CardDataBinding.builder()
+                        .email("payer@shop.example")
+                        .phone("+79161234567")
+                        .build());
+        String token = binding.token().reveal();
+        sandbox.payments().enterCard(token, CARD);
+
+        assertThat(text("/orders"))
+                .contains("<td>2026-0042</td><td>1290.50</td><td class=\"good\">SUCCESS</td>")
+                .contains("href=\"/credit/home/uforms?applicationId="
+                        + sandbox.credit().orders().get(0).applicationId() + "\"");
+        assertThat(text("/cards"))
+                .contains("<td>" + token + "</td><td>bindings.cardData</td><td>492950XXXXXX6878</td>"
+                        + "<td class=\"good\">ACTIVE</td>");
+        assertThat(text("/receipts")).contains("No independent receipt so far.");
+        assertThat(text("/persons")).contains("No identification so far.");
+        assertThat(text("/registers")).contains("No register so far.");
+    }
+
+    @Test
+    void movesRunsAndStopsTheClock() throws IOException {
+        assertThat(act("clock", "by=minute", origin).location()).hasValue("/");
+        act("clock", "by=day", origin);
+        assertThat(sandbox.clock().instant()).isEqualTo(Instant.parse("2026-03-03T09:01:00Z"));
+        act("clock", "by=run", origin);
+        assertThat(text("/")).contains(", running</span>", "id=\"clock-stop\"");
+        act("clock", "by=stop", origin);
+        assertThat(text("/")).contains(", stopped</span>", "id=\"clock-run\"");
+        assertThat(act("clock", "by=year", origin).status()).isEqualTo(400);
+    }
+
+    @Test
+    void plansAndClearsFaults() throws IOException {
+        act("plan-fault", "endpoint=payments.pay&fault=HTTP+500%2C+not+processed&times=2", origin);
+        act("plan-fault", "endpoint=any&fault=HTTP+503%2C+not+processed&times=1", origin);
+        assertThat(text("/faults"))
+                .contains("<td>payments.pay</td><td class=\"bad\">2</td>", "<td>any</td><td class=\"bad\">1</td>");
+        assertThat(SignedHttp.post(sandbox, "api/card-bindings", "{}").status()).isEqualTo(503);
+
+        act("clear-faults", "", origin);
+
+        assertThat(text("/faults")).contains("No fault is planned.");
+        assertThat(SignedHttp.post(sandbox, "api/card-bindings", "{}").status()).isEqualTo(400);
+        for (String wrong : List.of(
+                "endpoint=none&fault=HTTP+500%2C+not+processed&times=1",
+                "endpoint=any&fault=flood&times=1",
+                "endpoint=any&fault=HTTP+500%2C+not+processed&times=0",
+                "endpoint=any&fault=HTTP+500%2C+not+processed&times=x")) {
+            assertThat(act("plan-fault", wrong, origin).status()).as(wrong).isEqualTo(400);
+        }
+    }
+
+    @Test
+    void listsTheSettingsOfAShop() throws IOException {
+        assertThat(text("/settings"))
+                .contains(
+                        "MERCHANT_SDK_GATEWAY_URL=" + origin + "/gateway/",
+                        "MERCHANT_SDK_TOKEN_URL=" + origin + "/token/",
+                        "MERCHANT_SDK_MERCHANT_ID=" + sandbox.merchantId(),
+                        "MERCHANT_SDK_SECRET=" + sandbox.secret());
+    }
+
+    @Test
+    void resets() throws IOException {
+        pay("2026-0042");
+        act("reset", "", origin);
+        assertThat(text("/")).contains("No request so far.").doesNotContain("2026-0042");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://shop.example", "http://127.0.0.1:1", "null", ""})
+    void refusesActionsOfOtherSites(String site) throws IOException {
+        Answer answer = act("clock", "by=day", site);
+
+        assertThat(answer.status()).isEqualTo(403);
+        assertThat(sandbox.clock().instant()).isEqualTo(Instant.parse("2026-03-02T09:00:00Z"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "orders", "settings", "events/REQUESTS", "dashboard.js"})
+    void refusesNamesThatAreNotOfThisMachine(String path) throws IOException {
+        for (String host : List.of("evil.example", "evil.example:80", "127.0.0.1.evil.example")) {
+            Answer answer = Http.send(new Request.Builder()
+                    .url(origin + "/" + path)
+                    .header("Host", host)
+                    .build());
+            assertThat(answer.status()).as(host).isEqualTo(403);
+            assertThat(answer.text()).doesNotContain(sandbox.secret());
+        }
+        assertThat(Http.send(new Request.Builder()
+                                .url(origin + "/settings")
+                                .header("Host", "localhost:8100")
+                                .build())
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void anEventReportsAChange() throws Exception {
+        String page = text("/orders");
+        String events = page.replaceAll("(?s).*data-events=\"([^\"]+)\".*", "$1");
+        CompletableFuture<Answer> event = CompletableFuture.supplyAsync(() -> get(events));
+
+        pay("2026-0042");
+
+        Answer answer = event.get(10, TimeUnit.SECONDS);
+        assertThat(answer.contentType()).isEqualTo("text/event-stream; charset=utf-8");
+        assertThat(answer.text())
+                .startsWith("retry: 100\nid: ")
+                .contains("\ndata: <header>\n", "<td>2026-0042</td>")
+                .endsWith("\n\n");
+        assertThat(get("/events/NONE").status()).isEqualTo(404);
+    }
+
+    @Test
+    void closingEndsTheEvents() throws Exception {
+        String events = text("/").replaceAll("(?s).*data-events=\"([^\"]+)\".*", "$1");
+        CompletableFuture<Answer> event = CompletableFuture.supplyAsync(() -> get(events));
+
+        sandbox.close();
+
+        assertThat(event.handle((answer, failure) -> true).get(5, TimeUnit.SECONDS))
+                .isTrue();
+    }
+
+    private static ScriptedServer shop() throws IOException {
+        return ScriptedServer.start()
+                .responding(request ->
+                        new MockResponse.Builder().code(200).body("OK").build());
+    }
+
+    private PaymentPage pay(String orderId) {
+        return PaymentsClient.of(sandbox.sdk())
+                .pay(OneStepPayment.of(orderId, Amount.parse("1290.50"), "payer@shop.example"));
+    }
+
+    private String text(String path) throws IOException {
+        return Http.send(new Request.Builder().url(origin + path).build()).text();
+    }
+
+    private Answer get(String path) {
+        try {
+            return Http.send(new Request.Builder().url(origin + path).build());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Answer act(String action, String form, String site) throws IOException {
+        Request.Builder request = new Request.Builder()
+                .url(origin + "/actions/" + action)
+                .post(Http.body("application/x-www-form-urlencoded", form));
+        return Http.send(
+                site.isEmpty()
+                        ? request.build()
+                        : request.header("Origin", site).build());
+    }
+
+    private static String origin(Sandbox sandbox) {
+        String url = sandbox.dashboard().toString();
+        return url.substring(0, url.length() - 1);
+    }
+}
