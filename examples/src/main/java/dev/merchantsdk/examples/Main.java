@@ -3,14 +3,19 @@ package dev.merchantsdk.examples;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.operation.Polling;
+import dev.merchantsdk.sandbox.SandboxMain;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Runs the named example, or all of them in turn. {@code list} prints their names and needs, and all variables. */
+/**
+ * Runs the named example, or all of them in turn. {@code list} prints their names and needs, and all variables; {@code
+ * sandbox} starts the sandbox as a program.
+ */
 public final class Main {
     static final List<Example> EXAMPLES = List.of(
             new CreditOrderExample(),
@@ -54,6 +59,10 @@ public final class Main {
 
     /** Exits with 0 if all examples succeeded, with 1 if an example failed, with 2 if none could start. */
     public static void main(String[] args) {
+        if (args.length > 0 && args[0].equals("sandbox")) {
+            SandboxMain.main(Arrays.copyOfRange(args, 1, args.length));
+            return;
+        }
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         int status = new Main(System.getenv(), Polling.defaults(), out, System.err).run(List.of(args));
         if (status != 0) {
@@ -117,7 +126,8 @@ public final class Main {
         skipped.forEach(line -> out.println("skipped: " + line));
         if (status == 0 && played > 0) {
             out.println(played + " examples ended with their results.");
-            out.println("Next: -Dexec.args=pay runs one of them, -Dexec.args=list names all;"
+            out.println("Next: -Dexec.args=pay runs one of them, -Dexec.args=list names all,"
+                    + " -Dexec.args=sandbox starts the sandbox for a browser;"
                     + " docs/get-started.md shows a project of your own.");
         }
         return played == 0 ? cannotStart("no example ran") : status;

@@ -35,7 +35,7 @@ final class QuestionnaireTest {
                 .contains(
                         "<td>S-7</td><td class=\"sum\">3000.00</td><td class=\"sum\">3000.00</td><td class=\"sum\">2</td>"
                                 + "<td class=\"sum\">6000.00</td>")
-                .contains("Total with delivery</th><td>44890.00</td>")
+                .contains("Total with delivery</th><td class=\"sum\">44890.00</td>")
                 .contains("<form method=\"post\"")
                 .contains("value=\"approve\"")
                 .contains("value=\"refuse\"");

@@ -1,0 +1,65 @@
+package dev.merchantsdk.sandbox;
+
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * The sandbox as a program, for a shop in another process: {@code java -jar sdk-sandbox-….jar [--port=8100]
+ * [--observed]}. It starts at the current time with a running clock, prints the address of the {@link
+ * Sandbox#dashboard() dashboard}, and ends with its process.
+ */
+public final class SandboxMain {
+    private static final int DEFAULT_PORT = 8100;
+    private static final String PORT = "--port=";
+    private static final String OBSERVED = "--observed";
+    private static final int FAILED = 1;
+
+    private SandboxMain() {}
+
+    /**
+     * Starts the sandbox. The process exits with 1 if an argument is unknown or the port is not free.
+     *
+     * @param args {@code --port=} and a port, 8100 by default; {@code --observed} for {@link Leniency#OBSERVED}
+     */
+    public static void main(String[] args) {
+        // Without a provider, SLF4J prints a warning: the program has nothing to log.
+        if (System.getProperty("slf4j.internal.verbosity") == null) {
+            System.setProperty("slf4j.internal.verbosity", "ERROR");
+        }
+        try {
+            start(List.of(args), System.out);
+        } catch (IllegalArgumentException | UncheckedIOException e) {
+            System.err.println(e.getMessage());
+            System.exit(FAILED);
+        }
+    }
+
+    static Sandbox start(List<String> args, PrintStream out) {
+        SandboxBuilder builder = Sandbox.builder().port(DEFAULT_PORT).startAt(Instant.now());
+        for (String arg : args) {
+            if (arg.startsWith(PORT)) {
+                builder.port(port(arg.substring(PORT.length())));
+            } else if (arg.equals(OBSERVED)) {
+                builder.leniency(Leniency.OBSERVED);
+            } else {
+                throw new IllegalArgumentException("unknown argument " + arg + "; known are " + PORT + " and " + OBSERVED);
+            }
+        }
+        Sandbox sandbox = builder.start();
+        sandbox.clock().run();
+        out.println("Sandbox of the payment and credit service; no money moves.");
+        out.println("Dashboard, with the settings of your shop: " + sandbox.dashboard());
+        out.println("The clock runs. Ctrl+C ends the program.");
+        return sandbox;
+    }
+
+    private static int port(String text) {
+        try {
+            return Integer.parseInt(text);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("the port must be a number: " + text, e);
+        }
+    }
+}
