@@ -18,7 +18,9 @@ import java.util.Optional;
 
 public class FirstCallback {
     public static void main(String[] args) throws Exception {
+        // The price of an order is stored before its payment is sent: a callback of an unknown order is not processed.
         var orders = Map.of("order-1", Amount.parse("1290.50"));
+        var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         try (var sandbox = Sandbox.start()) {
             var callbacks = PaymentCallbacks.builder()
                     .callbacks(Callbacks.of(Secret.of(sandbox.secret())))
@@ -26,23 +28,27 @@ public class FirstCallback {
                     .store(ProcessedCallbackStore.inMemory(1_000))
                     .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))
                     .onPaid(paid -> System.out.println("PAID " + paid.orderId() + " " + paid.price()))
+                    .onFailed(failed -> System.out.println("FAILED " + failed.orderId()))
                     .build();
-            var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
             server.createContext("/callback", exchange -> {
-                var type = exchange.getRequestHeaders().getFirst("Content-Type");
-                var response = callbacks.receive(type, exchange.getRequestBody());
-                var body = response.body().getBytes(StandardCharsets.UTF_8);
-                exchange.sendResponseHeaders(response.status(), body.length == 0 ? -1 : body.length);
-                exchange.getResponseBody().write(body);
-                exchange.close();
+                try (exchange) {
+                    var type = exchange.getRequestHeaders().getFirst("Content-Type");
+                    var response = callbacks.receive(type, exchange.getRequestBody());
+                    var body = response.body().getBytes(StandardCharsets.UTF_8);
+                    exchange.sendResponseHeaders(response.status(), body.length);
+                    exchange.getResponseBody().write(body);
+                }
             });
             server.start();
+            // The service posts to an HTTPS address. The sandbox posts to this machine, by plain HTTP.
             sandbox.payments().notifyAt(URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/callback"));
 
             var payments = PaymentsClient.of(sandbox.sdk());
             var page = payments.pay(OneStepPayment.of("order-1", orders.get("order-1"), "payer@shop.example"));
             sandbox.payments().payByCard(page.id(), "4929509947106878");
-            sandbox.payments().awaitCallbacks(Duration.ofSeconds(10));
+            var sent = sandbox.payments().awaitCallbacks(Duration.ofSeconds(10)).get(0);
+            System.out.println("the shop answered " + sent.status().getAsInt());
+        } finally {
             server.stop(0);
         }
     }

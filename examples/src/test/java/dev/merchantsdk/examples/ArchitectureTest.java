@@ -26,6 +26,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.sandbox.SandboxMain;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Set;
@@ -248,6 +249,9 @@ final class ArchitectureTest {
     void theSdkDoesNotPrintOrExit() {
         noClasses()
                 .that(sdkClassesOutside("dev.merchantsdk.examples"))
+                // The program, which a person starts.
+                .and()
+                .doNotBelongToAnyOf(SandboxMain.class)
                 .should()
                 .accessField(System.class, "out")
                 .orShould()

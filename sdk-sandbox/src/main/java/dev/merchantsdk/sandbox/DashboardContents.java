@@ -1,12 +1,12 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.sandbox.dashboard.Cell;
-import dev.merchantsdk.sandbox.dashboard.Cell.Tone;
 import dev.merchantsdk.sandbox.dashboard.DashboardAction;
 import dev.merchantsdk.sandbox.dashboard.DashboardModel;
 import dev.merchantsdk.sandbox.dashboard.Tab;
 import dev.merchantsdk.sandbox.dashboard.Table;
+import dev.merchantsdk.sandbox.dashboard.TableCell;
+import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -107,11 +107,12 @@ final class DashboardContents implements DashboardModel {
     }
 
     private Table planned() {
-        List<List<Cell>> rows = new ArrayList<>();
+        List<List<TableCell>> rows = new ArrayList<>();
         sandbox.faults()
                 .planned()
                 .forEach((endpoint, number) -> rows.add(List.of(
-                        Cell.of(endpoint.isEmpty() ? ANY : endpoint), Cell.of(Integer.toString(number), Tone.BAD))));
+                        TableCell.of(endpoint.isEmpty() ? ANY : endpoint),
+                        TableCell.of(Integer.toString(number), Tone.BAD))));
         return new Table("Planned faults", List.of("Endpoint", "Requests"), rows, rows.size(), "No fault is planned.");
     }
 

@@ -2,10 +2,10 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.sandbox.dashboard.Cell;
-import dev.merchantsdk.sandbox.dashboard.Cell.Tone;
 import dev.merchantsdk.sandbox.dashboard.DashboardAction;
 import dev.merchantsdk.sandbox.dashboard.Table;
+import dev.merchantsdk.sandbox.dashboard.TableCell;
+import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
 import dev.merchantsdk.sandbox.http.CallbackSender;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -40,12 +40,12 @@ final class DashboardTables {
     }
 
     /** The state of a transaction, with the code of its failure. */
-    static Cell state(PaymentTransaction transaction) {
+    static TableCell state(PaymentTransaction transaction) {
         String code = transaction.state() == PaymentState.FAILED
                         && transaction.responseCode().isPresent()
                 ? ", code " + transaction.responseCode().getAsInt()
                 : "";
-        return Cell.of(
+        return TableCell.of(
                 transaction.state() + code,
                 transaction.state() == PaymentState.SUCCESS
                         ? Tone.GOOD
@@ -58,13 +58,13 @@ final class DashboardTables {
                 List.of("Time", "Call", "Order", "Amount", "State", "Refunded", "Transaction"),
                 sandbox.payments().transactions(),
                 transaction -> List.of(
-                        Cell.of(time(transaction.createdAt())),
-                        Cell.of(transaction.endpoint()),
-                        Cell.of(transaction.orderId()),
-                        Cell.of(roubles(transaction.price())),
+                        TableCell.of(time(transaction.createdAt())),
+                        TableCell.of(transaction.endpoint()),
+                        TableCell.of(transaction.orderId()),
+                        TableCell.of(roubles(transaction.price())),
                         state(transaction),
-                        Cell.of(transaction.refunded() == 0 ? "" : roubles(transaction.refunded())),
-                        Cell.of(transaction.id())),
+                        TableCell.of(transaction.refunded() == 0 ? "" : roubles(transaction.refunded())),
+                        TableCell.of(transaction.id())),
                 "No payment, hold, refund or payout so far.");
     }
 
@@ -74,13 +74,13 @@ final class DashboardTables {
                 List.of("Time", "Order", "Amount", "Status", "Application"),
                 sandbox.credit().orders(),
                 application -> List.of(
-                        Cell.of(time(application.createdAt())),
-                        Cell.of(application.orderId()),
-                        Cell.of(roubles(application.amountWithDiscount())),
-                        Cell.of(
+                        TableCell.of(time(application.createdAt())),
+                        TableCell.of(application.orderId()),
+                        TableCell.of(roubles(application.amountWithDiscount())),
+                        TableCell.of(
                                 application.statusId(),
                                 application.isApproved() ? Tone.GOOD : application.isRefused() ? Tone.BAD : Tone.PLAIN),
-                        Cell.link(application.applicationId(), questionnaire(application.applicationId()))),
+                        TableCell.link(application.applicationId(), questionnaire(application.applicationId()))),
                 "No credit order so far.");
     }
 
@@ -95,12 +95,12 @@ final class DashboardTables {
                 List.of("Time", "To", "About", "Status", "Answer", ""),
                 sandbox.payments().posted(),
                 (posted, number) -> List.of(
-                        Cell.of(time(posted.at())),
-                        Cell.of(posted.callback().receiver()),
-                        Cell.of(about(posted.callback())),
-                        Cell.of(field(posted.callback(), "status")),
+                        TableCell.of(time(posted.at())),
+                        TableCell.of(posted.callback().receiver()),
+                        TableCell.of(about(posted.callback())),
+                        TableCell.of(field(posted.callback(), "status")),
                         answer(posted.callback().receiver(), posted.callback().status()),
-                        Cell.button("send again", DashboardAction.REPEAT_CALLBACK, Integer.toString(number))),
+                        TableCell.button("send again", DashboardAction.REPEAT_CALLBACK, Integer.toString(number))),
                 "No callback so far. Set callbackUrl in a request.");
     }
 
@@ -110,10 +110,10 @@ final class DashboardTables {
                 List.of("Application", "Status", "Answer", ""),
                 sandbox.credit().notifications(),
                 sent -> List.of(
-                        Cell.of(sent.applicationId()),
-                        Cell.of(sent.statusId()),
+                        TableCell.of(sent.applicationId()),
+                        TableCell.of(sent.statusId()),
                         answer("http://127.0.0.1/", sent.answered()),
-                        Cell.button("send again", DashboardAction.REPEAT_NOTIFICATION, sent.applicationId())),
+                        TableCell.button("send again", DashboardAction.REPEAT_NOTIFICATION, sent.applicationId())),
                 "No notification so far.");
     }
 
@@ -123,10 +123,10 @@ final class DashboardTables {
                 List.of("Token", "Call", "Card", "State"),
                 sandbox.payments().bindings(),
                 binding -> List.of(
-                        Cell.of(binding.id()),
-                        Cell.of(binding.endpoint()),
-                        Cell.of(binding.cardNumber().orElse("")),
-                        Cell.of(
+                        TableCell.of(binding.id()),
+                        TableCell.of(binding.endpoint()),
+                        TableCell.of(binding.cardNumber().orElse("")),
+                        TableCell.of(
                                 binding.state().name(),
                                 binding.state() == BindingState.FAILED
                                         ? Tone.BAD
@@ -140,11 +140,11 @@ final class DashboardTables {
                 List.of("Transaction", "Kind", "Tax system", "Total", "Lines"),
                 sandbox.payments().receipts(),
                 receipt -> List.of(
-                        Cell.of(receipt.transactionId()),
-                        Cell.of(receipt.kind().name()),
-                        Cell.of(receipt.taxationSystem()),
-                        Cell.of(roubles(receipt.total())),
-                        Cell.of(Integer.toString(receipt.items()))),
+                        TableCell.of(receipt.transactionId()),
+                        TableCell.of(receipt.kind().name()),
+                        TableCell.of(receipt.taxationSystem()),
+                        TableCell.of(roubles(receipt.total())),
+                        TableCell.of(Integer.toString(receipt.items()))),
                 "No transaction with fiscalInformation has succeeded so far.");
     }
 
@@ -154,11 +154,11 @@ final class DashboardTables {
                 List.of("Id", "Service id", "Kind", "Total", "Status"),
                 sandbox.receipts().all(),
                 receipt -> List.of(
-                        Cell.of(Long.toString(receipt.id())),
-                        Cell.of(receipt.serviceId()),
-                        Cell.of(receipt.kind() + (receipt.correction() ? ", correction" : "")),
-                        Cell.of(roubles(receipt.total())),
-                        Cell.of(receipt.status())),
+                        TableCell.of(Long.toString(receipt.id())),
+                        TableCell.of(receipt.serviceId()),
+                        TableCell.of(receipt.kind() + (receipt.correction() ? ", correction" : "")),
+                        TableCell.of(roubles(receipt.total())),
+                        TableCell.of(receipt.status())),
                 "No independent receipt so far.");
     }
 
@@ -168,10 +168,10 @@ final class DashboardTables {
                 List.of("Id", "Phone", "Person", "Codes entered"),
                 sandbox.identification().sessions(),
                 session -> List.of(
-                        Cell.of(session.id()),
-                        session.phoneGiven() ? verified(session.phoneVerified()) : Cell.of("not given"),
+                        TableCell.of(session.id()),
+                        session.phoneGiven() ? verified(session.phoneVerified()) : TableCell.of("not given"),
                         verified(session.personVerified()),
-                        Cell.of(Integer.toString(session.attempts()))),
+                        TableCell.of(Integer.toString(session.attempts()))),
                 "No identification so far.");
     }
 
@@ -184,23 +184,23 @@ final class DashboardTables {
                 "No register so far.");
     }
 
-    private static Cell verified(Optional<Boolean> result) {
-        return result.map(passed -> passed ? Cell.of("passed", Tone.GOOD) : Cell.of("failed", Tone.BAD))
-                .orElseGet(() -> Cell.of("pending"));
+    private static TableCell verified(Optional<Boolean> result) {
+        return result.map(passed -> passed ? TableCell.of("passed", Tone.GOOD) : TableCell.of("failed", Tone.BAD))
+                .orElseGet(() -> TableCell.of("pending"));
     }
 
-    private static Cell text(JsonValue register, String field) {
-        return Cell.of(register.get("report")
+    private static TableCell text(JsonValue register, String field) {
+        return TableCell.of(register.get("report")
                 .flatMap(report -> report.get(field))
                 .flatMap(JsonValue::asString)
                 .orElse(""));
     }
 
-    private static Cell answer(String receiver, OptionalInt status) {
+    private static TableCell answer(String receiver, OptionalInt status) {
         if (status.isPresent()) {
-            return Cell.of(Integer.toString(status.getAsInt()), status.getAsInt() == 200 ? Tone.GOOD : Tone.BAD);
+            return TableCell.of(Integer.toString(status.getAsInt()), status.getAsInt() == 200 ? Tone.GOOD : Tone.BAD);
         }
-        return Cell.of(
+        return TableCell.of(
                 CallbackSender.goesTo(receiver)
                         ? "no answer: does the shop run?"
                         : "not sent: no http address of this machine",
@@ -217,7 +217,7 @@ final class DashboardTables {
     }
 
     private static <T> Table table(
-            String title, List<String> header, List<T> objects, Function<T, List<Cell>> row, String ifEmpty) {
+            String title, List<String> header, List<T> objects, Function<T, List<TableCell>> row, String ifEmpty) {
         return numbered(title, header, objects, (object, number) -> row.apply(object), ifEmpty);
     }
 
@@ -225,9 +225,9 @@ final class DashboardTables {
             String title,
             List<String> header,
             List<T> objects,
-            BiFunction<T, Integer, List<Cell>> row,
+            BiFunction<T, Integer, List<TableCell>> row,
             String ifEmpty) {
-        List<List<Cell>> rows = new ArrayList<>();
+        List<List<TableCell>> rows = new ArrayList<>();
         int size = objects.size();
         for (int i = size - 1; i >= Math.max(0, size - LONGEST); i--) {
             rows.add(row.apply(objects.get(i), i));

@@ -1,9 +1,9 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.serialization.JsonValue;
-import dev.merchantsdk.sandbox.dashboard.Cell;
-import dev.merchantsdk.sandbox.dashboard.Cell.Tone;
 import dev.merchantsdk.sandbox.dashboard.Table;
+import dev.merchantsdk.sandbox.dashboard.TableCell;
+import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
 import dev.merchantsdk.sandbox.http.Exchange;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
@@ -24,7 +24,7 @@ final class RequestRows {
     }
 
     Table table() {
-        List<List<Cell>> rows =
+        List<List<TableCell>> rows =
                 sandbox.exchanges().stream().limit(LONGEST).map(this::row).toList();
         return new Table(
                 "Requests",
@@ -34,21 +34,21 @@ final class RequestRows {
                 "No request so far. Configure your shop with the settings below, or run its tests on this sandbox.");
     }
 
-    private List<Cell> row(Exchange exchange) {
+    private List<TableCell> row(Exchange exchange) {
         HttpRequest request = exchange.request();
         JsonValue body = json(request.body().utf8());
         return List.of(
-                Cell.of(DashboardTables.time(exchange.at())),
-                Cell.of(request.endpoint().orElseGet(() -> request.method() + " " + request.path())),
-                Cell.of(order(request, body)),
-                Cell.of(text(body, "payment", "price")
+                TableCell.of(DashboardTables.time(exchange.at())),
+                TableCell.of(request.endpoint().orElseGet(() -> request.method() + " " + request.path())),
+                TableCell.of(order(request, body)),
+                TableCell.of(text(body, "payment", "price")
                         .or(() -> text(body, "Amount"))
                         .orElse("")),
                 exchange.response()
-                        .map(response -> Cell.of(
+                        .map(response -> TableCell.of(
                                 Integer.toString(response.status()), response.status() < 400 ? Tone.GOOD : Tone.BAD))
-                        .orElseGet(() -> Cell.of("none", Tone.BAD)),
-                exchange.response().map(this::next).orElseGet(() -> Cell.of("")));
+                        .orElseGet(() -> TableCell.of("none", Tone.BAD)),
+                exchange.response().map(this::next).orElseGet(() -> TableCell.of("")));
     }
 
     private static String order(HttpRequest request, JsonValue body) {
@@ -60,7 +60,7 @@ final class RequestRows {
     }
 
     /** The page that a person opens next, the state of the operation, or the reason of a refusal. */
-    private Cell next(HttpResponse response) {
+    private TableCell next(HttpResponse response) {
         JsonValue body = json(response.body().utf8());
         Optional<String> id = text(body, "id");
         Optional<PaymentTransaction> transaction = id.flatMap(this::transaction);
@@ -68,13 +68,14 @@ final class RequestRows {
             return DashboardTables.state(transaction.get());
         }
         return text(body, "userWebLink")
-                .map(link -> Cell.link("open the payer's page", URI.create(link).getPath()))
+                .map(link ->
+                        TableCell.link("open the payer's page", URI.create(link).getPath()))
                 .or(() -> text(body, "ApplicationID")
-                        .map(application -> Cell.link(
+                        .map(application -> TableCell.link(
                                 "open the questionnaire", new DashboardTables(sandbox).questionnaire(application))))
                 .or(() -> transaction.map(DashboardTables::state))
-                .or(() -> reason(body).map(why -> Cell.of(why, Tone.BAD)))
-                .orElseGet(() -> Cell.of(""));
+                .or(() -> reason(body).map(why -> TableCell.of(why, Tone.BAD)))
+                .orElseGet(() -> TableCell.of(""));
     }
 
     private Optional<PaymentTransaction> transaction(String id) {

@@ -44,7 +44,8 @@ public final class SandboxMain {
             } else if (arg.equals(OBSERVED)) {
                 builder.leniency(Leniency.OBSERVED);
             } else {
-                throw new IllegalArgumentException("unknown argument " + arg + "; known are " + PORT + " and " + OBSERVED);
+                throw new IllegalArgumentException(
+                        "unknown argument " + arg + "; known are " + PORT + " and " + OBSERVED);
             }
         }
         Sandbox sandbox = builder.start();

@@ -28,7 +28,7 @@ record PaymentHandlers(
     void handle(VerifiedTransaction transaction) throws Exception {
         TransactionEvent event = transaction.event();
         each.handle(event);
-        require(own(transaction).or(() -> other), "onOther").handle(transaction);
+        require(own(transaction).or(() -> other), names(transaction)).handle(transaction);
     }
 
     private Optional<CallbackHandler<VerifiedTransaction>> own(VerifiedTransaction transaction) {
@@ -37,6 +37,24 @@ record PaymentHandlers(
             return Optional.ofNullable(successes.get(transaction.kind()));
         }
         return event.isFailure() ? failed : Optional.empty();
+    }
+
+    /** The handlers that accept a transaction. */
+    private static String names(VerifiedTransaction transaction) {
+        if (transaction.event().isFailure()) {
+            return "onFailed or onOther";
+        }
+        if (!transaction.event().isSuccess()) {
+            return "onOther";
+        }
+        return switch (transaction.kind()) {
+            case PAYMENT -> "onPaid or onOther";
+            case HOLD -> "onHeld or onOther";
+            case REFUND -> "onRefunded or onOther";
+            case REVERSAL -> "onReversed or onOther";
+            case PAYOUT -> "onPaidOut or onOther";
+            case OTHER -> "onOther";
+        };
     }
 
     void handle(CardBindingEvent event) throws Exception {

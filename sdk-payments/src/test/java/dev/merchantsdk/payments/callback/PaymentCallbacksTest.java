@@ -142,7 +142,7 @@ final class PaymentCallbacksTest {
         String start = "PaymentCallbacks have no handler for this event: set ";
         assertThat(failures)
                 .extracting(Throwable::getMessage)
-                .containsExactly(start + "onOther", start + "onCardBinding", start + "onUnrecognized");
+                .containsExactly(start + "onPaid or onOther", start + "onCardBinding", start + "onUnrecognized");
     }
 
     @Test

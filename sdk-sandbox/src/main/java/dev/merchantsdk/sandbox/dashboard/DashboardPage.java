@@ -90,17 +90,17 @@ final class DashboardPage {
                 + "\">\n<table>\n<tr>" + header + "</tr>\n" + rows + "</table>\n</div>\n" + rest);
     }
 
-    private static String row(List<Cell> cells) {
+    private static String row(List<TableCell> cells) {
         return cells.stream().map(DashboardPage::cell).collect(Collectors.joining("", "<tr>", "</tr>\n"));
     }
 
-    private static String cell(Cell cell) {
+    private static String cell(TableCell cell) {
         String text = Html.escaped(cell.text());
         String content = cell.link()
                 .map(target -> "<a href=\"" + Html.escaped(target) + "\">" + text + "</a>")
                 .or(() -> cell.action().map(action -> button(action, cell.item(), text)))
                 .orElse(text);
-        String tone = cell.tone() == Cell.Tone.PLAIN
+        String tone = cell.tone() == TableCell.Tone.PLAIN
                 ? ""
                 : " class=\"" + cell.tone().name().toLowerCase(Locale.ROOT) + "\"";
         return "<td" + tone + ">" + content + "</td>";

@@ -11,4 +11,4 @@ import java.util.List;
  * @param total how many rows there are; the table shows some of them
  * @param ifEmpty the text without rows
  */
-public record Table(String title, List<String> header, List<List<Cell>> rows, long total, String ifEmpty) {}
+public record Table(String title, List<String> header, List<List<TableCell>> rows, long total, String ifEmpty) {}

@@ -35,7 +35,7 @@ final class Bindings {
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId));
         return PaymentResponses.sbpBinding(
-                binding.id(), pages.ofBinding(binding.id()), operationId, QrImage.of(pages.ofBinding(binding.id())));
+                binding.id(), pages.ofBinding(binding.id()), operationId, QrCodePng.of(pages.ofBinding(binding.id())));
     }
 
     /** The payer entered a card. */

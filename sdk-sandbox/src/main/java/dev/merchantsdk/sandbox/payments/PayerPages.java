@@ -119,7 +119,7 @@ final class PayerPages {
                         + binding.state().word() + ".");
         String address = pages.ofBinding(binding.id());
         return binding.isSbp()
-                ? page.ofSbpBinding(address, QrImage.of(address), outcome)
+                ? page.ofSbpBinding(address, QrCodePng.of(address), outcome)
                 : page.ofCardBinding(outcome, rejected);
     }
 

@@ -14,10 +14,10 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** The QR code of a binding in the fast payment system. */
-final class QrImage {
+final class QrCodePng {
     private static final int SIZE = 256;
 
-    private QrImage() {}
+    private QrCodePng() {}
 
     /** Returns the QR code of an address as PNG in Base64. */
     static String of(String address) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class QrImageTest {
+final class QrCodePngTest {
     @Test
     void isAPng() {
         assertThat(png("http://127.0.0.1:8100/")).startsWith(0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A);
@@ -36,6 +36,6 @@ final class QrImageTest {
     }
 
     private static byte[] png(String address) {
-        return Base64.getDecoder().decode(QrImage.of(address));
+        return Base64.getDecoder().decode(QrCodePng.of(address));
     }
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param action what it does, if it is a button
  * @param item the object of the action; empty without one
  */
-public record Cell(String text, Tone tone, Optional<String> link, Optional<DashboardAction> action, String item) {
+public record TableCell(String text, Tone tone, Optional<String> link, Optional<DashboardAction> action, String item) {
     /** The kind of a value, which selects its colour. The text itself has the same meaning. */
     public enum Tone {
         /** Neither. */
@@ -23,28 +23,28 @@ public record Cell(String text, Tone tone, Optional<String> link, Optional<Dashb
     }
 
     /** A text. */
-    public static Cell of(String text) {
+    public static TableCell of(String text) {
         return of(text, Tone.PLAIN);
     }
 
     /** A text with a tone. */
-    public static Cell of(String text, Tone tone) {
-        return new Cell(text, tone, Optional.empty(), Optional.empty(), "");
+    public static TableCell of(String text, Tone tone) {
+        return new TableCell(text, tone, Optional.empty(), Optional.empty(), "");
     }
 
     /** A link. */
-    public static Cell link(String text, String target) {
-        return new Cell(text, Tone.PLAIN, Optional.of(target), Optional.empty(), "");
+    public static TableCell link(String text, String target) {
+        return new TableCell(text, Tone.PLAIN, Optional.of(target), Optional.empty(), "");
     }
 
     /** A button. */
-    public static Cell button(String text, DashboardAction action, String item) {
-        return new Cell(text, Tone.PLAIN, Optional.empty(), Optional.of(action), item);
+    public static TableCell button(String text, DashboardAction action, String item) {
+        return new TableCell(text, Tone.PLAIN, Optional.empty(), Optional.of(action), item);
     }
 
     /** The text is omitted: it may be personal data. */
     @Override
     public String toString() {
-        return "Cell(" + tone + ")";
+        return "TableCell(" + tone + ")";
     }
 }
