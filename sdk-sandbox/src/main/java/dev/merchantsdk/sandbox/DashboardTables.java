@@ -9,6 +9,7 @@ import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
 import dev.merchantsdk.sandbox.http.CallbackSender;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -25,14 +26,20 @@ final class DashboardTables {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
+    private static final DateTimeFormatter TIME_OF_DAY =
+            DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ROOT).withZone(ZoneOffset.UTC);
+
     private final Sandbox sandbox;
 
     DashboardTables(Sandbox sandbox) {
         this.sandbox = sandbox;
     }
 
-    static String time(Instant time) {
-        return TIME.format(time);
+    /** The time of the day, and the date before it if that is not today. */
+    String time(Instant time) {
+        LocalDate today = LocalDate.ofInstant(sandbox.clock().instant(), ZoneOffset.UTC);
+        boolean isToday = LocalDate.ofInstant(time, ZoneOffset.UTC).equals(today);
+        return (isToday ? TIME_OF_DAY : TIME).format(time);
     }
 
     static String roubles(long kopecks) {

@@ -18,9 +18,11 @@ final class RequestRows {
     private static final JsonValue NOTHING = JsonValue.ofNull();
 
     private final Sandbox sandbox;
+    private final DashboardTables tables;
 
     RequestRows(Sandbox sandbox) {
         this.sandbox = sandbox;
+        this.tables = new DashboardTables(sandbox);
     }
 
     Table table() {
@@ -38,7 +40,7 @@ final class RequestRows {
         HttpRequest request = exchange.request();
         JsonValue body = json(request.body().utf8());
         return List.of(
-                TableCell.of(DashboardTables.time(exchange.at())),
+                TableCell.of(tables.time(exchange.at())),
                 TableCell.of(request.endpoint().orElseGet(() -> request.method() + " " + request.path())),
                 TableCell.of(order(request, body)),
                 TableCell.of(text(body, "payment", "price")
@@ -71,8 +73,8 @@ final class RequestRows {
                 .map(link ->
                         TableCell.link("open the payer's page", URI.create(link).getPath()))
                 .or(() -> text(body, "ApplicationID")
-                        .map(application -> TableCell.link(
-                                "open the questionnaire", new DashboardTables(sandbox).questionnaire(application))))
+                        .map(application ->
+                                TableCell.link("open the questionnaire", tables.questionnaire(application))))
                 .or(() -> transaction.map(DashboardTables::state))
                 .or(() -> reason(body).map(why -> TableCell.of(why, Tone.BAD)))
                 .orElseGet(() -> TableCell.of(""));

@@ -9,7 +9,8 @@ public final class Html {
             @media (prefers-color-scheme: dark) { :root { --page: #14181f; --card: #1e242e; --text: #e8ebf0;
               --line: #3a4350; --main: #2f6fe0; --link: #8ab4ff; --bad: #ff8a80; --good: #7fd19a; --note: #4a3d12; } }
             * { box-sizing: border-box; }
-            body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif; }
+            body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.5 system-ui, sans-serif;
+              overflow-wrap: anywhere; }
             a { color: var(--link); }
             .note { background: var(--note); text-align: center; margin: 0; padding: .5em 1em; font-size: .9em; }
             .note a { color: inherit; }
@@ -17,7 +18,7 @@ public final class Html {
             h1 { font-size: 1.25em; } h2 { font-size: 1.1em; margin-top: 0; }
             section { background: var(--card); border: 1px solid var(--line); border-radius: .75em; padding: 1.25em;
               margin: 1em 0; }
-            table { width: 100%; border-collapse: collapse; overflow-wrap: anywhere; }
+            table { width: 100%; border-collapse: collapse; }
             td, th { padding: .5em .75em; text-align: left; border-bottom: 1px solid var(--line); }
             td.sum { text-align: right; white-space: nowrap; }
             .amount { font-size: 2em; font-weight: 700; margin: .25em 0; }
@@ -29,7 +30,8 @@ public final class Html {
             button { font-weight: 600; cursor: pointer; } button.main { background: var(--main); color: #fff; }
             :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
             .qr { display: block; margin: 1em auto; width: 12em; height: 12em; image-rendering: pixelated; }
-            .cards form { display: flex; gap: 1em; align-items: center; } .cards p { flex: 1; }
+            .cards form { display: flex; gap: 1em; align-items: center; } .cards p { flex: none; }
+            .cards button { white-space: nowrap; } label + span, label + button { margin-top: .5em; }
             .cards span { flex: 1; }
             .wide { max-width: 70em; margin: 0 auto; padding: 0 1em; }
             .wide td, .wide th { white-space: nowrap; } .wide td button, .clock button { width: auto; padding: .25em .75em; }
@@ -37,7 +39,7 @@ public final class Html {
             nav { display: flex; flex-wrap: wrap; max-width: 70em; margin: .5em auto; padding: 0 1em; }
             nav a { padding: .5em .75em; text-decoration: none; border-bottom: 2px solid transparent; }
             nav a[aria-current] { border-color: var(--link); font-weight: 600; }
-            .scroll { overflow-x: auto; } pre { margin: 0; }
+            .scroll { overflow-x: auto; overflow-wrap: normal; } pre { margin: 0; }
             .hidden { position: absolute; clip-path: inset(50%); }
             """;
 

@@ -54,7 +54,7 @@ final class PayerPages {
             String card = value(request, PayerPage.CARD).replace(" ", "");
             if (decision.equals(PayerPage.PAY_BY_CARD)) {
                 if (!TestCard.isNumber(card)) {
-                    return HttpResponse.html(400, page(request, payment, rejected(request)));
+                    return HttpResponse.html(200, page(request, payment, rejected(request)));
                 }
                 payer.payByCard(payment, new TestCard(card));
             } else if (decision.equals(PayerPage.PAY_BY_SBP) && PayerActions.takesSbp(payment)) {
@@ -77,7 +77,7 @@ final class PayerPages {
             String card = value(request, PayerPage.CARD).replace(" ", "");
             if (decision.equals(PayerPage.BIND_CARD) && !binding.isSbp()) {
                 if (!TestCard.isNumber(card)) {
-                    return HttpResponse.html(400, page(request, binding, rejected(request)));
+                    return HttpResponse.html(200, page(request, binding, rejected(request)));
                 }
                 bindings.enter(binding, new TestCard(card));
             } else if (decision.equals(PayerPage.OPEN_SBP) && binding.isSbp()) {

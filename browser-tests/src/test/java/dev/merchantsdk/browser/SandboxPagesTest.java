@@ -1,0 +1,292 @@
+package dev.merchantsdk.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.credit.CreditClient;
+import dev.merchantsdk.credit.model.Cart;
+import dev.merchantsdk.credit.model.CartItem;
+import dev.merchantsdk.credit.model.CreditOrder;
+import dev.merchantsdk.credit.model.DeliveryCostUse;
+import dev.merchantsdk.credit.model.InitialFeeInStore;
+import dev.merchantsdk.credit.model.Signing;
+import dev.merchantsdk.payments.CardBindingsClient;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.binding.BindingPage;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.binding.SbpBinding;
+import dev.merchantsdk.payments.binding.SbpBindingPage;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.receipts.fiscal.FiscalInformation;
+import dev.merchantsdk.receipts.fiscal.FiscalItem;
+import dev.merchantsdk.receipts.fiscal.TaxationSystem;
+import dev.merchantsdk.receipts.fiscal.Vat;
+import dev.merchantsdk.sandbox.BindingState;
+import dev.merchantsdk.sandbox.PaymentState;
+import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import mockwebserver3.MockResponse;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A person pays, saves a card, decides on a credit order and uses the dashboard, while a shop on another port runs. */
+final class SandboxPagesTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static Browser browser;
+
+    private final Sandbox sandbox = Sandbox.start();
+    private ScriptedServer shop;
+
+    @BeforeAll
+    static void startBrowser() {
+        browser = new Browser();
+    }
+
+    @AfterAll
+    static void closeBrowser() {
+        browser.close();
+    }
+
+    @BeforeEach
+    void startShop() throws IOException {
+        shop = ScriptedServer.start()
+                .responding(request -> new MockResponse.Builder()
+                        .code(200)
+                        .setHeader("Content-Type", "text/html; charset=utf-8")
+                        .body("<!DOCTYPE html><html lang=\"en\"><head><title>Shop</title><link rel=\"icon\" href=\"data:,\">"
+                                + "<meta name=\"viewport\" content=\"width=device-width\"></head>"
+                                + "<body><main><h1>Thank you</h1></main></body></html>")
+                        .build());
+    }
+
+    @AfterEach
+    void closeShop() {
+        browser.leave();
+        sandbox.close();
+        shop.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Screen.class)
+    void aPayerPaysByCard(Screen screen) throws Exception {
+        browser.show(screen);
+        PaymentPage page = pay("2026-0042");
+        browser.open(page.userWebLink().orElseThrow());
+        assertThat(browser.text()).contains("1290.50 ₽", "Book", "990.50", "Delivery", "300.00", "Test cards");
+        browser.screenshot("payment-" + screen.fileName());
+
+        browser.type("card", "4929 5099 4710 6878");
+        browser.click("Pay 1290.50 ₽");
+
+        browser.awaitUrl(shop.url() + "back?status=success");
+        assertThat(browser.text()).isEqualTo("Thank you");
+        assertThat(sandbox.payments().transaction(page.id()).state()).isEqualTo(PaymentState.SUCCESS);
+        assertThat(sandbox.payments().awaitCallbacks(PATIENCE))
+                .singleElement()
+                .satisfies(sent -> assertThat(sent.delivered()).isTrue());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Screen.class)
+    void aCardIsDeclined(Screen screen) {
+        browser.show(screen);
+        PaymentPage page = pay("2026-0042");
+        browser.open(page.userWebLink().orElseThrow());
+
+        browser.click("4485 9131 8737 4384");
+
+        browser.awaitUrl(shop.url() + "back?status=fail");
+        assertThat(sandbox.payments().transaction(page.id()).responseCode()).hasValue(5);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Screen.class)
+    void aMistypedCardIsExplainedNextToTheField(Screen screen) {
+        browser.show(screen);
+        PaymentPage page = pay("2026-0042");
+        browser.open(page.userWebLink().orElseThrow());
+
+        browser.type("card", "1234");
+        browser.click("Pay 1290.50 ₽");
+
+        assertThat(browser.text()).contains("1234 is not a card number: 13 to 19 digits with a right check digit.");
+        browser.screenshot("mistyped-" + screen.fileName());
+        browser.type("card", "4929509947106878");
+        browser.click("Pay 1290.50 ₽");
+        browser.awaitUrl(shop.url() + "back?status=success");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Screen.class)
+    void cardsWithThreeDSecureSucceedAndFail(Screen screen) {
+        browser.show(screen);
+        PaymentPage first = pay("2026-0042");
+        browser.open(first.userWebLink().orElseThrow());
+        browser.click("4692 0654 5598 9192");
+        browser.awaitUrl(shop.url() + "back?status=success");
+        PaymentPage second = pay("2026-0043");
+        browser.open(second.userWebLink().orElseThrow());
+        browser.click("4556 0589 3630 9366");
+        browser.awaitUrl(shop.url() + "back?status=fail");
+
+        assertThat(sandbox.payments().transaction(second.id()).state()).isEqualTo(PaymentState.FAILED);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Screen.class)
+    void aPayerPaysBySbp(Screen screen) {
+        browser.show(screen);
+        PaymentPage page = pay("2026-0042");
+        browser.open(page.userWebLink().orElseThrow());
+
+        browser.click("Pay by SBP");
+
+        browser.awaitUrl(shop.url() + "back?status=success");
+        assertThat(sandbox.payments().transaction(page.id()).state()).isEqualTo(PaymentState.SUCCESS);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Screen.class)
+    void aPayerSavesACardAndAnAccount(Screen screen) {
+        browser.show(screen);
+        CardBindingsClient bindings = CardBindingsClient.of(sandbox.sdk());
+        BindingPage card = bindings.bindCard(CardDataBinding.builder()
+                .email("payer@shop.example")
+                .phone("+79161234567")
+                .build());
+        browser.open(card.userWebLink().orElseThrow());
+        browser.click("4929 5099 4710 6878");
+        assertThat(browser.text()).contains("The binding is");
+        assertThat(sandbox.payments().binding(card.token().reveal()).state()).isEqualTo(BindingState.ACTIVE);
+
+        SbpBindingPage account = bindings.bindSbp(SbpBinding.builder()
+                .email("payer@shop.example")
+                .phone("+79161234567")
+                .build());
+        browser.open(account.userWebLink().orElseThrow());
+        browser.screenshot("sbp-binding-" + screen.fileName());
+        browser.click("Allow payments from the account");
+        assertThat(sandbox.payments().binding(account.token().reveal()).state()).isEqualTo(BindingState.ACTIVE);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Screen.class)
+    void aCustomerIsApproved(Screen screen) {
+        browser.show(screen);
+        CreditClient credit = CreditClient.of(sandbox.sdk());
+        String application = credit.createOrder(CreditOrder.builder()
+                        .orderId("2026-0042")
+                        .cart(Cart.of(CartItem.builder()
+                                .category(List.of("Books"))
+                                .productId("B-1")
+                                .price(Amount.ofRoubles(700))
+                                .priceWithDiscount(Amount.ofRoubles(650))
+                                .quantity(3)
+                                .build()))
+                        .deliveryCost(Amount.ofRoubles(300))
+                        .deliveryCostUse(DeliveryCostUse.IN_CREDIT)
+                        .initialFeeInStore(InitialFeeInStore.NONE)
+                        .signingByTheStore(Signing.BY_SERVICE)
+                        .callBackUrlSuccess(shop.url() + "yes")
+                        .callBackUrlFail(shop.url() + "no")
+                        .build())
+                .applicationId();
+        browser.open(credit.questionnaireLink(application));
+        assertThat(browser.text()).contains("Application for order 2026-0042", "1950.00", "BasketReceived");
+        browser.screenshot("questionnaire-" + screen.fileName());
+
+        browser.click("Approve");
+
+        browser.awaitUrl(shop.url() + "yes");
+        assertThat(sandbox.credit().order(application).isApproved()).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Screen.class)
+    void theDashboardShowsACallbackThatFailedAndSendsItAgain(Screen screen) throws Exception {
+        browser.show(screen);
+        browser.open(sandbox.dashboard());
+        PaymentPage page = pay("2026-0042", "http://127.0.0.1:1/callback");
+        browser.await("payments.pay");
+        sandbox.payments().payByCard(page.id(), "4929509947106878");
+        browser.await("no answer: does the shop run?");
+        pay("2026-0043");
+        browser.await("Requests (2)");
+        browser.screenshot("dashboard-" + screen.fileName());
+
+        browser.click("send again");
+
+        browser.await("Callbacks (2, 2 failed)");
+        assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).hasSize(2);
+        for (String tab : List.of("Saved cards", "Receipts (1)", "Persons", "Registers", "Faults", "Settings")) {
+            browser.click(tab);
+        }
+        browser.click("Orders (2)");
+        browser.await("PENDING_CONFIRMATION");
+        browser.screenshot("orders-" + screen.fileName());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Screen.class)
+    void theDashboardMovesTheClockAndPlansFaults(Screen screen) {
+        browser.show(screen);
+        browser.open(sandbox.dashboard());
+        browser.click("+1 minute");
+        browser.await("2026-03-02 09:01:00 UTC, stopped");
+        browser.click("+1 day");
+        browser.await("2026-03-03 09:01:00 UTC, stopped");
+        browser.click("run");
+        browser.await("2026-03-03 09:01:02 UTC, running");
+        browser.click("stop");
+        browser.await("stopped");
+
+        browser.click("Faults");
+        browser.select("endpoint", "payments.pay");
+        browser.select("fault", "HTTP 503, not processed");
+        browser.click("Plan");
+        browser.await("Faults (1)");
+        browser.screenshot("faults-" + screen.fileName());
+    }
+
+    @Test
+    void thePagesAreInRussianForABrowserInRussian() {
+        try (Browser russian = new Browser()) {
+            russian.show(Screen.PHONE_LIGHT);
+            russian.prefer("ru-RU,ru;q=0.9");
+            russian.open(pay("2026-0042").userWebLink().orElseThrow());
+            assertThat(russian.text()).contains("Оплата заказа 2026-0042", "Номер карты", "Тестовые карты");
+            russian.screenshot("payment-russian");
+            russian.click("Отказаться от оплаты");
+            russian.awaitUrl(shop.url() + "back?status=fail");
+        }
+    }
+
+    private PaymentPage pay(String orderId) {
+        return pay(orderId, shop.url() + "callback");
+    }
+
+    private PaymentPage pay(String orderId, String callbackUrl) {
+        return PaymentsClient.of(sandbox.sdk())
+                .pay(OneStepPayment.builder()
+                        .orderId(orderId)
+                        .price(Amount.parse("1290.50"))
+                        .email("payer@shop.example")
+                        .phone("+79161234567")
+                        .returnUrl(shop.url() + "back")
+                        .callbackUrl(callbackUrl)
+                        .fiscalInformation(FiscalInformation.of(
+                                TaxationSystem.COMMON,
+                                FiscalItem.of("Book", Amount.parse("990.50"), Vat.VAT_22),
+                                FiscalItem.of("Delivery", Amount.parse("300.00"), Vat.VAT_22)))
+                        .build());
+    }
+}

@@ -1,0 +1,34 @@
+package dev.merchantsdk.browser;
+
+import java.util.Locale;
+
+/** A size and colours. */
+enum Screen {
+    PHONE_LIGHT(390),
+    PHONE_DARK(390),
+    DESKTOP_LIGHT(1280),
+    DESKTOP_DARK(1280);
+
+    private final int width;
+
+    Screen(int width) {
+        this.width = width;
+    }
+
+    int width() {
+        return width;
+    }
+
+    String scheme() {
+        return name().endsWith("DARK") ? "dark" : "light";
+    }
+
+    /** Whether accessibility is checked: once for each size and once for each scheme. */
+    boolean isAnalyzed() {
+        return this == PHONE_LIGHT || this == DESKTOP_DARK;
+    }
+
+    String fileName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
