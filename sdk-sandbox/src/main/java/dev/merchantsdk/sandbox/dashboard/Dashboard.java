@@ -36,6 +36,9 @@ public final class Dashboard implements AutoCloseable {
               const next = focused ? document.getElementById(focused) : null;
               if (next) { next.focus(); }
             };
+            // A browser opens six connections to a host; a page that it keeps for "back" would keep one of them.
+            addEventListener("pagehide", () => events.close());
+            addEventListener("pageshow", event => { if (event.persisted) { location.reload(); } });
             """;
 
     private final DashboardModel model;
