@@ -15,9 +15,9 @@ public final class UnverifiedCallbackException extends SdkException {
     public enum Reason {
         /** The callback contains no order id. */
         NO_ORDER("it contains no order id", "Read fields() of the event"),
-        /** {@link PaymentCallbacksBuilder#expect} returned no price for the order id. */
+        /** {@link PaymentCallbacksBuilder#expectedPrice} returned no price for the order id. */
         UNKNOWN_ORDER("the order id is unknown", "Return the price of each order id before its payment is created"),
-        /** The price differs from that of {@link PaymentCallbacksBuilder#expect}. */
+        /** The price differs from that of {@link PaymentCallbacksBuilder#expectedPrice}. */
         OTHER_PRICE("its price differs from the expected one", "Compare the order with the records of the service"),
         /** The query of the records failed; the cause has the details. Without OAuth, every query fails. */
         QUERY_FAILED("the query of its records failed", "See the cause"),

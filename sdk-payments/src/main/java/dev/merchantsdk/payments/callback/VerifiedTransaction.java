@@ -13,8 +13,8 @@ import java.util.Optional;
  * The other fields of the {@link #event()} are not.
  *
  * @param event the callback
- * @param orderId the order id, which {@link PaymentCallbacksBuilder#expect} knows
- * @param price the price that {@link PaymentCallbacksBuilder#expect} returned
+ * @param orderId the order id, which {@link PaymentCallbacksBuilder#expectedPrice} knows
+ * @param price the price that {@link PaymentCallbacksBuilder#expectedPrice} returned
  * @param transaction the secure record
  * @param listed the record of list v3; of a failed transaction it can be empty
  */
