@@ -58,12 +58,12 @@ final class RequestDispatcher extends Dispatcher {
     }
 
     private ResponseDelivery deliverLogged(HttpRequest request, Supplier<HttpResponse> processing) {
-        log.add(request);
+        Exchange exchange = log.add(request);
         ResponseDelivery delivery = faults.next(request.endpoint())
                 .map(fault -> answered(() -> fault.transmit(processing, held)))
                 .orElseGet(() -> answered(() -> ResponseDelivery.whole(processing.get())));
         if (!delivery.lost()) {
-            log.answered(request, delivery.reply());
+            log.answered(exchange, delivery.reply());
         }
         return delivery;
     }

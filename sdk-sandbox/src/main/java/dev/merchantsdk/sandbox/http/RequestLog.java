@@ -20,19 +20,25 @@ final class RequestLog {
         this.clock = clock;
     }
 
-    synchronized void add(HttpRequest request) {
+    synchronized Exchange add(HttpRequest request) {
         requests.add(request);
-        latest.add(new Exchange(clock.instant(), request, Optional.empty()));
+        Exchange exchange = new Exchange(requests.size(), clock.instant(), request, Optional.empty());
+        latest.add(exchange);
         if (latest.size() > LATEST) {
             latest.remove(0);
         }
+        return exchange;
     }
 
     /** Adds the response to a request of this log. */
-    synchronized void answered(HttpRequest request, HttpResponse response) {
-        HttpResponse kept = shortened(response);
-        latest.replaceAll(exchange ->
-                exchange.request() == request ? new Exchange(exchange.at(), request, Optional.of(kept)) : exchange);
+    synchronized void answered(Exchange exchange, HttpResponse response) {
+        int index = latest.indexOf(exchange);
+        if (index >= 0) {
+            latest.set(
+                    index,
+                    new Exchange(
+                            exchange.number(), exchange.at(), exchange.request(), Optional.of(shortened(response))));
+        }
     }
 
     synchronized void clear() {
