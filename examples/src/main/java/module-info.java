@@ -1,4 +1,4 @@
-/** Examples, compiled as a merchant's own module: no more is required here than a merchant needs. */
+/** The examples, compiled as a merchant's module: this descriptor requires only the modules that a merchant needs. */
 module dev.merchantsdk.examples {
     requires dev.merchantsdk.credit;
     requires dev.merchantsdk.identification;

@@ -1,5 +1,5 @@
 /** Credit orders: the contract's "Credit order API". */
-// "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
+// "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.credit {
     // Brings JSpecify along.
@@ -7,7 +7,7 @@ module dev.merchantsdk.credit {
     // Inside.
     requires com.fasterxml.jackson.annotation;
     requires org.slf4j;
-    // To compile: generated code carries @Generated, models carry @Value.
+    // Needed only at compile time: generated code is annotated with @Generated, and models are annotated with @Value.
     requires static java.compiler;
     requires static org.immutables.value.annotations;
 

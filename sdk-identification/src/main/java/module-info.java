@@ -1,12 +1,15 @@
-/** Simplified identification of persons, and their mobilization status: the contract's "Simplified identification" and "Mobilization status". */
-// "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
+/**
+ * Simplified identification of persons, and their mobilization status: the contract's "Simplified identification" and
+ * "Mobilization status".
+ */
+// "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.identification {
     // Brings JSpecify along.
     requires transitive dev.merchantsdk.core;
     // Inside.
     requires com.fasterxml.jackson.annotation;
-    // To compile: generated code carries @Generated, models carry @Value.
+    // Needed only at compile time: generated code is annotated with @Generated, and models are annotated with @Value.
     requires static java.compiler;
     requires static org.immutables.value.annotations;
 

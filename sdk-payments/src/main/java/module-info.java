@@ -1,17 +1,18 @@
 /**
- * Payments, holds, refunds, payouts, card bindings, fast payment system, operations; transaction queries, registers,
- * balance and response codes: the contract's "Payments", "Transaction queries" and "Register export".
+ * Payments, holds, refunds, payouts, card bindings, the fast payment system and operations; also transaction queries,
+ * registers, balance and response codes. These are the contract's sections "Payments", "Transaction queries" and
+ * "Register export".
  */
-// "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
+// "requires-automatic": the Immutables annotations have no module descriptor and are needed only at compile time.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.payments {
-    // A payment can carry a receipt. Brings the core and JSpecify along.
+    // A payment can carry a receipt. Also makes the core module and JSpecify available.
     requires transitive dev.merchantsdk.receipts;
     // Inside.
     requires com.fasterxml.jackson.annotation;
     requires com.fasterxml.jackson.core;
     requires org.slf4j;
-    // To compile: generated code carries @Generated, models carry @Value.
+    // Needed only at compile time: generated code has @Generated, models have @Value.
     requires static java.compiler;
     requires static org.immutables.value.annotations;
 

@@ -11,7 +11,10 @@ import org.openjdk.jmh.runner.RunnerException;
 public final class BenchmarkRunner {
     private BenchmarkRunner() {}
 
-    /** Takes one argument: {@code quick}, {@code all}, {@code record-times}, {@code threads}, the name of a work, or a regular expression of JMH. */
+    /**
+     * Takes one argument: {@code quick}, {@code all}, {@code record-times}, {@code threads}, the name of a work, or a
+     * regular expression that selects JMH benchmarks.
+     */
     public static void main(String[] args) throws IOException, RunnerException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         String selected = args[0];

@@ -5,7 +5,10 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 
-/** The works, by hand and by the SDK: a table, and as the last line the ratios of a payment. */
+/**
+ * Measures the works, written by hand and with the SDK. Prints a table whose last line contains the ratios of a
+ * payment.
+ */
 final class BlockBenchmarks {
     private BlockBenchmarks() {}
 

@@ -9,8 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Measures contenders that take turns on one thread. A turn is a block of calls of about 25 ms. The order rotates with each round, and a ratio is that of
- * two blocks of one round, so that a change of the machine's speed affects both. The first contender is the reference.
+ * Measures contenders that take turns on one thread. A turn is a block of calls of about 25 ms. The order rotates with
+ * each round. A ratio compares two blocks of the same round, so that a change of the machine's speed affects both. The
+ * first contender is the reference.
  */
 final class BlockRunner {
     private static final long BLOCK_NANOS = Duration.ofMillis(25).toNanos();
@@ -20,14 +21,14 @@ final class BlockRunner {
     private final List<Call> calls;
     private final String expected;
 
-    /** Makes the first call of the reference: each later call must return the same id. */
+    /** Makes the first call of the reference contender. Each later call must return the same id. */
     BlockRunner(List<Contender> contenders, Work work) throws IOException {
         this.contenders = contenders;
         this.calls = contenders.stream().map(contender -> contender.call(work)).toList();
         this.expected = calls.get(0).run();
     }
 
-    /** Lets each contender make a number of calls, fewer if they take longer than the limit. */
+    /** Lets each contender make {@code count} calls, or fewer if the calls take longer than the limit. */
     void warmUp(int count, Duration limit) throws IOException {
         for (Call call : calls) {
             long start = System.nanoTime();
@@ -50,7 +51,7 @@ final class BlockRunner {
         return measured.stream().map(Measurement::median).toList();
     }
 
-    /** Runs a block of each contender and returns the blocks in the order of the contenders. */
+    /** Runs one block for each contender and returns the blocks in the order of the contenders. */
     private List<Block> round(int rotation) throws IOException {
         Block[] blocks = new Block[calls.size()];
         for (int turn = 0; turn < blocks.length; turn++) {

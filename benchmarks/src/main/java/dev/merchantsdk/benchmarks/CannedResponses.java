@@ -6,7 +6,7 @@ import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.Map;
 
-/** The bodies of the responses: those of the contract, and pages of the records that the sandbox seeds. */
+/** The bodies of the responses: examples from the contract, and pages of the records that the sandbox seeds. */
 final class CannedResponses {
     private static final String PAYMENT_PAGE = """
             {"id":"8d7c0b1a2f3e4d5c6b7a8990aabbccdd",\

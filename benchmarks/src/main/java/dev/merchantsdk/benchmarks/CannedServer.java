@@ -88,7 +88,7 @@ final class CannedServer implements AutoCloseable {
                 out.write(responses.getOrDefault(request.method() + " " + request.path(), NOT_FOUND));
             }
         } catch (IOException e) {
-            // A client that closes its connection ends the service of that connection, at any point.
+            // A client that closes its connection, at any point, ends the thread that serves the connection.
         } finally {
             connections.remove(connection);
         }

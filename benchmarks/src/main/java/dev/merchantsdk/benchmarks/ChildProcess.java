@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A JVM with the class path of this one. It prints lines to this JVM and exits at the end of its standard input, which
- * is also the end of this JVM, however it ends.
+ * A child JVM with the same class path as this JVM. The child prints lines to this JVM and exits at the end of its
+ * standard input. That input ends when this JVM ends, for whatever reason.
  */
 final class ChildProcess implements AutoCloseable {
     private static final int EXIT_SECONDS = 10;
@@ -25,7 +25,7 @@ final class ChildProcess implements AutoCloseable {
         this.out = process.inputReader(StandardCharsets.UTF_8);
     }
 
-    /** Starts a main class. Its standard error is that of this JVM. */
+    /** Starts a JVM with this main class. The child writes to the standard error of this JVM. */
     static ChildProcess start(Class<?> main, List<String> options, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -34,7 +34,7 @@ final class ChildProcess implements AutoCloseable {
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(arguments));
         ProcessBuilder java = new ProcessBuilder(command).redirectError(Redirect.INHERIT);
-        // A JVM takes options from these variables, agents too, and reports them.
+        // A JVM reads options, agents included, from these environment variables and reports them.
         java.environment().keySet().removeIf(name -> name.matches("_?(JDK_)?JAVA_.*"));
         return new ChildProcess(java.start());
     }

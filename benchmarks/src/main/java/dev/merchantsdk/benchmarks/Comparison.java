@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The cost of a work by hand and by the SDK. */
+/** The cost of a work written by hand and with the SDK. */
 record Comparison(Work work, Measurement byHand, Measurement sdk) {
-    /** Measures works in several JVMs, one after the other. Returns the medians over the JVMs, in the order of the works. */
+    /**
+     * Measures works in several JVMs, one after the other. Returns the median of each work over all JVMs, in the order
+     * of the works.
+     */
     static List<Comparison> measure(ServerProcess server, List<Work> works, Effort effort) throws IOException {
         List<Comparison> measured = new ArrayList<>();
         for (int fork = 0; fork < effort.forks(); fork++) {

@@ -7,13 +7,13 @@ interface Contender extends AutoCloseable {
     /** The name in the table. */
     String name();
 
-    /** Returns the call of a work. */
+    /** Returns the call that performs a work. */
     Call call(Work work);
 
     @Override
     void close();
 
-    /** One call on the calling thread. */
+    /** One call, made on the calling thread. */
     @FunctionalInterface
     interface Call {
         /**

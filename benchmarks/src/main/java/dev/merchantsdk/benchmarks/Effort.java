@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * The extent of a measurement.
+ * The duration and the precision of a measurement.
  *
  * @param forks JVMs, one after the other
  * @param warmUpCalls calls of each contender and work before the measurement
@@ -13,13 +13,16 @@ import java.util.List;
  * @param options options of each JVM
  */
 record Effort(int forks, int warmUpCalls, Duration warmUpLimit, int rounds, List<String> options) {
-    /** All works in about a minute and a half. The time of a payment falls until about 30,000 calls. */
+    /**
+     * Measures all works in about a minute and a half. The time of a payment decreases during about the first 30,000
+     * calls.
+     */
     static final Effort QUICK = new Effort(2, 36_000, Duration.ofMillis(3_500), 24, List.of());
-    /** All works in about six minutes. */
+    /** Measures all works in about six minutes. */
     static final Effort FULL = new Effort(5, 20_000, Duration.ofSeconds(5), 60, List.of());
     /**
-     * For limits on bytes. With a quarter of the usual thresholds, code that runs once in a call is compiled after
-     * 1,250 calls; the limit only ends a hanging run.
+     * Used for limits on allocated bytes. With a quarter of the usual thresholds, code that runs once per call is
+     * compiled after 1,250 calls; the time limit only ends a run that hangs.
      */
     static final Effort BYTES =
             new Effort(1, 2_500, Duration.ofMinutes(2), 8, List.of("-XX:CompileThresholdScaling=0.25"));

@@ -11,16 +11,19 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The measurement of works in a separate JVM: all works are warmed up, then each is measured. */
+/** Measures works in a separate JVM: warms up all works, then measures each work. */
 final class Fork {
-    /** The compiler works while its callers wait, so that the same number of calls produces the same code. */
+    /**
+     * Callers wait until the compiler has finished, so that the same number of calls always produces the same compiled
+     * code.
+     */
     private static final List<String> OPTIONS = List.of("-Xbatch", "-Xms256m", "-Xmx256m");
 
     private Fork() {}
 
     /**
-     * Prints the reference and the SDK, a line each, of each work. Arguments: URL of the server, works, then the
-     * effort.
+     * Prints two lines for each work: one for the reference and one for the SDK. Arguments: URL of the server, works,
+     * then the effort.
      */
     public static void main(String[] args) throws IOException {
         ChildProcess.exitWithParent();
@@ -37,8 +40,8 @@ final class Fork {
             for (Work work : works) {
                 runners.add(new BlockRunner(List.of(byHand, sdk), work));
             }
-            // Once before all measurements, because each work changes the compiled code of the others, and once before
-            // its own.
+            // Each work is warmed up once before all measurements, because it changes the compiled code of the other
+            // works, and once more before its own measurement.
             for (BlockRunner runner : runners) {
                 runner.warmUp(warmUpCalls / 2, warmUpLimit.dividedBy(2));
             }

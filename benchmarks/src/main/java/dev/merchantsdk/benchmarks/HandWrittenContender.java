@@ -31,8 +31,8 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 
 /**
- * The same calls written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. It sends the bytes that
- * the SDK sends, checks the status and reads the id and the fields that a merchant needs. It does not validate
+ * The calls of the SDK, written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. It sends the same
+ * bytes as the SDK, checks the status, and reads the id and the fields that a merchant needs. It does not validate
  * requests, repeat calls, limit sizes or redact messages.
  */
 final class HandWrittenContender implements Contender {
@@ -52,7 +52,10 @@ final class HandWrittenContender implements Contender {
         this(server, new OkHttpClient());
     }
 
-    /** Returns a contender whose client allows this number of concurrent calls, and keeps a connection for each. */
+    /**
+     * Returns a contender whose client allows this number of concurrent calls and keeps one connection for each of
+     * them.
+     */
     static HandWrittenContender forCallsAtOnce(URI server, int calls) {
         Dispatcher dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(calls);

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.math.BigDecimal;
 import java.util.List;
 
-/** The JSON of the hand-written calls: every sent field, and the fields of a response that a merchant needs. */
+/**
+ * The JSON models of the hand-written calls: every field that is sent, and those response fields that a merchant needs.
+ */
 final class HandWrittenModels {
     private HandWrittenModels() {}
 
@@ -24,7 +26,7 @@ final class HandWrittenModels {
     /** The response to a payment. */
     record PaymentPage(String id, String userWebLink, String jsOperationId) {}
 
-    /** The request of an application status. */
+    /** The request for an application status. */
     record StatusRequest(
             @JsonProperty("ApiKey") String apiKey,
             @JsonProperty("application_id") String applicationId) {}
@@ -97,6 +99,6 @@ final class HandWrittenModels {
                 @JsonProperty("auth_code") String authCode) {}
     }
 
-    /** The position of a page. */
+    /** The position of a page in the list. */
     record Cursor(String next, long total) {}
 }

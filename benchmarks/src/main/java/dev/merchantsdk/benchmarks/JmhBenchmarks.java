@@ -10,11 +10,11 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** The benchmarks of single parts, by JMH. */
+/** The JMH benchmarks of single parts. */
 final class JmhBenchmarks {
     private JmhBenchmarks() {}
 
-    /** Runs those whose names match a regular expression and prints ratios within this run. */
+    /** Runs the benchmarks whose names match a regular expression, and prints ratios within this run. */
     static void run(String regex, PrintStream out) throws RunnerException {
         Map<String, Double> scores = new Runner(new OptionsBuilder()
                         .verbosity(VerboseMode.NORMAL)

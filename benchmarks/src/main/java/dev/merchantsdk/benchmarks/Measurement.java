@@ -14,7 +14,7 @@ import java.util.function.ToDoubleFunction;
  * @param bytesRatio its bytes, where those of the reference are 1
  */
 record Measurement(String contender, double micros, double timeRatio, double bytes, double bytesRatio) {
-    /** Returns the median of each value over measurements of one contender. */
+    /** Returns the median of each value over several measurements of one contender. */
     static Measurement median(List<Measurement> measurements) {
         return new Measurement(
                 measurements.get(0).contender(),
@@ -35,7 +35,7 @@ record Measurement(String contender, double micros, double timeRatio, double byt
                 Double.parseDouble(values[4]));
     }
 
-    /** A line for another process. */
+    /** Returns this measurement as a line for another process. */
     String toLine() {
         return contender + " " + micros + " " + timeRatio + " " + bytes + " " + bytesRatio;
     }

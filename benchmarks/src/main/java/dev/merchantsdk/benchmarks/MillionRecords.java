@@ -17,7 +17,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * A million records from the sandbox to the reader, both in one JVM with 64 MiB of heap. Its time is the sum of both.
+ * Reads a million records from the sandbox, with the sandbox and the reader in one JVM with 64 MiB of heap. The
+ * measured time includes the work of both.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)
@@ -45,13 +46,13 @@ public class MillionRecords {
         sandbox.close();
     }
 
-    /** Streams all of them, the next page fetched while this one is read. */
+    /** Streams all records and fetches the next page while the current page is read. */
     @Benchmark
     public long streamed() {
         return counted(records.stream().count());
     }
 
-    /** The same without fetching ahead. */
+    /** Streams all records without fetching ahead. */
     @Benchmark
     public long streamedWithoutPrefetch() {
         return counted(records.withoutPrefetch().stream().count());

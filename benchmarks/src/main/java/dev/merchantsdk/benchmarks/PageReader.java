@@ -31,19 +31,19 @@ final class PageReader implements Contender {
         this.responses = responses;
     }
 
-    /** Returns the reader of the SDK, unchanged. */
+    /** Returns a reader with the unchanged mapper of the SDK. */
     static PageReader withOwnParser(Map<String, String> responses) {
         return new PageReader("own-parser", mapper(), responses);
     }
 
-    /** Returns a reader that differs only in the parser of times. */
+    /** Returns a reader that differs only in the parser of dates and times. */
     static PageReader withJsr310(Map<String, String> responses) {
         AnnotationIntrospector annotations = mapper().getDeserializationConfig().getAnnotationIntrospector();
         return new PageReader(
                 "jsr310", mapper().copy().setAnnotationIntrospector(new WithoutOwnParser(annotations)), responses);
     }
 
-    /** The mapper is private, because no other class needs it. */
+    /** The mapper is a private field of the SDK, because no other class of the SDK needs it. */
     private static ObjectMapper mapper() {
         try {
             Field mapper = JsonCodec.class.getDeclaredField("MAPPER");
@@ -69,7 +69,7 @@ final class PageReader implements Contender {
         };
     }
 
-    /** Returns the page of a work. */
+    /** Returns the page that a work reads. */
     Page page(Work work) {
         return switch (work) {
             case LIST_PAGE -> {
@@ -86,7 +86,7 @@ final class PageReader implements Contender {
         };
     }
 
-    /** A page that is read anew each time. */
+    /** A page that is parsed again on each call. */
     interface Page {
         List<?> records() throws IOException;
     }
@@ -98,7 +98,7 @@ final class PageReader implements Contender {
     @Override
     public void close() {}
 
-    /** Ignores the readers of {@link TimeForms}, so that those of the module for dates and times remain. */
+    /** Ignores the deserializers of {@link TimeForms}, so that Jackson uses those of its module for dates and times. */
     private static final class WithoutOwnParser extends AnnotationIntrospectorPair {
         private static final long serialVersionUID = 1L;
 

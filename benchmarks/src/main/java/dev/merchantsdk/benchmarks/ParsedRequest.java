@@ -11,7 +11,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An HTTP/1.1 request as it arrived.
+ * A received HTTP/1.1 request.
  *
  * @param line the request line
  * @param headers the header fields in their order
@@ -25,7 +25,7 @@ record ParsedRequest(String line, List<Header> headers, String body) {
      * Reads the next request of a connection.
      *
      * @return null at the end of the connection
-     * @throws ProtocolException if it is not HTTP/1.1, or its body has a transfer coding
+     * @throws ProtocolException if the request is not HTTP/1.1 or its body has a transfer coding
      */
     static @Nullable ParsedRequest read(InputStream in) throws IOException {
         int first = in.read();
@@ -75,7 +75,7 @@ record ParsedRequest(String line, List<Header> headers, String body) {
                 field.substring(colon + 1).strip());
     }
 
-    /** Reads up to the end of the line, without it. */
+    /** Reads up to the end of the line and returns the line without its terminator. */
     private static String line(InputStream in) throws IOException {
         StringBuilder line = new StringBuilder();
         for (int next = in.read(); next != '\n'; next = in.read()) {

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Pages of 50 records, read with the time parser of the SDK and with that of jackson-datatype-jsr310. */
+/**
+ * Measures how long pages of 50 records take to read with the time parser of the SDK and with jackson-datatype-jsr310.
+ */
 final class RecordTimes {
     private RecordTimes() {}
 

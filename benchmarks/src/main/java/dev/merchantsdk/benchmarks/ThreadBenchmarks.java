@@ -21,14 +21,17 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 /**
- * Payments at once: of 1, 16 and 64 threads, and 64 asynchronous ones in flight. Contenders take turns in blocks of 250
- * ms. Many threads share the processors with the server, so that the ratio compares the processor time of calls.
- * Compare it with the value for one thread in the same run.
+ * Measures concurrent payments: blocking calls on 1, 16 and 64 threads, and 64 asynchronous calls in flight. Contenders
+ * take turns in blocks of 250 ms. With many threads, the contenders and the server share the processors, so the ratio
+ * compares the processor time of the calls. Compare this ratio with the ratio for one thread in the same run.
  */
 final class ThreadBenchmarks {
     private static final long BLOCK_NANOS = Duration.ofMillis(250).toNanos();
     private static final int IN_FLIGHT = 64;
-    /** Rounds before the measurement. After 12 rounds the compilers are still working, and the ratio is above 1.6. */
+    /**
+     * The number of rounds before the measurement. After 12 rounds the compilers are still working, and the ratio is
+     * above 1.6.
+     */
     private static final int WARM_UP = 60;
 
     private static final int ROUNDS = 24;
@@ -36,8 +39,8 @@ final class ThreadBenchmarks {
     private ThreadBenchmarks() {}
 
     /**
-     * Measures and prints a line for each kind: the medians of calls per second, and of the time of a call by the SDK,
-     * where that by hand is 1.
+     * Measures and prints a line for each kind: the median number of calls per second of each contender, and the median
+     * time of an SDK call relative to the hand-written call.
      */
     static void run(PrintStream out) throws IOException {
         try (ServerProcess server = ServerProcess.start();
@@ -78,7 +81,7 @@ final class ThreadBenchmarks {
                 Locale.ROOT, "%-13s %12.0f %12.0f %6.2f", name, median(rates), median(sdkRates), median(ratios)));
     }
 
-    /** Returns the calls per second of threads that each call repeatedly. */
+    /** Returns the number of calls per second that these threads make together. */
     private static double blocking(int threads, Call call) throws InterruptedException, ExecutionException {
         ExecutorService executor = Executors.newFixedThreadPool(threads);
         try {
@@ -104,7 +107,7 @@ final class ThreadBenchmarks {
         return count;
     }
 
-    /** Returns the calls per second of asynchronous calls, each of which starts the next one at its end. */
+    /** Returns the number of asynchronous calls per second. Each call starts the next call when it completes. */
     private static double inFlight(Supplier<CompletableFuture<String>> call)
             throws InterruptedException, ExecutionException {
         long start = System.nanoTime();

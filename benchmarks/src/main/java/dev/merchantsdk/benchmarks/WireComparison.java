@@ -8,16 +8,16 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Collectors;
 
 /**
- * Checks that the contenders send the same requests. Compared are the request line (method, path with query, version),
- * every header field by name and value, and every byte of the body. Names of fields may differ in letter case, fields
- * in their order, and {@code User-Agent} in its value. The value of {@code x-auth} is new in each request; its
- * signature is checked instead.
+ * Checks that the contenders send the same requests. It compares the request line (method, path with query, version),
+ * the name and value of every header field, and every byte of the body. These differences are allowed: the letter case
+ * of field names, the order of fields, and the value of {@code User-Agent}. The value of {@code x-auth} is new in each
+ * request, so its signature is checked instead.
  */
 final class WireComparison {
     private WireComparison() {}
 
     /**
-     * Makes the call of each work twice by each contender, on a new connection and on a kept one.
+     * Makes the call of each work twice with each contender: on a new connection and on a kept connection.
      *
      * @throws IllegalStateException if two requests differ, or the contenders read different ids
      */
@@ -39,7 +39,7 @@ final class WireComparison {
     }
 
     /**
-     * Returns the compared parts of a request.
+     * Returns those parts of a request that are compared.
      *
      * @throws IllegalStateException if {@code x-auth} is not signed by the merchant
      */

@@ -5,7 +5,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The value of the {@code x-auth} header, written directly: merchant id, signature in hex and request id. */
+/**
+ * Builds the value of the {@code x-auth} header without the SDK: the merchant id, the signature in hexadecimal digits
+ * and the request id.
+ */
 final class XAuthSignature {
     private XAuthSignature() {}
 

@@ -1,2 +1,2 @@
-/** Time and memory of calls by the SDK, compared with the same calls written by hand. */
+/** Time and memory of calls with the SDK, compared with the same calls written by hand. */
 package dev.merchantsdk.benchmarks;

@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Limits on the bytes that the calling thread allocates per call, relative to the same call written by hand.
- * Measured over loopback, on a kept connection, in a child JVM without agents, whose threads wait for the compilers,
- * after 2,500 calls of each: the median of 8 blocks of about 25 ms. Included are the request model, its
- * validation and JSON, OkHttp and the response model; threads of OkHttp and the SDK are not.
+ * The calls use a kept loopback connection, in a child JVM without agents whose threads wait for the compilers. The
+ * value is the median of 8 blocks of about 25 ms, after 2,500 calls by each contender. The bytes include the request
+ * model, its validation and JSON, OkHttp and the response model. They exclude the threads of OkHttp and the SDK.
  */
 final class AllocatedBytesTest {
-    /** Less than half of the calls by hand is an error of the measurement. */
+    /** A value below half of the hand-written calls indicates an error in the measurement. */
     private static final double LEAST = 0.5;
 
     private static final double PAYMENT = 1.18;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Both readers of pages read the same records, times included. */
+/** Both page readers read the same records, including dates and times. */
 final class PageReaderTest {
     private final Map<String, String> responses = CannedResponses.byRequest();
     private final PageReader ownParser = PageReader.withOwnParser(responses);

@@ -2,7 +2,10 @@ package dev.merchantsdk.core;
 
 import dev.merchantsdk.testkit.merchant.VirtualPauses;
 
-/** Gives the tests of all endpoints an SDK in virtual time: the setting of the builder is not visible outside its package. */
+/**
+ * Provides an SDK with virtual time to the tests of all endpoints, because the builder setting is not visible outside
+ * its package.
+ */
 public final class VirtualTimeSdk {
     private VirtualTimeSdk() {}
 

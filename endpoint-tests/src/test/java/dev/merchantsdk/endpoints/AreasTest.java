@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The settings of each {@link Area} are those of its endpoints. */
+/** The settings of each {@link Area} match the settings that its endpoints need. */
 final class AreasTest {
     private static final Map<String, Area> AREAS = Map.ofEntries(
             Map.entry("credit", Area.CREDIT),
@@ -47,7 +47,7 @@ final class AreasTest {
 
     /** The token service belongs to no area: the built-in OAuth client calls it. */
     private static final String TOKEN = "oauth.token";
-    /** A page for a browser, which the SDK links to. */
+    /** A page that the customer opens in a browser; the SDK only creates the link. */
     private static final String PAGE = "credit.questionnaire";
 
     @Test

@@ -27,8 +27,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A blocking call has at most seven frames of the SDK on the stack when its request is written to the socket, and all calls take the same path
- * from {@code Calls} to the socket. Every frame counts, also those of lambdas and of OkHttp's interceptors.
+ * A blocking call has at most seven frames of the SDK on the stack when its request is written to the socket, and all
+ * calls take the same path from {@code Calls} to the socket. All frames of the SDK count, including those of lambdas
+ * and of its OkHttp interceptors.
  */
 final class CallPathTest {
     private static final int MOST_FRAMES = 7;
@@ -98,7 +99,7 @@ final class CallPathTest {
         assertThat(server.requests()).isZero();
     }
 
-    /** The frames of the first write of a call. */
+    /** Returns the frames of the first write of a call. */
     private List<String> frames(ClientCall call) {
         server.respond(body(call));
         sockets.writes().clear();
@@ -112,7 +113,7 @@ final class CallPathTest {
         return ByteString.encodeString(call.sample().body(), ISO_8859_1);
     }
 
-    /** The frames from the socket to the outermost one of {@code Calls}. */
+    /** Returns the frames from the socket to the outermost frame of {@code Calls}. */
     private static List<String> path(List<String> frames) {
         int end = IntStream.range(0, frames.size())
                 .filter(i -> frames.get(i).startsWith("Calls#"))

@@ -26,8 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.slf4j.LoggerFactory;
 
 /**
- * An asynchronous call takes the same steps in the same order as the blocking call. The logger {@code dev.merchantsdk.calls} shows each step at
- * TRACE: {@code await}, {@code send}, {@code pause} with its milliseconds, {@code done}, {@code failed}.
+ * An asynchronous call takes the same steps as the blocking call, in the same order. The logger
+ * {@code dev.merchantsdk.calls} logs each step at TRACE: {@code await}, {@code send}, {@code pause} with its
+ * milliseconds, {@code done}, {@code failed}.
  */
 @Isolated("replaces System.err")
 final class CallStepsTest {
@@ -35,7 +36,8 @@ final class CallStepsTest {
     private static final String TOKEN = "{\"access_token\":\"t\",\"expires_in\":3600}";
 
     /**
-     * The steps of a call, and its requests and pauses as server and scheduler count them.
+     * The logged steps of a call, the number of requests that the server received, and the pauses that the scheduler
+     * recorded.
      *
      * @param pauses as the steps show them: {@code pause 120}
      */
@@ -58,7 +60,8 @@ final class CallStepsTest {
                 2,
                 (server, log) -> server.respond(429, ERROR).respond(body(call)));
 
-        // Half of the first delay of 200 ms: the random number of virtual time is one half.
+        // The pause is half of the first delay of 200 ms, because virtual time always returns one half as the random
+        // number.
         assertThat(steps).containsSubsequence("send", "pause 100", "send").endsWith("done");
     }
 
@@ -76,7 +79,8 @@ final class CallStepsTest {
         Credentials client =
                 Credentials.builder().client("client", "client-secret").build();
 
-        // The token arrives when the call waits for it: without this order the steps of the two requests could mix.
+        // The server sends the token only after the call has started to wait for it. Otherwise the steps of the two
+        // requests could mix.
         List<String> steps = sameSteps(
                 call,
                 client,
@@ -94,7 +98,7 @@ final class CallStepsTest {
         assertThat(steps).containsSubsequence("await", "send", "done").endsWith("done");
     }
 
-    /** Makes the call in both forms and returns the steps, which are the same. */
+    /** Makes the call in both forms, asserts that their steps are the same, and returns these steps. */
     private static List<String> sameSteps(
             ClientCall call, Credentials credentials, int requests, BiConsumer<ScriptedServer, StepLog> script)
             throws Exception {

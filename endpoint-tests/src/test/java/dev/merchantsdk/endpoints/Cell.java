@@ -22,9 +22,9 @@ import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.OkHttpClient;
 
-/** A cell of the matrix: an endpoint, a fault, a form of the call and a kind of connection. */
+/** A cell of the matrix: an endpoint, a fault, blocking or asynchronous form, and plain or TLS connection. */
 record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
-    /** The kind of connection. */
+    /** Whether the connection is plain or uses TLS. */
     enum Wire {
         PLAIN,
         TLS
@@ -48,7 +48,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         return sample + " | " + fault + " | " + mode + " | " + wire;
     }
 
-    /** Server and client of a cell. */
+    /** The server and the client of a cell. */
     static final class Setting implements AutoCloseable {
         private static final OkHttpClient CLIENT = client();
         private static final byte[] SERVER = {127, 0, 0, 1};
@@ -67,7 +67,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
             this.server = tls
                     ? RawServer.scriptedOverTls(TestCertificate.localhost().context(), response)
                     : RawServer.scriptedAt(SERVER, response);
-            // The port is the server's; on the other address it refuses connections, and no other server can have it.
+            // The port is the port of the server. On the other address this port refuses connections, and no other
+            // server can use it.
             byte[] address = cell.row() == Row.NOT_CONNECTED ? NO_SERVER : SERVER;
             OkHttpClient client = CLIENT.newBuilder()
                     .connectionPool(pool)
@@ -82,7 +83,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
                     .build();
         }
 
-        /** One client for all cells, so that there is one set of threads. */
+        /** All cells share one client, so that there is only one set of threads. */
         private static OkHttpClient client() {
             OkHttpClient client = TestCertificate.localhost().client();
             client.dispatcher().setMaxRequests(1000);
@@ -90,7 +91,10 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
             return client;
         }
 
-        /** Short time-outs if they end the attempt, and long ones otherwise: a slow machine must not add a fault. */
+        /**
+         * The time-outs are short where they must end the attempt, and long elsewhere, so that a slow machine does not
+         * cause a second fault.
+         */
         private static Timeouts timeouts(Cell cell) {
             if (!cell.fault.name().startsWith("silence")) {
                 return Timeouts.defaults();
@@ -127,7 +131,10 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
             return merchant.calls().runAsync(cell.sample.typed(), cell.sample.request(), RequestOptions.none());
         }
 
-        /** Fills the pool with connections on which the server acts once each has served a call and is idle. */
+        /**
+         * Fills the pool with connections. When each connection has served a call and all are idle, the server performs
+         * the action on each of them.
+         */
         void warmUp(int count, RawResponse afterwards) throws Exception {
             CountDownLatch arrived = new CountDownLatch(count);
             CountDownLatch idle = new CountDownLatch(1);
@@ -150,7 +157,10 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
             thenSucceed();
         }
 
-        /** Serves a call on a pooled connection, with a second response behind the first in one segment. */
+        /**
+         * Serves a call on a pooled connection and sends a second response directly after the first, in the same TCP
+         * segment.
+         */
         void warmUpWithSurplus() throws Exception {
             String error = "{\"error\":\"surplus\"}";
             server.respond(request -> connection -> connection.write(NetworkFaults.successBytes(cell.sample)

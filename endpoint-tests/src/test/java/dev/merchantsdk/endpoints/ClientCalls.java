@@ -61,9 +61,12 @@ import java.util.function.BiFunction;
 
 /** A {@link ClientCall} of every endpoint that a client calls. */
 final class ClientCalls {
-    /** Sent by the built-in OAuth client, before the first call that needs a token. */
+    /** The built-in OAuth client sends this request before the first call that needs a token. */
     static final String TOKEN = "oauth.token";
-    /** A page for a browser: {@link CreditClient#questionnaireLink} returns its address and sends nothing. */
+    /**
+     * A page for the customer's browser: {@link CreditClient#questionnaireLink} returns the address of the page and
+     * sends nothing.
+     */
     static final String QUESTIONNAIRE = "credit.questionnaire";
 
     private final Map<String, Sample> samples = new HashMap<>();
@@ -84,7 +87,7 @@ final class ClientCalls {
         persons();
     }
 
-    /** The calls of all endpoints but {@link #TOKEN} and {@link #QUESTIONNAIRE}. */
+    /** The calls of all endpoints except {@link #TOKEN} and {@link #QUESTIONNAIRE}. */
     static List<ClientCall> all() {
         return new ClientCalls().calls;
     }
@@ -170,7 +173,7 @@ final class ClientCalls {
         addPayment("payments.recurringByTransaction", RecurringByTransaction.class);
     }
 
-    /** Adds a payment that no method of its variant sends. */
+    /** Adds a payment whose variant has no method of its own in the client, so that {@code create} sends it. */
     private void addPayment(String endpoint, Class<? extends PaymentRequest<?>> request) {
         add(
                 endpoint,
@@ -241,8 +244,8 @@ final class ClientCalls {
     }
 
     /**
-     * A payout whose recipient was checked: it can be checked again, confirmed or rejected. A handle is confirmed or
-     * rejected once.
+     * Returns a payout whose recipient was found. It can be checked again, confirmed or rejected. Each handle can be
+     * confirmed or rejected only once.
      */
     private static SbpPayout.RecipientFound recipientFound(String id) {
         return (SbpPayout.RecipientFound)

@@ -10,23 +10,25 @@ import dev.merchantsdk.core.error.ServerErrorException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The class of a call's outcome: a success, or the first of these types that its exception has. */
+/**
+ * The class of a call's outcome: a success, or the first of these exception types that matches the thrown exception.
+ */
 enum ExpectedOutcome {
     SUCCESS(null),
     /** Certainly not processed. */
     NOT_SENT(NotSentException.class),
     /** Money may or may not have moved. */
     UNKNOWN(OutcomeUnknownException.class),
-    /** 408 or 5xx to a call that changes nothing. */
+    /** HTTP 408 or 5xx as the response to a call that changes nothing. */
     SERVER_ERROR(ServerErrorException.class),
-    /** Any other status that is no success. */
+    /** Any other status that is not a success. */
     REFUSED(ApiException.class),
     /** No complete response to a call that changes nothing. */
     NO_RESPONSE(NoResponseException.class),
-    /** A success that cannot be read, to a call that changes nothing. */
+    /** An unreadable success response to a call that changes nothing. */
     MALFORMED(MalformedResponseException.class);
 
-    @SuppressWarnings("ImmutableEnumChecker") // the classes do not change
+    @SuppressWarnings("ImmutableEnumChecker") // Class objects are immutable
     private final @Nullable Class<? extends SdkException> type;
 
     ExpectedOutcome(@Nullable Class<? extends SdkException> type) {

@@ -20,8 +20,9 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * Every endpoint under every fault, blocking and asynchronous, plain and over TLS. {@link Row} has the expected results. By default a
- * seeded sample runs, which has each fault, each entry of the table and each endpoint; {@code docs/testing.md} explains how to run other cells.
+ * Tests every endpoint with every fault, in blocking and asynchronous form, on plain connections and over TLS.
+ * {@link Row} has the expected results. By default a seeded sample of the cells runs. It includes each fault, each
+ * entry of the table and each endpoint; {@code docs/testing.md} explains how to run other cells.
  */
 final class FaultMatrixTest {
     private static final int CELLS = Integer.getInteger("matrix.cells", 500);
@@ -83,7 +84,10 @@ final class FaultMatrixTest {
         return CELLS == 0 ? all : sample(all);
     }
 
-    /** Each fault for each repeat class of the SDK, each entry of the table, each endpoint, and others up to the number. */
+    /**
+     * Returns a sample of {@code CELLS} cells. It includes each fault with each repeat class of the SDK, each entry of
+     * the table and each endpoint; other cells complete the number.
+     */
     private static List<Cell> sample(List<Cell> all) {
         List<Cell> shuffled = new ArrayList<>(all);
         Collections.shuffle(shuffled, new Random(SEED));

@@ -48,7 +48,7 @@ final class Http2FaultsTest {
     private static final int CANCEL = 8;
     private static final int REFUSED_STREAM = 7;
 
-    /** A fault and the row of its expected results. */
+    /** A fault and the row that contains its expected results. */
     private record NetworkFault(String name, Row row, UnaryOperator<MockResponse.Builder> effect) {
         boolean isSilent() {
             return name.startsWith("silence");
@@ -84,7 +84,7 @@ final class Http2FaultsTest {
             faults.add(new NetworkFault(name + " after the headers", Row.CONNECTION_LOST, r -> r.onRequestStart(end)));
         });
         faults.add(new NetworkFault("failed handshake", Row.NO_TLS_SESSION, MockResponse.Builder::failHandshake));
-        // At this point MockWebServer closes the socket before the handshake.
+        // For this effect, MockWebServer closes the socket before the TLS handshake.
         faults.add(new NetworkFault(
                 "FIN at accept", Row.NO_TLS_SESSION, r -> r.onRequestStart(new SocketEffect.CloseSocket())));
         for (int status : List.of(200, 201, 202)) {
@@ -149,13 +149,13 @@ final class Http2FaultsTest {
                 outcome = ExpectedOutcome.of(e);
                 trace = SecretMarkers.stackTrace(e);
             }
-            // If there is no session, no request is written, and MockWebServer counts connections.
+            // Without a TLS session no request is written, and the number from MockWebServer counts connections.
             int requests = row == Row.NO_TLS_SESSION ? server.requests() : written.get();
             row.verify(sample.repeat(), cell, requests, outcome, trace);
         }
     }
 
-    /** Counts the requests whose headers are written, in HTTP/2 only: anything else would not be this test. */
+    /** Counts the requests whose headers are written, and asserts that the connection uses HTTP/2. */
     private static EventListener countingInto(AtomicInteger written) {
         return new EventListener() {
             @Override

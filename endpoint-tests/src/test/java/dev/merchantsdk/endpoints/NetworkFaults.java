@@ -49,7 +49,7 @@ final class NetworkFaults {
         faults.add(fault);
     }
 
-    /** FIN, RST and silence at every point of an exchange. */
+    /** A FIN, an RST or silence of the server at every point of an exchange. */
     private void endings() {
         add(NetworkFault.of("connection refused", Row.NOT_CONNECTED, RawResponse.ok()));
         Map<String, RawResponse> endings = new LinkedHashMap<>();
@@ -86,7 +86,10 @@ final class NetworkFaults {
         });
     }
 
-    /** A reset before the client writes may also be a failed connect, so it waits for the first byte. */
+    /**
+     * A reset before the client writes can also fail the connect, so the server waits for the first byte before it
+     * resets the connection.
+     */
     private static RawResponse atAccept(String ending, RawResponse end) {
         RawResponse firstByte = connection -> {
             int unused = connection.in().read();
@@ -94,7 +97,7 @@ final class NetworkFaults {
         return (ending.equals("RST") ? firstByte.then(end) : end).at(RequestPoint.ACCEPTED);
     }
 
-    /** Silence ends a payout at its deadline only: the service may take that long. */
+    /** If the server is silent, a payout ends only at its deadline, because the service may need that much time. */
     private static Row lost(boolean silent, Cell cell) {
         return silent && cell.sample().isPayout() ? Row.SILENT_PAYOUT : Row.CONNECTION_LOST;
     }
@@ -121,7 +124,7 @@ final class NetworkFaults {
                 sample -> RawResponse.bytes(head(206, sample.body().length()) + sample.body())));
         statuses(Row.REDIRECT, 300, 301, 302, 303, 304, 305, 306);
         statuses(Row.REDIRECT_OF_THE_REQUEST, 307, 308);
-        // OkHttp treats a 407 that no proxy sent as a broken response.
+        // OkHttp treats a status 407 that no proxy sent as a broken response.
         statuses(Row.CONNECTION_LOST, 407);
         IntStream.range(400, 430)
                 .filter(status -> status != 407 && status != 408 && status != 429)
@@ -148,7 +151,7 @@ final class NetworkFaults {
 
     private void statuses(Row row, int... statuses) {
         for (int status : statuses) {
-            // A redirect that is followed arrives at the same server and is counted. 304 has no body.
+            // If a redirect is followed, the new request arrives at the same server and is counted. 304 has no body.
             RawResponse response = status == 304
                     ? RawResponse.bytes("HTTP/1.1 304 Scripted\r\n\r\n")
                     : error(status, "Location: /elsewhere");
@@ -187,7 +190,7 @@ final class NetworkFaults {
         chunks("long chunk-size line", Row.CONNECTION_LOST, sample -> chunked + "1".repeat(1 << 20) + "\r\n");
         lastChunk("chunk that is cut", sample -> chunked + "ffff\r\n" + sample.body());
         lastChunk("no last chunk", sample -> chunked + chunk(sample));
-        // OkHttp reports it as a lost connection.
+        // OkHttp reports invalid gzip data as a lost connection.
         add(NetworkFault.bySample(
                         "gzip that is none",
                         Row.CONNECTION_LOST,
@@ -217,7 +220,7 @@ final class NetworkFaults {
         return sample.body().startsWith("{");
     }
 
-    /** A register may have any bytes. */
+    /** A register file may contain any bytes. */
     private static boolean isFile(Sample sample) {
         return sample.endpoint().name().equals("registers.download");
     }
@@ -259,7 +262,7 @@ final class NetworkFaults {
                 "a status line of another protocol", Row.CONNECTION_LOST, RawResponse.bytes("SSH-2.0-x\r\n\r\n")));
     }
 
-    /** Faults of connections that served a call before. */
+    /** Faults of pooled connections that have already served a call. */
     private void connectionsOfThePool() {
         add(NetworkFault.bySample("1 dead connection", Row.CONNECTION_REPLACED, NetworkFaults::success)
                 .before(setting -> setting.warmUp(1, RawResponse.fin())));

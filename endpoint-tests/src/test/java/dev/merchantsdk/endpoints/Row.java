@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The expected result of equivalent faults, by {@link Repeat}: the number of requests that arrive and the class of the
- * outcome. Each attempt encounters the fault; three attempts is the default. A fault that acts before the request is
- * read counts as a request.
+ * The expected result of a group of equivalent faults, for each {@link Repeat}: the number of requests that arrive and
+ * the class of the outcome. Each attempt encounters the fault; by default a call has three attempts. If a fault occurs
+ * before the request is read, the request is still counted.
  */
-@SuppressWarnings("ImmutableEnumChecker") // a map that is not changed
+@SuppressWarnings("ImmutableEnumChecker") // the map is never changed
 enum Row {
     SUCCESS("1 SUCCESS | 1 SUCCESS | 1 SUCCESS | 1 SUCCESS | 1 SUCCESS"),
     NOT_CONNECTED("0 NOT_SENT | 0 NOT_SENT | 0 NOT_SENT | 0 NOT_SENT | 0 NOT_SENT"),
@@ -50,12 +50,12 @@ enum Row {
         }
     }
 
-    /** The columns that have an entry. */
+    /** Returns the columns that have an entry in this row. */
     Set<Repeat> columns() {
         return columns.keySet();
     }
 
-    /** Asserts that a cell has the result of its column. */
+    /** Asserts that a cell has the result that this row specifies for its column. */
     void verify(Repeat column, String cell, int requests, ExpectedOutcome outcome, String trace) {
         String expected = columns.get(column);
         if (expected == null) {

@@ -5,7 +5,7 @@ import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
 
 /**
- * An endpoint with a request and the body of a success, written by hand from the contract.
+ * An endpoint with a sample request and the body of a success response, both written by hand from the contract.
  *
  * @param request a valid request of the endpoint
  * @param body the body of a success, one character a byte; empty where the contract shows none
@@ -15,12 +15,15 @@ record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
         return endpoint.method() != HttpMethod.GET && !endpoint.name().startsWith("sbp.");
     }
 
-    /** Whether the contract shows a body that the SDK must understand: not for SBP confirm and for the questionnaire's page. */
+    /**
+     * Whether the contract specifies a body that the SDK must parse. This is false for SBP confirm and for the
+     * questionnaire page.
+     */
     boolean readsBody() {
         return !body.isEmpty() && !endpoint.name().equals("credit.questionnaire");
     }
 
-    /** Whether a success has no body by the contract. */
+    /** Whether a success has no body according to the contract. */
     boolean confirms() {
         return endpoint.name().equals("sbp.confirm");
     }
@@ -34,7 +37,7 @@ record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
         return endpoint.repeat();
     }
 
-    @SuppressWarnings("unchecked") // the samples pair each endpoint with a request of its type
+    @SuppressWarnings("unchecked") // each sample pairs an endpoint with a request of the type that the endpoint accepts
     <R> Endpoint<Object, R> typed() {
         return (Endpoint<Object, R>) endpoint;
     }

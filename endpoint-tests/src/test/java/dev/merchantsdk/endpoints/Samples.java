@@ -255,12 +255,12 @@ final class Samples {
         Instant day = Instant.parse("2026-03-02T00:00:00Z");
         add("registers.export", () -> RegisterQuery.updatedBetween(day, day.plusSeconds(86_400)), REPORT);
         add("registers.status", () -> UUID, REPORT);
-        // The signature of OLE2 compound files, which xls files are.
+        // The signature of OLE2 compound files, such as xls files.
         add("registers.download", Samples::download, "\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1 and cells");
         add("balance.get", () -> 7L, "{'status':{'success':true,'errors':[]},'client':{'id':7,'balances':[]}}");
     }
 
-    /** All cells save to the same file: the SDK writes a temporary file and moves it. */
+    /** All cells save to the same file. This is safe, because the SDK writes a temporary file and then moves it. */
     private static RegisterDownload download() {
         try {
             Path directory = Files.createDirectories(Path.of("target", "registers"));

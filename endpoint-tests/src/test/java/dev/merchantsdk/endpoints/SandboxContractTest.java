@@ -8,7 +8,10 @@ import dev.merchantsdk.sandbox.contract.ContractEndpoint;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Compares the two tables of the contract, which are written independently: that of the SDK and that of the sandbox. */
+/**
+ * Compares two tables of the contract that were written independently: the table of the SDK and the table of the
+ * sandbox.
+ */
 final class SandboxContractTest {
     @Test
     void bothTablesHaveTheSameNamesMethodsAddressesAndPaths() {

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import javax.net.SocketFactory;
 
 /**
- * Sockets of a caller, which record the frames of the SDK on the stack of each write. With such a factory no socket class of the SDK is on the
- * stack, so no frame of the SDK needs to be left out.
+ * A caller's socket factory whose sockets record the SDK frames on the stack of each write. With a caller's socket
+ * factory, no socket class of the SDK is on the stack, so no SDK frame needs to be excluded.
  */
 final class StackRecordingSockets extends SocketFactory {
     private static final String SDK = "dev.merchantsdk.";
@@ -20,7 +20,7 @@ final class StackRecordingSockets extends SocketFactory {
 
     private final List<List<String>> writes = new CopyOnWriteArrayList<>();
 
-    /** The frames of each write, as {@code Class#method}, from the socket to the client. */
+    /** The SDK frames of each write, as {@code Class#method}, in the order from the socket to the client. */
     List<List<String>> writes() {
         return writes;
     }

@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
-/** Captures the steps of calls, which the SDK logs at TRACE, while they are logged. Replaces {@link System#err} until it is closed. */
+/**
+ * Captures the steps that the SDK logs at TRACE, while the calls run. Replaces {@link System#err} until this log is
+ * closed.
+ */
 final class StepLog implements AutoCloseable {
     private static final Pattern STEP = Pattern.compile("TRACE dev\\.merchantsdk\\.calls - step (\\w+(?: \\d+)?)");
     private static final long LONGEST_WAIT = TimeUnit.SECONDS.toNanos(10);
@@ -20,7 +23,7 @@ final class StepLog implements AutoCloseable {
         System.setErr(new PrintStream(lines, true, UTF_8));
     }
 
-    /** The steps so far, as {@code send} or {@code pause 120}. */
+    /** Returns the steps logged so far, such as {@code send} or {@code pause 120}. */
     List<String> steps() {
         return STEP.matcher(lines.toString(UTF_8))
                 .results()
@@ -28,7 +31,7 @@ final class StepLog implements AutoCloseable {
                 .toList();
     }
 
-    /** Waits until a step is logged, for ten seconds at most. Returns at once if no step is logged yet. */
+    /** Waits at most ten seconds until a step is logged. Returns immediately if no step at all is logged yet. */
     void await(String step) {
         synchronized (lines) {
             long start = System.nanoTime();

@@ -8,10 +8,10 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * The balance that is available for payouts.
+ * Queries the balance that is available for payouts.
  *
- * <p>On a real environment: the psp address with its scope {@code pay_bank_account_balance.read}, and
- * {@code MERCHANT_SDK_BALANCE_CLIENT}, the id of the client at the service. It only reads.
+ * <p>On a real environment this example needs the psp address with its scope {@code pay_bank_account_balance.read}, and
+ * {@code MERCHANT_SDK_BALANCE_CLIENT}, the client id that the service assigned. It only reads.
  */
 final class BalanceExample implements Example {
     @Override

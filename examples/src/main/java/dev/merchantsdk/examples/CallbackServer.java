@@ -12,7 +12,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
-/** A receiver of callbacks on the JDK's server. In production a server with HTTPS forwards the requests to it. */
+/**
+ * A receiver of callbacks that uses the HTTP server of the JDK. In production, a server with HTTPS forwards the
+ * callback requests to this receiver.
+ */
 final class CallbackServer implements AutoCloseable {
     private final HttpServer server;
 
@@ -21,7 +24,7 @@ final class CallbackServer implements AutoCloseable {
 
     CallbackServer(int port, String path, PaymentCallbacks callbacks) throws IOException {
         server = HttpServer.create(new InetSocketAddress(port), 0);
-        // Without a pool of threads the server would wait forever for a sender that stops.
+        // Without a thread pool, a sender that stops in the middle of a request would block the server forever.
         server.setExecutor(threads);
         server.createContext(path, exchange -> answer(exchange, callbacks));
         server.start();
@@ -46,7 +49,7 @@ final class CallbackServer implements AutoCloseable {
 
     @Override
     public void close() {
-        // Sends the responses in progress first.
+        // First lets the responses in progress be sent.
         threads.shutdown();
         try {
             boolean unused = threads.awaitTermination(1, TimeUnit.SECONDS);

@@ -25,13 +25,14 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The result of a payment by callback: received, signature and records verified, processed once.
+ * Receives the result of a payment in a callback, verifies the signature and the records, and processes the result
+ * once.
  *
- * <p>On a real environment: the gateway, the records of list v3 and the gateway, {@code MERCHANT_SDK_RETURN_URL},
- * {@code MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}, the port of this machine that receives the
- * requests to that address, with the same path; a person pays in a browser. With {@code MERCHANT_SDK_X_AUTH} also
- * {@code MERCHANT_SDK_CALLBACK_SECRET}, which verifies the signature. {@code MERCHANT_SDK_LIST_PATH} selects the path
- * of list v3.
+ * <p>On a real environment this example needs the gateway, the records of list v3 and of the gateway,
+ * {@code MERCHANT_SDK_RETURN_URL}, {@code MERCHANT_SDK_CALLBACK_URL} and {@code MERCHANT_SDK_CALLBACK_PORT}. The port
+ * belongs to this machine, which receives the requests to the callback address under the same path. A person pays in a
+ * browser. If {@code MERCHANT_SDK_X_AUTH} is set, {@code MERCHANT_SDK_CALLBACK_SECRET} is also needed, to verify the
+ * signature. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class CallbacksExample implements Example {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
@@ -132,7 +133,7 @@ final class CallbacksExample implements Example {
         }
     }
 
-    /** Possible only on the sandbox: the same callback again, and a forged one. */
+    /** Sends the same callback again, and then a forged callback; only the sandbox supports this. */
     private static void repeatedAndForged(ExampleContext stage, Sandbox sandbox) {
         SentCallback first = sent(sandbox).get(0);
         sandbox.payments().repeatCallback(first);

@@ -9,9 +9,9 @@ import dev.merchantsdk.payments.request.CardToken;
 import java.util.List;
 
 /**
- * A transfer, and one that names two recipients.
+ * Makes a transfer, and shows that a transfer which names two recipients is rejected.
  *
- * <p>On a real environment: the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example needs the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */
 final class CardToCardExample implements Example {
     @Override

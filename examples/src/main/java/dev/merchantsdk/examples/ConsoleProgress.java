@@ -23,7 +23,8 @@ final class ConsoleProgress implements AutoCloseable {
     }
 
     /**
-     * For a register that is being generated: the service does not announce the duration, so it shows the elapsed time.
+     * The progress of a register that is being generated. The service does not announce the duration, so the bar shows
+     * the elapsed time.
      */
     static ConsoleProgress waiting(ExampleContext stage) {
         return new ConsoleProgress(stage, "making", " s");
@@ -40,7 +41,7 @@ final class ConsoleProgress implements AutoCloseable {
         stage.timePasses();
     }
 
-    /** The number of bytes so far. */
+    /** The number of bytes received so far. */
     void loaded(long bytes, OptionalLong total) {
         total.ifPresent(bar::maxHint);
         bar.stepTo(bytes);

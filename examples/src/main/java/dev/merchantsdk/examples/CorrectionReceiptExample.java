@@ -20,10 +20,10 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * A receipt with a wrong VAT rate is corrected; a receipt of today is not, because it contains no error.
+ * Corrects a receipt with a wrong VAT rate. A receipt that was issued today and contains no error cannot be corrected.
  *
- * <p>On a real environment: as {@link ReceiptExample}. It orders a correction receipt of 1000.00, which a cash register
- * outside the test mode reports.
+ * <p>On a real environment this example needs the same settings as {@link ReceiptExample}. The example orders a
+ * correction receipt of 1000.00. A cash register that is not in the test mode reports this receipt as a real one.
  */
 final class CorrectionReceiptExample implements Example {
     @Override
@@ -52,9 +52,10 @@ final class CorrectionReceiptExample implements Example {
         Correction correction = Correction.builder()
                 .type(CorrectionType.SELF)
                 .documentDate(today)
-                .documentNumber("1234567890") // the fiscal sign of the wrong receipt
+                .documentNumber("1234567890") // the fiscal sign of the incorrect receipt
                 .operationDay(today.minusDays(1)) // not sent
-                .earlierError(CorrectionReason.VAT_RATE) // not sent; without it the day must have passed
+                .earlierError(
+                        CorrectionReason.VAT_RATE) // not sent; without an error, the operation day must be in the past
                 .build();
         IndependentReceipt receipt = income.correction(correction).build();
         Operation<ReceiptState> making = receipts.start(receipt);
@@ -82,7 +83,7 @@ final class CorrectionReceiptExample implements Example {
                         .build()));
     }
 
-    /** On the day of the operation a receipt without an error is not corrected. */
+    /** On the day of the operation, a receipt without an error cannot be corrected. */
     private static void refusedToday(
             ExampleContext stage, ReceiptsClient receipts, IndependentReceipt.Builder income, LocalDate today) {
         Correction ofToday = Correction.builder()

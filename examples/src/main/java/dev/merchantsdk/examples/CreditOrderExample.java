@@ -20,10 +20,12 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * A credit order from the cart to the shipment, one order that the SDK refuses, and one call that the service refuses.
+ * Processes a credit order from the cart to the shipment. Also shows an order that the SDK rejects and a call that the
+ * service rejects.
  *
- * <p>On a real environment: {@code MERCHANT_SDK_CREDIT_URL}, {@code MERCHANT_SDK_API_KEY}, {@code MERCHANT_SDK_RETURN_URL}; a person fills the
- * questionnaire in a browser. The alternate address of the contract is a value of {@code MERCHANT_SDK_CREDIT_URL}.
+ * <p>On a real environment this example needs {@code MERCHANT_SDK_CREDIT_URL}, {@code MERCHANT_SDK_API_KEY} and
+ * {@code MERCHANT_SDK_RETURN_URL}; a person fills in the questionnaire in a browser. {@code MERCHANT_SDK_CREDIT_URL}
+ * may also contain the alternate address of the contract.
  */
 final class CreditOrderExample implements Example {
     @Override

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * The reasons of the debits that were declined in the last day, and the debits that may be repeated.
+ * Lists the reasons for the debits that were declined in the last day, and the debits that may be repeated.
  *
- * <p>On a real environment: list v3 with its scope {@code transactions.read}. It only reads.
- * {@code MERCHANT_SDK_LIST_PATH} selects the path of the list.
+ * <p>On a real environment this example needs list v3 with its scope {@code transactions.read}. It only reads.
+ * {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class DeclineCodesExample implements Example {
     @Override

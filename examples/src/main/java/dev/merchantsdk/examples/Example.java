@@ -7,10 +7,10 @@ interface Example {
     /** The name on the command line. */
     String name();
 
-    /** Returns a description in one line. */
+    /** Returns a one-line description. */
     String shows();
 
-    /** The settings that it needs on a real environment. */
+    /** The settings that the example needs on a real environment. */
     List<RequiredSettings> needs();
 
     /** Runs it. */

@@ -25,11 +25,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The environment of an example: an SDK, the sandbox behind it if there is one, and the output. */
+/** The environment of an example: an SDK, the sandbox that the SDK calls (if it is used), and the output. */
 final class ExampleContext implements AutoCloseable {
     private static final int MAX_PORT = 65_535;
     private static final Duration MINUTE = Duration.ofMinutes(1);
-    /** The sandbox's clock moves with each query, so real time need not pass. */
+    /** The sandbox's clock advances with each query, so an example does not wait in real time. */
     private static final Polling SANDBOX_POLLING =
             Polling.builder().firstPause(Duration.ofMillis(20)).growth(1).build();
 
@@ -79,13 +79,17 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the address to which results are notified, if it is set; on the sandbox they are read from its records.
+     * Returns the address that receives notifications of results, if it is set; on the sandbox, the examples read
+     * results from its records.
      */
     Optional<String> callbackUrl() {
         return settings.get(ExampleSetting.CALLBACK_URL);
     }
 
-    /** Returns the port for callbacks: any free port on the sandbox, which posts to this machine. */
+    /**
+     * Returns the port for callbacks; on the sandbox any free port, because the sandbox sends callbacks to this
+     * machine.
+     */
     int callbackPort() {
         if (sandbox.isPresent()) {
             return 0;
@@ -110,26 +114,26 @@ final class ExampleContext implements AutoCloseable {
         }
     }
 
-    /** The secret of the signature of callbacks: that of the merchant's {@code x-auth}. */
+    /** The secret for the signature of callbacks, which is also the secret of the merchant's {@code x-auth}. */
     Secret secret() {
         return Secret.of(sandbox.map(Sandbox::secret)
                 .or(() -> settings.get(ExampleSetting.CALLBACK_SECRET))
                 .orElseGet(() -> required(ExampleSetting.SECRET)));
     }
 
-    /** The transactions, with the path of list v3 that the settings select. */
+    /** Returns a client for transactions that uses the path of list v3 from the settings. */
     TransactionsClient transactions() {
         TransactionsClient transactions = TransactionsClient.of(sdk);
         return settings.listPath() == ListPath.PUBLIC ? transactions.withPublicPath() : transactions;
     }
 
-    /** The verifier of callbacks, with the path of list v3 that the settings select. */
+    /** Returns a verifier of callbacks that uses the path of list v3 from the settings. */
     CallbackVerifier verifier() {
         CallbackVerifier verifier = CallbackVerifier.of(sdk);
         return settings.listPath() == ListPath.PUBLIC ? verifier.withPublicPath() : verifier;
     }
 
-    /** A setting that the example needs. */
+    /** Returns a setting that the example needs. */
     String required(ExampleSetting setting) {
         return settings.get(setting).orElseThrow();
     }
@@ -148,12 +152,15 @@ final class ExampleContext implements AutoCloseable {
         return settings.get(ExampleSetting.EMAIL).orElse("payer@shop.example");
     }
 
-    /** The payer's phone. It has no default on a real environment, where a default could be the phone of a stranger. */
+    /**
+     * The payer's phone. It has no default on a real environment, because a default could be the phone number of a
+     * stranger.
+     */
     String phone() {
         return required(ExampleSetting.PHONE, "+79001234567");
     }
 
-    /** A setting that the example needs on a real environment, and its value on the sandbox. */
+    /** Returns a setting that the example needs on a real environment, or the given value on the sandbox. */
     String required(ExampleSetting setting, String onSandbox) {
         return sandbox.isPresent() ? onSandbox : required(setting);
     }
@@ -168,16 +175,16 @@ final class ExampleContext implements AutoCloseable {
         return LocalDate.ofInstant(now(), MerchantProfile.empty().timeZone());
     }
 
-    /** The pauses and the limit of the queries of an operation. */
+    /** The pauses between the queries of an operation, and the time limit for all of them. */
     Polling polling() {
         return polling;
     }
 
     /**
-     * Waits for an operation, no longer than {@link #polling()} allows.
+     * Waits for the result of an operation, no longer than {@link #polling()} allows.
      *
      * @param subject names the operation in the message of the failure
-     * @throws ExampleFailedException if it has no result in time
+     * @throws ExampleFailedException if the operation has no result in time
      */
     <T> T result(Operation<T> operation, String subject) {
         return ended(
@@ -192,7 +199,7 @@ final class ExampleContext implements AutoCloseable {
      * Returns the final state of an operation.
      *
      * @param subject names the operation in the message of the failure
-     * @throws ExampleFailedException if it had no result in time
+     * @throws ExampleFailedException if the operation had no result in time
      */
     static <T> T ended(WaitResult<T> awaited, String subject) {
         if (awaited instanceof WaitResult.Pending<T> running) {
@@ -205,9 +212,9 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Repeats a query that has no {@link Operation} until it returns a result, within the limit of {@link #polling()}.
-     * The service may find a new record late, and fail for some time: {@code NotFoundException} and
-     * {@code ServiceUnavailableException} are not results.
+     * Repeats a query for which no {@link Operation} exists until the query returns a result, within the limit of
+     * {@link #polling()}. A new record may be available only after some time, and the service may fail temporarily:
+     * {@code NotFoundException} and {@code ServiceUnavailableException} are not results.
      *
      * @return the result; empty if there was none in time
      */
@@ -247,7 +254,7 @@ final class ExampleContext implements AutoCloseable {
         sandbox.ifPresent(played -> played.clock().advance(MINUTE));
     }
 
-    /** Another order id of this run, at most 16 characters. */
+    /** Returns a new order id for this run, with at most 16 characters. */
     String orderId() {
         orders++;
         String number = orders == 1 ? "" : "-" + orders;
@@ -259,12 +266,15 @@ final class ExampleContext implements AutoCloseable {
         out.println(line);
     }
 
-    /** Returns the stream of progress bars: the standard error output of a terminal, otherwise none. */
+    /**
+     * Returns the stream for progress bars: standard error if it is a terminal; otherwise a stream that discards its
+     * output.
+     */
     PrintStream bars() {
         return isTerminal() ? err : new PrintStream(OutputStream.nullOutputStream());
     }
 
-    @SuppressWarnings("SystemConsoleNull") // since Java 22 isTerminal() answers instead
+    @SuppressWarnings("SystemConsoleNull") // since Java 22 isTerminal() must be called instead
     private static boolean isTerminal() {
         Console console = System.console();
         if (console == null) {
@@ -273,7 +283,7 @@ final class ExampleContext implements AutoCloseable {
         try {
             return (boolean) Console.class.getMethod("isTerminal").invoke(console);
         } catch (ReflectiveOperationException beforeJava22) {
-            return true; // a console without a terminal exists since Java 22 only
+            return true; // only Java 22 and later return a console without a terminal
         }
     }
 

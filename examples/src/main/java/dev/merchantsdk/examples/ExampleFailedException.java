@@ -1,8 +1,8 @@
 package dev.merchantsdk.examples;
 
 /**
- * Ends an example whose result is not the expected one. The message is for the terminal: it has no secrets and no
- * personal data.
+ * Ends an example that did not get the expected result. The message is shown on the terminal, so it contains no secrets
+ * and no personal data.
  */
 final class ExampleFailedException extends RuntimeException {
     private static final long serialVersionUID = 1;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A setting of a real environment: the environment variable {@code MERCHANT_SDK_} and the name. */
+/** A setting of a real environment. Its environment variable is {@code MERCHANT_SDK_} followed by the name. */
 enum ExampleSetting {
     CREDIT_URL("address of the credit order API, production or test"),
     LEGACY_CREDIT_URL("alternate production address of the credit order API; no example uses it"),
@@ -49,13 +49,13 @@ enum ExampleSetting {
         return PREFIX + name();
     }
 
-    /** The meaning in a line, with the variables that it excludes. */
+    /** The meaning in one line, including the variables that this setting replaces. */
     String meaning() {
         String instead = replaced().stream().sorted().map(ExampleSetting::name).collect(Collectors.joining(", "));
         return instead.isEmpty() ? meaning : meaning + "; instead of " + instead;
     }
 
-    /** The settings that this one replaces: none of them may be set together with it. */
+    /** The settings that this setting replaces: none of them may be set together with it. */
     Set<ExampleSetting> replaced() {
         return switch (this) {
             case X_AUTH, CALLBACK_SECRET -> Set.of(SECRET);

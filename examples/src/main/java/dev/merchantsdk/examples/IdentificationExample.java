@@ -13,16 +13,17 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * A person is identified: the data are checked, and a code that was sent to the phone.
+ * Identifies a person: the service checks the personal data and a code that it sent to the person's phone.
  *
- * <p>On a real environment: the gateway, with the service's sandbox of identification enabled by support,
- * {@code MERCHANT_SDK_PHONE}, and {@code MERCHANT_SDK_SMS_CODE}, which is all zeros there, with the length of the
- * merchant's setting. Without that sandbox real data are looked up and a real SMS is sent.
+ * <p>On a real environment this example needs the gateway, where support has enabled the service's sandbox for
+ * identification, {@code MERCHANT_SDK_PHONE} and {@code MERCHANT_SDK_SMS_CODE}. In that sandbox the code consists of
+ * zeros only; its length depends on the merchant's configuration. Without the service's sandbox, the service looks up
+ * real data and sends a real SMS.
  */
 final class IdentificationExample implements Example {
     private static final String CODE = "0000";
 
-    /** Represents the database of the shop. */
+    /** Simulates the database of the shop. */
     private static final class Database {
         private String session = "";
     }
@@ -50,7 +51,7 @@ final class IdentificationExample implements Example {
 
         // tag::person
         PersonCheck person = PersonCheck.builder()
-                .lastName("Шариков") // the service's sandbox lets this person pass
+                .lastName("Шариков") // the service's sandbox identifies this person
                 .firstName("Полиграф")
                 .patronymic("Полиграфович")
                 .gender(Gender.MALE)

@@ -19,7 +19,7 @@ enum ListPath {
         this.text = text;
     }
 
-    /** Returns the path with this text; empty if the contract names no such path. */
+    /** Returns the path equal to this string; empty if the contract contains no such path. */
     static Optional<ListPath> parse(String text) {
         return Arrays.stream(values()).filter(path -> path.text.equals(text)).findFirst();
     }

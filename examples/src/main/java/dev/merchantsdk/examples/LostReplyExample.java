@@ -14,10 +14,11 @@ import dev.merchantsdk.sandbox.Fault;
 import java.util.List;
 
 /**
- * Lost responses, and the outcomes of their requests: a payout, a payment, and a payment of a shop that crashed.
+ * Lost responses and how to find the outcomes of their requests: of a payout, of a payment, and of a payment whose shop
+ * crashed.
  *
- * <p>On a real environment, where no response is lost on demand: the gateway, its records and
- * {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example needs the gateway, its records and {@code MERCHANT_SDK_CARD_TOKEN}; there no
+ * response is lost on demand.
  */
 final class LostReplyExample implements Example {
     @Override
@@ -79,7 +80,10 @@ final class LostReplyExample implements Example {
     }
     // end::outcome
 
-    /** The journal of a shop that may crash is stored in a database; this one only shows its use. */
+    /**
+     * A shop stores its journal in a database, so that the journal survives a crash; this in-memory journal only
+     * demonstrates the use.
+     */
     private static void crashed(ExampleContext stage, PaymentsClient payments) {
         // tag::journal
         Journal journal = Journal.inMemory();

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Runs the named example, or all of them in turn. {@code list} prints their names and needs, and all variables; {@code
- * sandbox} starts the sandbox as a program.
+ * Runs the named example, or all examples one after the other. {@code list} prints the names of the examples, the
+ * settings that each example needs, and all variables; {@code sandbox} starts the sandbox as a program.
  */
 public final class Main {
     static final List<Example> EXAMPLES = List.of(
@@ -49,7 +49,7 @@ public final class Main {
     private final PrintStream out;
     private final PrintStream err;
 
-    /** The polling applies to a real environment. */
+    /** The given polling is used on a real environment only. */
     Main(Map<String, String> environment, Polling polling, PrintStream out, PrintStream err) {
         this.settings = new Settings(environment);
         this.polling = polling;
@@ -57,7 +57,9 @@ public final class Main {
         this.err = err;
     }
 
-    /** Exits with 0 if all examples succeeded, with 1 if an example failed, with 2 if none could start. */
+    /**
+     * Exits with status 0 if all examples succeeded, with 1 if an example failed, and with 2 if no example could start.
+     */
     public static void main(String[] args) {
         if (args.length > 0 && args[0].equals("sandbox")) {
             SandboxMain.main(Arrays.copyOfRange(args, 1, args.length));

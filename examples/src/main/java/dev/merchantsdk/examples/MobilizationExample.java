@@ -11,10 +11,10 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * The mobilization status of a person, by the taxpayer number and by the passport.
+ * Queries the mobilization status of a person by taxpayer number and by passport.
  *
- * <p>On a real environment: the secure psp address and the merchant's id and secret. It queries a person of the
- * service's test mode.
+ * <p>On a real environment this example needs the secure psp address and the merchant's id and secret. The example
+ * queries a test person whom the service defines for its test mode.
  */
 final class MobilizationExample implements Example {
     @Override

@@ -20,11 +20,11 @@ final class MonthlyDebits {
         this.guard = guard;
     }
 
-    /** A subscription, as a shop stores it. */
+    /** A subscription in the form in which a shop stores it. */
     record Subscription(String id, Amount price, CardToken token, CardScheme scheme) {}
 
     /**
-     * The order ids of a run.
+     * The order ids of one run, grouped by result.
      *
      * @param debited the service accepted the debit
      * @param skipped an earlier run has used the order id; its debit may have failed, or its result may be unknown
@@ -40,18 +40,18 @@ final class MonthlyDebits {
         List<String> notDebited = new ArrayList<>();
         // tag::job
         for (Subscription subscription : subscriptions) {
-            String orderId = subscription.id() + "-" + month; // the same in each run of the month
+            String orderId = subscription.id() + "-" + month; // the same id in each run of the month
             try {
                 guard.debit(
                         RecurringByCardToken.of(orderId, subscription.price(), subscription.token()),
                         subscription.scheme());
                 debited.add(orderId);
             } catch (AlreadySentException e) {
-                skipped.add(orderId); // an earlier run has used the order id; e.advice() is the next step
+                skipped.add(orderId); // an earlier run has used the order id; follow e.advice()
             } catch (OutcomeUnknownException e) {
-                unknown.add(orderId); // it may have been executed: find(orderId) before anything else
+                unknown.add(orderId); // the debit may have been executed: call find(orderId) before anything else
             } catch (SdkException e) {
-                notDebited.add(orderId); // e.advice() is the next step; the other subscriptions are debited
+                notDebited.add(orderId); // follow e.advice(); the loop continues with the other subscriptions
             }
         }
         // end::job

@@ -9,9 +9,10 @@ import dev.merchantsdk.payments.request.OneClickStarted;
 import java.util.List;
 
 /**
- * A one-click payment, one that falls back to the payer because its token is payout-only, and one without a token.
+ * Three one-click payments: one that succeeds, one that the payer must complete because the token is payout-only, and
+ * one that the SDK rejects because it has no token.
  *
- * <p>On a real environment: the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example needs the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */
 final class OneClickExample implements Example {
     @Override

@@ -33,7 +33,7 @@ final class Payer {
         succeeds(page.id(), subject);
     }
 
-    /** Goes to the page and pays there. */
+    /** Opens the payment page and pays there. */
     void opens(PaymentPage page, String card) {
         stage.say("send the payer to " + page.userWebLink().orElseThrow());
         stage.sandbox().ifPresent(sandbox -> {
@@ -42,7 +42,7 @@ final class Payer {
         });
     }
 
-    /** Waits until a transaction has ended, which must be a success. A shop waits for the callback instead. */
+    /** Waits until a transaction has ended. The transaction must succeed. A shop waits for the callback instead. */
     void succeeds(String transactionId, String subject) {
         TransactionState state = result(transactionId, subject);
         if (!state.equals(TransactionState.SUCCESS)) {
@@ -58,7 +58,10 @@ final class Payer {
                 .orElseThrow();
     }
 
-    /** A token of a card: that of the setting, or of a card that the sandbox's payer saves. */
+    /**
+     * Returns a card token: the token from the settings, or, on the sandbox, the token of a card that the simulated
+     * payer saves.
+     */
     CardToken boundCard() {
         return stage.sandbox()
                 .map(sandbox -> {
@@ -70,7 +73,7 @@ final class Payer {
                 .orElseGet(() -> CardToken.of(stage.required(ExampleSetting.CARD_TOKEN)));
     }
 
-    /** Debits of a token without the payer, which end at once on the sandbox. */
+    /** Makes debits with a token, without the payer. On the sandbox they end immediately. */
     void isDebited(String... prices) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         CardToken token = boundCard();

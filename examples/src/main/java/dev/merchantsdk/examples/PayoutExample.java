@@ -8,9 +8,9 @@ import dev.merchantsdk.payments.request.PayoutToCard;
 import java.util.List;
 
 /**
- * A payout to a token, and a second one under the same order id.
+ * A payout to a token, and a second payout with the same order id.
  *
- * <p>On a real environment: the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example needs the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */
 final class PayoutExample implements Example {
     @Override

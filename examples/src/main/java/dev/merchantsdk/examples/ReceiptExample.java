@@ -17,12 +17,13 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * The receipt of a payment with a discount, ordered by a separate request.
+ * The receipt for a payment with a discount. A separate request orders the receipt.
  *
- * <p>On a real environment: the psp address with the scopes {@code receipts:public_receipts.write} and
- * {@code receipts:public_receipts.read}, {@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_RECEIPT_CLIENT}, the id
- * of the client at the service, and {@code MERCHANT_SDK_RECEIPT_SERVICE_ID}, the id of the transaction that the receipt
- * attaches to. It orders a receipt of 1000.00, which a cash register outside the test mode reports.
+ * <p>On a real environment this example needs the psp address with the scopes {@code receipts:public_receipts.write}
+ * and {@code receipts:public_receipts.read}, {@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_RECEIPT_CLIENT} (the
+ * client id that the service assigned) and {@code MERCHANT_SDK_RECEIPT_SERVICE_ID} (the id of the transaction to which
+ * the receipt is attached). The example orders a receipt of 1000.00. A cash register that is not in the test mode
+ * reports this receipt as a real one.
  */
 final class ReceiptExample implements Example {
     @Override
@@ -83,7 +84,7 @@ final class ReceiptExample implements Example {
         report(stage, ExampleContext.ended(awaited, "the receipt"));
     }
 
-    /** Reports the end of a receipt, which must be a success. */
+    /** Prints the final status of a receipt, which must be a success. */
     static void report(ExampleContext stage, ReceiptState state) {
         stage.say("it ended with " + state.status());
         if (!state.status().equals(ReceiptStatus.SUCCESS)) {

@@ -13,9 +13,10 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * A debit by a token, a receipt without the payer's e-mail, and a token that an issuer has closed for debits.
+ * A debit with a token, a receipt without the payer's e-mail address, and a token for which the issuer no longer allows
+ * debits.
  *
- * <p>On a real environment: the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
+ * <p>On a real environment this example needs the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */
 final class RecurringExample implements Example {
     @Override

@@ -18,10 +18,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Debits without the payer, within the contract's limits: one retry a day, pauses, and a stop for good.
+ * Debits without the payer within the limits of the contract: one retry a day, pauses between debits, and a permanent
+ * stop.
  *
- * <p>On a real environment: the gateway, list v3 and {@code MERCHANT_SDK_CARD_TOKEN}. One debit is made there. {@code MERCHANT_SDK_LIST_PATH} selects the path
- * of the list.
+ * <p>On a real environment this example needs the gateway, list v3 and {@code MERCHANT_SDK_CARD_TOKEN}. On a real
+ * environment the example makes only one debit. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class RecurringGuardExample implements Example {
     private static final Duration DAY = Duration.ofDays(1);
@@ -95,7 +96,10 @@ final class RecurringGuardExample implements Example {
         // end::debit
     }
 
-    /** The records of a debit in list v3, where they appear some time after the debit. A shop takes the callback instead. */
+    /**
+     * Returns the records of a debit from list v3. They appear there some time after the debit. A real shop uses the
+     * callback instead.
+     */
     private static List<PspTransaction> records(ExampleContext stage, String id) {
         return stage.await(() -> Optional.of(
                                 stage.transactions().byPayment(id).stream().toList())

@@ -15,9 +15,9 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The transactions of the last day as an xls file: ordered, waited for, downloaded.
+ * Exports the transactions of the last day as an xls file: orders the file, waits for it and downloads it.
  *
- * <p>On a real environment: the psp address with the scopes {@code report-generator:public.write} and
+ * <p>On a real environment this example needs the psp address with the scopes {@code report-generator:public.write} and
  * {@code report-generator:public.read}. It only reads.
  */
 final class RegisterExportExample implements Example {

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A need of an example on a real environment: all settings of one group.
+ * A group of settings that an example needs together on a real environment.
  *
  * @param usual the group that most environments have
  * @param other a setting that replaces the group
@@ -32,13 +32,13 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
     private static final RequiredSettings TOKEN =
             new RequiredSettings(List.of(TOKEN_URL, CLIENT_ID, CLIENT_SECRET), Optional.of(ACCESS_TOKEN));
 
-    /** Every call of the gateway. */
+    /** The settings for every call to the gateway. */
     static final List<RequiredSettings> GATEWAY = List.of(one(GATEWAY_URL), AUTHENTICATION);
-    /** The secure records of the gateway, in addition to {@link #GATEWAY}. */
+    /** The settings for the secure records of the gateway, in addition to {@link #GATEWAY}. */
     static final List<RequiredSettings> RECORDS = List.of(TOKEN);
-    /** List v3, registers and balance. */
+    /** The settings for list v3, registers and the balance. */
     static final List<RequiredSettings> PSP_RECORDS = List.of(one(PSP_URL), TOKEN);
-    /** Receipts, in addition to {@link #PSP_RECORDS}. */
+    /** The settings for receipts, in addition to {@link #PSP_RECORDS}. */
     static final List<RequiredSettings> RECEIPTS =
             List.of(one(MERCHANT_ID), one(RECEIPT_CLIENT), one(RECEIPT_SERVICE_ID));
     /** The signature of callbacks. */
@@ -51,12 +51,12 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
         return new RequiredSettings(List.of(setting), Optional.empty());
     }
 
-    /** One need for each of these settings. */
+    /** Returns a separate group for each of these settings. */
     static List<RequiredSettings> each(ExampleSetting... settings) {
         return Arrays.stream(settings).map(RequiredSettings::one).toList();
     }
 
-    /** All needs of these lists. */
+    /** Returns the groups of all these lists. */
     @SafeVarargs
     static List<RequiredSettings> all(List<RequiredSettings>... lists) {
         List<RequiredSettings> all = new ArrayList<>();
@@ -66,7 +66,10 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
         return all;
     }
 
-    /** Returns the variables that settings lack; empty if they meet this need. */
+    /**
+     * Returns the variables that are missing from the settings; empty if the settings contain the group or its
+     * replacement.
+     */
     Optional<String> missing(Settings settings) {
         List<ExampleSetting> missing = usual.stream()
                 .filter(setting -> settings.get(setting).isEmpty())

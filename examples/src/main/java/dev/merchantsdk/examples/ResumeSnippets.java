@@ -10,7 +10,7 @@ import dev.merchantsdk.payments.request.Preauthorization;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Code of the guides that resumes after a lost response or a restart. Its test runs it. */
+/** Code of the guides that resumes payments and payouts after a lost response or a restart. A test runs this code. */
 final class ResumeSnippets {
     private ResumeSnippets() {}
 
@@ -29,12 +29,12 @@ final class ResumeSnippets {
         // tag::resume-payout
         SbpPayout payout = SbpPayout.parse(stored);
         if (payout instanceof SbpPayout.Undecided undecided) {
-            payout = sbp.check(undecided); // then confirm or reject as above
+            payout = sbp.check(undecided); // then confirm or reject the payout as above
         } else if (payout instanceof SbpPayout.Confirming || payout instanceof SbpPayout.Rejecting) {
             payout = payout.withTransaction(transactions.getSecure(payout.transactionId()));
         }
         checkpoint.accept(payout);
-        if (payout instanceof SbpPayout.Rejecting rejecting) { // its record has not ended
+        if (payout instanceof SbpPayout.Rejecting rejecting) { // the record of the payout has not ended yet
             payout = sbp.reject(rejecting, checkpoint);
         }
         // end::resume-payout

@@ -14,7 +14,8 @@ import java.util.List;
 /**
  * The three ways to create a token, and a card number with a typing error.
  *
- * <p>On a real environment: the gateway, {@code MERCHANT_SDK_RETURN_URL} and {@code MERCHANT_SDK_PHONE}.
+ * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_RETURN_URL} and
+ * {@code MERCHANT_SDK_PHONE}.
  */
 final class SaveCardExample implements Example {
     @Override

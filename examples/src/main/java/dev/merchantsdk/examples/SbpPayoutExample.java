@@ -16,13 +16,15 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * A payout to a named recipient, one whose name is checked first, and a recipient whom the bank does not know.
+ * Three payouts: to a named recipient, to a recipient whose name is checked first, and to a recipient whom the bank
+ * does not find.
  *
- * <p>On a real environment: the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and
- * {@code MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}: one payout to each, at the first bank of the list.
- * {@code MERCHANT_SDK_SBP_RECIPIENT} is the full name for which the second payout is confirmed. In the service's test
- * mode only {@code +79001234567} and {@code +79007654321} succeed (documented by the service outside the contract).
- * They are defaults on the sandbox only: outside the test mode a default would pay a stranger.
+ * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and
+ * {@code MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}. It makes one payout to each phone, at the first bank of the list.
+ * {@code MERCHANT_SDK_SBP_RECIPIENT} is the full name that the recipient of the second payout must have; otherwise the
+ * example does not confirm it. In the service's test mode, only payouts to {@code +79001234567} and
+ * {@code +79007654321} succeed (the service documents these numbers outside the contract).
+ * The example uses these numbers as defaults on the sandbox only: outside the test mode a default would pay a stranger.
  */
 final class SbpPayoutExample implements Example {
     /** The full name of the recipient on the sandbox. */
@@ -56,7 +58,7 @@ final class SbpPayoutExample implements Example {
         if (first.isEmpty()) {
             throw new ExampleFailedException("the gateway lists no bank: fast payments may not be enabled");
         }
-        SbpBank bank = first.get(); // a shop lets the recipient choose
+        SbpBank bank = first.get(); // a real shop lets the recipient choose the bank
         stage.say("bank " + bank.bankName() + ", BIC " + bank.bankBic());
 
         // tag::named
@@ -76,15 +78,16 @@ final class SbpPayoutExample implements Example {
 
         afterACheck(stage, payments, sbp, bank, stage.required(ExampleSetting.SBP_PHONE_WITHOUT_NAME, "+79007654321"));
         if (stage.sandbox().isPresent()) {
-            afterACheck(stage, payments, sbp, bank, "+79990000000"); // a phone without an account
+            afterACheck(stage, payments, sbp, bank, "+79990000000"); // a phone number without an account
         }
     }
 
     private static void afterACheck(
             ExampleContext stage, PaymentsClient payments, SbpClient sbp, SbpBank bank, String phone) {
-        String fullName =
-                stage.required(ExampleSetting.SBP_RECIPIENT, ON_SANDBOX); // of the recipient whom the shop owes
-        Map<String, String> stored = new HashMap<>(); // a table of the shop's database: the text of each order id
+        String fullName = stage.required(
+                ExampleSetting.SBP_RECIPIENT,
+                ON_SANDBOX); // the full name of the recipient whom the shop owes the money
+        Map<String, String> stored = new HashMap<>(); // a table in the shop's database: order id to payout state
         CheckedSbpPayout payout = CheckedSbpPayout.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("700.00"))
@@ -95,7 +98,7 @@ final class SbpPayoutExample implements Example {
         // tag::check
         Consumer<SbpPayout> checkpoint = state -> stored.put(state.orderId(), state.toText());
         if (stored.containsKey(payout.orderId())) {
-            return; // it was sent before: parse and resume it
+            return; // the payout was sent before: parse the stored state and resume it
         }
         SbpPayout.Created created = SbpPayout.of(payout, payments.payout(payout));
         checkpoint.accept(created);

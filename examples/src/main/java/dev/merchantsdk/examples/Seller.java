@@ -8,8 +8,8 @@ import dev.merchantsdk.sandbox.Sandbox;
 import java.util.regex.Pattern;
 
 /**
- * The client and the transaction of the receipts in the examples: on the sandbox a payment is simulated; on a real
- * environment the settings name one.
+ * The client and the transaction for the receipts in the examples. On the sandbox a payment is simulated; on a real
+ * environment the settings name a transaction.
  */
 final class Seller {
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");
@@ -20,25 +20,25 @@ final class Seller {
         this.stage = stage;
     }
 
-    /** The id of the client at the service. */
+    /** The client id that the service assigned. */
     JsonValue clientId() {
         return stage.sandbox().isPresent() ? JsonValue.of(1) : id(stage.required(ExampleSetting.RECEIPT_CLIENT));
     }
 
-    /** The id of the merchant. */
+    /** The merchant's id. */
     JsonValue merchantId() {
         return id(stage.sandbox().map(Sandbox::merchantId).orElseGet(() -> stage.required(ExampleSetting.MERCHANT_ID)));
     }
 
     /**
-     * The contract does not show the kind of these ids: digits without leading zeros are sent as a number, everything
-     * else as a text.
+     * The contract does not specify the JSON type of these ids. Digits without leading zeros are sent as a number,
+     * every other value as a string.
      */
     private static JsonValue id(String text) {
         return NUMBER.matcher(text).matches() ? JsonValue.of(Long.parseLong(text)) : JsonValue.of(text);
     }
 
-    /** The id of a transaction that was paid. */
+    /** Returns the id of a paid transaction. */
     String paid(String price) {
         if (stage.sandbox().isEmpty()) {
             return stage.required(ExampleSetting.RECEIPT_SERVICE_ID);

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The environment variables, read once. */
+/** The environment variables of the examples, read once. */
 final class Settings {
     private final Map<ExampleSetting, String> values = new EnumMap<>(ExampleSetting.class);
     private final Map<String, String> variables;
@@ -31,8 +31,8 @@ final class Settings {
     }
 
     /**
-     * Whether any setting of a real environment is present. In that case nothing runs on the sandbox, because its
-     * success could be mistaken for a success of the environment.
+     * Whether any setting of a real environment is present. In that case nothing runs on the sandbox, because a success
+     * on the sandbox could be mistaken for a success on the real environment.
      */
     boolean nameAnEnvironment() {
         return !values.isEmpty();

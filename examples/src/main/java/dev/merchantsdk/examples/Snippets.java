@@ -70,7 +70,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** The code of README and guides that is not part of an example; a test runs all of it. */
+/** The code of the README and the guides that is not part of an example. A test runs all of it. */
 final class Snippets {
     private Snippets() {}
 
@@ -234,7 +234,7 @@ final class Snippets {
         } catch (ApiException e) {
             return e.violations().stream()
                     .map(Violation::path)
-                    .toList(); // such as snils; rule() has the service's words
+                    .toList(); // such as snils; rule() contains the service's message
         }
         // end::violations
     }
@@ -302,7 +302,7 @@ final class Snippets {
         // tag::payer
         try (Sandbox sandbox = Sandbox.start()) {
             PaymentPage page = PaymentsClient.of(sandbox.sdk()).pay(payment);
-            sandbox.payments().payByCard(page.id(), "4485913187374384"); // a test card that is declined
+            sandbox.payments().payByCard(page.id(), "4485913187374384"); // a test card that the service declines
             return TransactionsClient.of(sandbox.sdk()).getSecure(page.id()).state(); // FAILED
         }
         // end::payer
@@ -325,7 +325,7 @@ final class Snippets {
     static boolean identified(PersonCheck person) {
         // tag::identified
         try (Sandbox sandbox = Sandbox.start()) {
-            sandbox.identification().passes("Борменталь", "Иван", "Арнольдович"); // whom the test checks
+            sandbox.identification().passes("Борменталь", "Иван", "Арнольдович"); // the person whom the test checks
             IdentificationClient identification = IdentificationClient.of(sandbox.sdk());
             IdentificationSession session = identification.start(person);
             identification.submitSmsCode(session, "0000");
@@ -390,7 +390,7 @@ final class Snippets {
         // tag::lost-payout
         sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
         PayoutToCard payout = PayoutToCard.of("2026-0044", Amount.parse("2500.00"), "payee@shop.example", token);
-        String id = PaymentsClient.of(sandbox.sdk()).payout(payout).id(); // sent again, and looked up
+        String id = PaymentsClient.of(sandbox.sdk()).payout(payout).id(); // sent twice, then looked up
         int arrived = sandbox.received("payments.payoutToCard").size(); // 2
         int made = sandbox.payments().transactions().size(); // 1
         // end::lost-payout

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The transactions of the last day: page by page, with a cursor to continue from.
+ * Lists the transactions of the last day page by page, with a cursor from which the list can be continued.
  *
- * <p>On a real environment: list v3 with its scope {@code transactions.read}. It only reads.
- * {@code MERCHANT_SDK_LIST_PATH} selects the path of the list.
+ * <p>On a real environment this example needs list v3 with its scope {@code transactions.read}. It only reads.
+ * {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class TransactionsExample implements Example {
     private static final int PAGES_SHOWN = 3;
@@ -64,7 +64,7 @@ final class TransactionsExample implements Example {
             page.items().forEach(record -> stage.say(line(record)));
             stage.say("page " + ++pages + ", " + page.seen() + " of "
                     + page.total().orElse(page.seen()));
-            goOn = page.next(); // store it: the list can be continued from here, also in another process
+            goOn = page.next(); // store the cursor: the list can be continued from here, also in another process
             if (pages == PAGES_SHOWN) {
                 break;
             }

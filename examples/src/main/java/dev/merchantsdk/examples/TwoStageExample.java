@@ -13,9 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A preauthorization that is debited in part, an authorization that is debited in part by its two steps, and a debit above the hold.
+ * A partial debit of a preauthorization, a partial debit of an authorization in its two steps, and a debit of more than
+ * the hold.
  *
- * <p>On a real environment: the gateway, the records and {@code MERCHANT_SDK_RETURN_URL}; a person pays in a browser with a card of the test mode.
+ * <p>On a real environment this example needs the gateway, the records and {@code MERCHANT_SDK_RETURN_URL}; a person
+ * pays in a browser with a card of the test mode.
  */
 final class TwoStageExample implements Example {
     @Override

@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Code of the guides that waits for results. Its test runs it. */
+/** Code of the guides that waits for results. A test runs this code. */
 final class WaitingSnippets {
     private WaitingSnippets() {}
 
@@ -37,7 +37,7 @@ final class WaitingSnippets {
         // tag::operation
         WaitResult<OperationStatus> awaited = operations
                 .resume(operationId)
-                .endingWhen(hasEnded) // the shop's own condition, in place of Success
+                .endingWhen(hasEnded) // the shop's own condition instead of Success
                 .withPolling(polling)
                 .await();
         // end::operation

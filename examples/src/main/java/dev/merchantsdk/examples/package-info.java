@@ -1,4 +1,7 @@
-/** One runnable file per task. Each runs on the embedded sandbox, or on a real environment named by {@code MERCHANT_SDK_…} variables. */
+/**
+ * One runnable file per task. Each example runs on the embedded sandbox, or on the real environment that the
+ * {@code MERCHANT_SDK_…} variables specify.
+ */
 @NullMarked
 package dev.merchantsdk.examples;
 

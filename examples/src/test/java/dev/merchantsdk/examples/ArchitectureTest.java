@@ -34,7 +34,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The dependencies between the packages of the whole SDK. Imports all modules once: it takes seconds. */
+/**
+ * Tests the dependencies between the packages of the whole SDK. Imports all modules once, because the import takes
+ * seconds.
+ */
 final class ArchitectureTest {
     static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
@@ -42,7 +45,7 @@ final class ArchitectureTest {
                     && !location.contains("/dev/merchantsdk/endpoints/"))
             .importPackages("dev.merchantsdk");
     private static final String CORE = "dev.merchantsdk.core";
-    /** Types that Jackson reads from a JSON text, number or boolean. */
+    /** Types that Jackson reads from a JSON string, number or boolean. */
     private static final Set<String> SCALARS = Set.of(
             "int",
             "long",
@@ -184,7 +187,7 @@ final class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(sdkClassesOutside(
                                 "dev.merchantsdk.sandbox", CORE + ".config", CORE + ".serialization", CORE + ".value")
-                        // The types of its API.
+                        // Types that occur in the API of the sandbox.
                         .and(not(resideInAnyPackage(CORE))))
                 .because("a mistake in an endpoint or a model must not hide in the simulator of the service")
                 .check(CLASSES);
@@ -214,7 +217,7 @@ final class ArchitectureTest {
                         "dev.merchantsdk.identification..")
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("okhttp3..", "okio..", "java.net.http..")
-                        // Classifies an address; it opens no connection.
+                        // This class only classifies an address; it opens no connection.
                         .and(not(name("okhttp3.HttpUrl"))))
                 .check(CLASSES);
     }
@@ -345,7 +348,7 @@ final class ArchitectureTest {
                                 constructor.getRawParameterTypes().get(0).getName()));
     }
 
-    /** A factory with the same parameter, which Jackson prefers, or no creator. */
+    /** Requires a creator factory with the same parameter, which Jackson prefers, or a creator that is disabled. */
     private static ArchCondition<JavaConstructor> beNamedOrDisabled() {
         return new ArchCondition<>("be hidden by a @JsonCreator of the same parameter, or be disabled as one") {
             @Override

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** The examples of callbacks, lost responses and limited debits, on the sandbox. */
+/** Runs the examples of callbacks, lost responses and limited debits on the sandbox. */
 final class CallbackExamplesSandboxTest {
     @Test
     void callbacksOnTheSandbox() {

@@ -31,16 +31,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The rules of clients: docs/decisions/034-public-api.md. */
+/** Tests the rules for clients in docs/decisions/034-public-api.md. */
 final class ClientApiTest {
     /** The modules whose clients accept {@link RequestOptions} in every call. */
     private static final Set<String> OPTIONS_EVERYWHERE =
             Set.of("core", "credit", "receipts", "identification", "payments");
-    /** The results of methods that send nothing, in both forms of a client. */
+    /** The result types of methods that send nothing, in both the blocking and the asynchronous form of a client. */
     private static final Set<Class<?>> NOTHING_IS_SENT = Set.of(URI.class, Query.class);
-    /** Methods of blocking clients that send nothing: the deadline of a call for the classes that make it. */
+    /**
+     * Methods of blocking clients that send nothing: {@code remainingTime} returns the deadline of a call to the
+     * classes that make the call.
+     */
     private static final Set<String> NO_CALLS = Set.of("remainingTime");
-    /** The blocking result types that have a separate asynchronous form. */
+    /** The blocking result types that have a separate asynchronous type. */
     private static final Map<Class<?>, Class<?>> TWINS =
             Map.of(Pages.class, AsyncPages.class, Operation.class, AsyncOperation.class);
 
@@ -122,7 +125,10 @@ final class ClientApiTest {
                                 + asynchronous.get(call)));
     }
 
-    /** The calls of a client and their result types, without the methods that return a client or its twin. */
+    /**
+     * Returns the calls of a client with their result types, without the methods that return a client or its
+     * asynchronous form.
+     */
     private static Map<String, Type> calls(Class<?> client) {
         Map<String, Type> calls = new TreeMap<>();
         for (Method method : client.getDeclaredMethods()) {
@@ -143,7 +149,7 @@ final class ClientApiTest {
         return name + parameters.stream().map(Class::getSimpleName).collect(Collectors.joining(", ", "(", ")"));
     }
 
-    /** Whether the one type is the asynchronous form of the other. */
+    /** Whether the second type is the asynchronous form of the first type. */
     private static boolean isForm(Type blocking, Type asynchronous) {
         if (NOTHING_IS_SENT.contains(raw(blocking))) {
             return asynchronous.equals(blocking);
@@ -163,7 +169,7 @@ final class ClientApiTest {
     }
 
     private static boolean equalsBoxed(Type blocking, Type result) {
-        return blocking.getTypeName().equals(result.getTypeName()) // type variables are equal by name
+        return blocking.getTypeName().equals(result.getTypeName()) // compares type variables by name
                 || (blocking.equals(boolean.class) && result.equals(Boolean.class));
     }
 

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * {@code docs/reference/configuration.md} is generated from the Javadoc of the settings. The generated page is written
- * to {@code examples/target/configuration.md}; copy it if a setting has changed.
+ * {@code docs/reference/configuration.md} is generated from the Javadoc of the settings. The test writes the generated
+ * page to {@code examples/target/configuration.md}; copy that file if a setting has changed.
  */
 final class ConfigurationReferenceTest {
     private static final Path CORE = Project.ROOT.resolve("sdk-core/src/main/java/dev/merchantsdk/core");

@@ -8,7 +8,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sentences of the contract that no code can enforce are in the Javadoc of their types and in the guides. */
+/**
+ * Checks that sentences of the contract which no code can enforce are in the Javadoc of the affected types and in the
+ * guides.
+ */
 final class ContractSentencesTest {
     private static final String PAYMENTS = "sdk-payments/src/main/java/dev/merchantsdk/payments/";
 
@@ -17,13 +20,13 @@ final class ContractSentencesTest {
             delimiter = '|',
             value = {
                 PAYMENTS
-                        + "request/RecurringByCardToken.java   | may be unavailable for some card products: do not retry those",
+                        + "request/RecurringByCardToken.java   | may be unavailable for some card products: do not retry",
                 PAYMENTS
-                        + "request/RecurringByTransaction.java | may be unavailable for some card products: do not retry those",
+                        + "request/RecurringByTransaction.java | may be unavailable for some card products: do not retry",
                 "docs/guides/saved-cards.md             | may be unavailable for some card products: do not retry those",
                 "docs/guides/recurring.md               | may be unavailable for some card products. Do not retry those",
                 PAYMENTS + "binding/ZeroBalanceBinding.java"
-                        + " | answered by the response code 51 (insufficient funds) becomes payout-only",
+                        + " | gets the response code 51 (insufficient funds) becomes payout-only",
                 "docs/guides/saved-cards.md             | answered by the response code 51 becomes payout-only",
                 "sdk-core/src/main/java/dev/merchantsdk/core/config/CashRegister.java"
                         + " | the token or the settings file of the cloud cash-register provider, together with the client id",

@@ -8,26 +8,28 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * A conversation with a server that is not ours, written by hand from the contract. Lines of its text begin with
+ * A conversation with an independent server, written by hand from the contract. Each line of the file begins with one
+ * of these characters:
  *
  * <ul>
  *   <li>{@code >}: method, address and authentication of the next request, with its body in the following lines;
  *   <li>{@code <}: status and content type of its response, with the body in the following lines, in hexadecimal digits
  *       if it is not JSON;
  *   <li>{@code *}: the form of a callback, without its sign, posted when the payer is sent to the page;
- *   <li>{@code =} and {@code !}: a text that the output of the example contains, and one that it does not;
- *   <li>{@code ~}: the last response answers every further request of the same line;
+ *   <li>{@code =} and {@code !}: a string that the output of the example must contain, and a string that it must not
+ *       contain;
+ *   <li>{@code ~}: the last response also answers every further request with the same request line;
  *   <li>{@code #}: a comment.
  * </ul>
  *
- * <p>{@code ID1} represents an id of 32 characters, {@code ORDER}, {@code ORDER-2}, … the order ids of the run,
- * {@code TIME} an encoded time, {@code TODAY} the day in Moscow.
+ * <p>{@code ID1} represents an id of 32 characters; {@code ORDER}, {@code ORDER-2}, … represent the order ids of the
+ * run; {@code TIME} represents an encoded time; {@code TODAY} represents the current date in Moscow.
  */
 record Conversation(
         List<Exchange> exchanges, List<String> callbacks, List<String> shown, List<String> hidden, boolean endless) {
     static final Path FOLDER = Project.ROOT.resolve("examples/src/test/resources/foreign");
 
-    /** A request, and the response to it. */
+    /** A request and its response. */
     record Exchange(String line, String authentication, String body, int status, String contentType, String response) {
         byte[] hexadecimal() {
             return HexFormat.of().parseHex(response);
@@ -43,7 +45,7 @@ record Conversation(
         return parse(text(example));
     }
 
-    /** Reads the text of the conversation of an example. */
+    /** Reads the text of the conversation file of an example. */
     static String text(String example) throws IOException {
         return Files.readString(FOLDER.resolve(example + ".txt"));
     }
@@ -85,7 +87,7 @@ record Conversation(
                 json.strip());
     }
 
-    /** The same conversation of an environment with other settings. */
+    /** Returns the same conversation for an environment with other settings. */
     Conversation as(ForeignVariant variant) {
         return new Conversation(
                 exchanges.stream()

@@ -11,22 +11,26 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Dates and times in JSON are parsed by jackson-datatype-jsr310. The parser of the SDK is for the records of lists. */
+/**
+ * Checks that jackson-datatype-jsr310 parses dates and times in JSON. The parser of the SDK is used for the records of
+ * lists.
+ */
 final class DateParsingTest {
     private static final String JSON = "dev.merchantsdk.core.json.";
 
-    /** The classes that parse dates and times by themselves. */
+    /** The classes that contain their own parser of dates and times. */
     private static final Set<String> PARSERS = Set.of(
-            // The records of lists: a page contains many times. Single records have the same models. The credit status.
+            // The records of lists: a page contains many dates and times. Single records have the same models. The
+            // credit status.
             JSON + "IsoTime",
             // Form fields of callbacks.
             JSON + "TimeFormats",
             // A header.
             "dev.merchantsdk.core.call.RetryAfter",
-            // A constant, the upper bound of a filter.
+            // Parses a constant, the upper bound of a filter.
             "dev.merchantsdk.payments.query.TimeField");
 
-    /** The models of the records of lists, which the queries for a single record return too, and the status that is polled. */
+    /** The models of list records, which single-record queries also return, and the model of the polled status. */
     private static final String RECORDS =
             "dev\\.merchantsdk\\.(payments\\.transaction\\.(Immutable)?(Psp|Secure)Transaction|credit\\.model\\.(Immutable)?ApplicationStatus)(\\$.*)?";
 
@@ -76,7 +80,7 @@ final class DateParsingTest {
                 .check(CLASSES);
     }
 
-    /** A parser of texts, or a factory that takes the numbers of a date or time. */
+    /** Matches parsers of strings, and factories that take the numbers of a date or time. */
     private static DescribedPredicate<JavaAccess<?>> parsesDate() {
         return DescribedPredicate.describe("parses a date or time", access -> {
             String method = access.getTarget().getName();
@@ -88,7 +92,10 @@ final class DateParsingTest {
         });
     }
 
-    /** The sandbox checks the texts of requests by its own tables, and examples are no part of the SDK. */
+    /**
+     * The sandbox and the examples are excluded: the sandbox checks the strings in requests with its own tables, and
+     * the examples are not part of the SDK.
+     */
     private static DescribedPredicate<JavaClass> belongToTheSdk() {
         return DescribedPredicate.describe(
                 "belong to the SDK",

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
- * Documentation matches the sources: code blocks are regions of files, commands are those of CI, tables are those of
- * the endpoints.
+ * Checks that the documentation matches the sources: code blocks are regions of files, commands are those of CI, and
+ * tables match the endpoints.
  */
 final class DocumentationTest {
     private static final Path ROOT = Project.ROOT;
@@ -69,7 +69,7 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** A reader can compile a block: its imports follow, and its file is linked. */
+    /** A reader can compile each code block: its imports follow the block, and its file is linked. */
     @Test
     void everyJavaRegionIsFollowedByItsImports() throws IOException {
         List<String> wrong = new ArrayList<>();
@@ -92,7 +92,7 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** {@link #everyJavaRegionIsFollowedByItsImports} compares its content. */
+    /** {@link #everyJavaRegionIsFollowedByItsImports} checks the content of such a block. */
     private static boolean isImportsBlock(Path page, int start) throws IOException {
         String before = Files.readString(page).substring(0, start);
         return before.endsWith(" -->\n") && before.lastIndexOf("<!-- imports of ") > before.lastIndexOf("```");
@@ -229,7 +229,7 @@ final class DocumentationTest {
             ofPom.add(dependency.group(1) + ":" + dependency.group(2)
                     + (dependency.group(3) == null ? "" : ":" + dependency.group(3)));
         }
-        // Gradle takes the version of the launcher from JUnit's own BOM.
+        // Gradle uses the launcher version from JUnit's own BOM.
         Set<String> ofGradle = GRADLE_DEPENDENCY
                 .matcher(Files.readString(ROOT.resolve("examples/get-started/build.gradle.kts")))
                 .results()
@@ -265,8 +265,8 @@ final class DocumentationTest {
     }
 
     /**
-     * The lines between {@code // tag::name} and {@code // end::name} (or XML comments), without their common indent;
-     * without a name the whole file.
+     * Returns the lines between {@code // tag::name} and {@code // end::name} (or the same markers in XML comments),
+     * without their common indent. Without a name, returns the whole file.
      */
     private static String region(String file, @Nullable String name) throws IOException {
         if (name == null) {
@@ -295,7 +295,7 @@ final class DocumentationTest {
         throw new AssertionError(file + " has no " + mark);
     }
 
-    /** Returns whether a block is a diagram: Mermaid, or text on the page of the architecture. */
+    /** Returns whether a block is a diagram: a Mermaid block, or a text block on the architecture page. */
     private static boolean isDiagram(Path page, String language) {
         return language.equals("mermaid") || (page.equals(ARCHITECTURE) && language.equals("text"));
     }
@@ -307,7 +307,9 @@ final class DocumentationTest {
         return names.stream();
     }
 
-    /** The text of each source file by its name; of files with the same name the texts follow each other. */
+    /**
+     * Returns the content of each source file by file name. The contents of files with the same name are concatenated.
+     */
     private static Map<String, String> sources() throws IOException {
         Map<String, String> sources = new HashMap<>();
         try (Stream<Path> files = Files.walk(ROOT)) {

@@ -13,7 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every example succeeds against a server that is not ours, with each kind of settings, and sends the requests that were written by hand. */
+/**
+ * Checks that every example succeeds against an independent server, with each kind of settings, and sends the requests
+ * that were written by hand.
+ */
 final class EveryExampleForeignTest {
     @Test
     void everyListedExampleHasAConversationAndNoOtherHas() throws IOException {

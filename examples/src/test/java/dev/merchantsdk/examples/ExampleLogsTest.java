@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The log of each example at TRACE contains no secret and no personal data. */
+/** Checks that the TRACE log of each example contains no secret and no personal data. */
 final class ExampleLogsTest {
     private static final List<String> PERSONAL = List.of(
             Payer.GOOD_CARD,

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** A finished run of the program with the examples: its exit status and its output. */
+/** A finished run of the example program: its exit status and its output. */
 record ExampleRun(int status, String out, String err) {
     /** No real pauses, and a short limit for examples that get no result. */
     static final Polling QUICK = polling(Duration.ofMillis(500));
 
-    /** No real pauses, and a limit that a busy machine keeps, for examples that succeed. */
+    /** No real pauses, and a time limit for examples that succeed, long enough for a busy machine. */
     static final Polling PATIENT = polling(Duration.ofMinutes(1));
 
     private static Polling polling(Duration limit) {
@@ -32,7 +32,7 @@ record ExampleRun(int status, String out, String err) {
         return of(environment, QUICK, line -> {}, arguments);
     }
 
-    /** Runs the program with these settings and passes each line of its output to a listener as well. */
+    /** Runs the example program with these settings. Each line of the output is also passed to the listener. */
     static ExampleRun of(
             Map<String, String> environment, Polling polling, Consumer<String> listener, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -49,7 +49,7 @@ record ExampleRun(int status, String out, String err) {
         return new ExampleRun(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    /** Runs an example on the sandbox, where it succeeds, and returns its output without ports, ids and order ids. */
+    /** Runs an example on the sandbox, asserts its success, and returns its output without ports, ids and order ids. */
     static ExampleRun onSandbox(String example) {
         ExampleRun run = of(Map.of(), example);
         assertThat(run.status).as(run.err).isZero();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each fixed dependency is declared and used by the project. */
+/** Checks that the project declares and uses each fixed dependency. */
 final class FixedDependenciesTest {
     @ParameterizedTest
     @CsvSource({
@@ -36,7 +36,7 @@ final class FixedDependenciesTest {
                 .anyMatch(resideInAPackage(usedPackage + ".."));
     }
 
-    /** Its annotations leave no trace in classes but those that it generates. */
+    /** The annotations of this dependency leave no trace in class files except the classes that they generate. */
     @Test
     void immutablesIsDeclaredAndGeneratesTheModels() throws IOException {
         assertThat(Project.ROOT.resolve("sdk-core/pom.xml"))

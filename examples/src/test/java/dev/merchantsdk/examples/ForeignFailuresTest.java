@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Examples that do not succeed against a server without code of the SDK: exit status and final message, without a
- * secret.
+ * Runs examples that fail against a server without code of the SDK. Checks the exit status and the final message, which
+ * must not contain a secret.
  */
 final class ForeignFailuresTest {
     private static final String SBP = """

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Examples whose operation ends without success, or not in time, against a server without code of the SDK: the exit
+ * Runs examples whose operation fails or does not end in time, against a server without code of the SDK. The exit
  * status is 1.
  */
 final class ForeignOutcomesTest {
@@ -134,7 +134,10 @@ final class ForeignOutcomesTest {
         assertThat(run.err()).contains("callbacks failed: failed, order EX-");
     }
 
-    /** The conversation of an example up to the first response with this text, which is replaced by another body. */
+    /**
+     * Returns the conversation of an example up to the first response that contains this text. Another body replaces
+     * the body of that response.
+     */
     private static String endingWith(String example, String text, String body) throws IOException {
         String whole = Conversation.text(example);
         int response = whole.lastIndexOf("\n< 200\n", whole.indexOf(text));

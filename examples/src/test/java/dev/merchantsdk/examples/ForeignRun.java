@@ -50,7 +50,7 @@ final class ForeignRun {
         return of(example, written, variant, ExampleRun.QUICK);
     }
 
-    /** Runs an example with these settings, by names without prefix, in place of the usual ones. */
+    /** Runs an example with these settings instead of the usual ones. Their names have no prefix. */
     static ExampleRun of(String example, Conversation written, Map<String, String> changes) throws IOException {
         return of(example, written, changes, url -> url);
     }
@@ -145,14 +145,20 @@ final class ForeignRun {
         }
     }
 
-    /** The value that the service documents outside the contract, for the request id of this value. */
+    /**
+     * Returns the {@code x-auth} value that the service documents outside the contract, with the same request id as the
+     * given value.
+     */
     private static String documented(String value) {
         String requestId = value.substring(value.lastIndexOf('-') + 1);
         assertThat(requestId).matches("[0-9a-f]{32}");
         return "4711-" + sha256("4711-" + requestId + "-" + ForeignVariant.SECRET) + "-" + requestId;
     }
 
-    /** This machine in place of the server that forwards callbacks, with the same path. */
+    /**
+     * Returns the callback URL on this machine, with the same path. In production, a server would forward the callbacks
+     * to it.
+     */
     private static URI receiver(int port, String callbackUrl) {
         String path = URI.create(URI.create(callbackUrl).toASCIIString()).getRawPath();
         return URI.create("http://127.0.0.1:" + port + (path.isEmpty() ? "/" : path));

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Settings of single examples, against a server without code of the SDK. */
+/** Tests the settings of single examples against a server without code of the SDK. */
 final class ForeignSettingsTest {
     private static final Conversation NOTHING = new Conversation(List.of(), List.of(), List.of(), List.of(), false);
 
@@ -65,7 +65,7 @@ final class ForeignSettingsTest {
         }
     }
 
-    /** The system resolves {@code 127.1} to this machine. The SDK treats it as any other host. */
+    /** The system resolves {@code 127.1} to this machine. The SDK does not treat it as a loopback address. */
     @Test
     void aTestHostIsReachedByPlainHttpIfItIsNamed() throws IOException {
         Conversation conversation = Conversation.of("balance");

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 final class FormPost {
     private FormPost() {}
 
-    /** Status and body of the answer. */
+    /** Returns the status and the body of the response. */
     static String send(URI receiver, String form) throws IOException {
         HttpURLConnection connection = (HttpURLConnection) receiver.toURL().openConnection();
         connection.setRequestMethod("POST");

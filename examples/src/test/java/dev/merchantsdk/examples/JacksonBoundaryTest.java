@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Jackson is an implementation: its annotations, which Jackson 2 and 3 share, are the only part of it that merchants can see. */
+/** Jackson is an implementation detail. Merchants can see only its annotations, which Jackson 2 and 3 share. */
 final class JacksonBoundaryTest {
     private static final int MOST_FILES = 30;
 

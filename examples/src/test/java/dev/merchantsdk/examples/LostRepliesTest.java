@@ -56,15 +56,15 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * The response to every call with an effect is lost: the advice names the source of the outcome, and the outcome is
- * queried if the contract has a query.
+ * Loses the response to every call that has an effect. The advice must name the source of the outcome; if the contract
+ * has a query for the outcome, the test sends that query.
  */
 final class LostRepliesTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String EMAIL = "payer@shop.example";
     private static final String PHONE = "+79001234567";
 
-    /** The sources of the outcome by endpoint, without a query by order id; a lost response of each. */
+    /** For an endpoint without a query by order id: the source of the outcome, and a call whose response is lost. */
     private record Unasked(String tells, Consumer<MerchantSdk> call) {}
 
     private static SbpPayout.RecipientFound found() {

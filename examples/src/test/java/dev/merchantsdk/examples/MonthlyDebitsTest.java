@@ -188,12 +188,12 @@ final class MonthlyDebitsTest {
                 .containsExactly(RecurringAttempt.Result.APPROVED);
     }
 
-    /** The end of a process. */
+    /** The simulated end of a process. */
     private static final class Crash extends Error {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Ends the process after the service has executed the debit, before its response is written to the journal. */
+    /** Ends the process after the service has executed the debit and before the journal records the response. */
     private record CrashingJournal(Journal journal) implements Journal {
         @Override
         public boolean open(JournalEntry entry) {

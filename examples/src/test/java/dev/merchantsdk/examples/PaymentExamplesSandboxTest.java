@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /**
- * The output of the examples of payments on the sandbox. Ids have their usual length; their values are chosen by the
- * sandbox.
+ * Tests the output of the payment examples on the sandbox. Ids have their usual length; the sandbox chooses their
+ * values.
  */
 final class PaymentExamplesSandboxTest {
     @Test

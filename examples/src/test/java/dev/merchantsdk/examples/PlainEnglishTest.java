@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Limits on idioms that do not occur in technical English, per 1,000 words. Texts in code style, links and code blocks
- * do not count: "the field {@code said}" is exact.
+ * Limits how often idioms that do not belong in technical English occur per 1,000 words. Inline code, links and code
+ * blocks are not counted: "the field {@code said}" is exact.
  */
 final class PlainEnglishTest {
     private static final Pattern JAVA_COMMENT = Pattern.compile(
@@ -23,9 +23,9 @@ final class PlainEnglishTest {
             Pattern.DOTALL);
     private static final Pattern WORD = Pattern.compile("[A-Za-z']+");
 
-    /** Limits per 1,000 words. */
+    /** The limits per 1,000 words. */
     private static final Map<Pattern, Double> LIMITS = Map.of(
-            Pattern.compile("(?<![?\\w])[Ww]hat\\b(?![^.?]*\\?)"), 1.0, // as a noun; a question is none
+            Pattern.compile("(?<![?\\w])[Ww]hat\\b(?![^.?]*\\?)"), 1.0, // as a noun; questions are not counted
             Pattern.compile("\\b(?:told|tells?|telling)\\b"), 0.3,
             Pattern.compile("\\b(?:said|says?)\\b"), 0.3,
             Pattern.compile("\\b(?:stands?|stood)\\b"), 0.3,

@@ -30,7 +30,7 @@ final class PublicApi {
     /** The packages that any of the modules exports to all others. */
     private final Set<String> exported = new TreeSet<>();
 
-    /** Reads the descriptors of modules, each in the directory of its class files. */
+    /** Reads the module descriptors. Each is in the directory of the module's class files. */
     PublicApi(List<Path> modules) throws IOException {
         for (Path classes : modules) {
             exported.addAll(exports(classes));
@@ -161,7 +161,7 @@ final class PublicApi {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** The declared methods, and those of supertypes that are not public. */
+    /** Returns the declared methods and the methods inherited from supertypes that are not public. */
     private Stream<Method> methods(Class<?> type) {
         Stream<Method> inherited = Arrays.stream(type.getMethods())
                 .filter(method -> method.getDeclaringClass() != type && !isVisible(method.getDeclaringClass()));

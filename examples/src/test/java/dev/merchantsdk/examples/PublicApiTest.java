@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The public API of each module is listed in {@code docs/api}, so that each change of it is seen in a review. To accept a change, copy the file that the
- * failure names over the listed one.
+ * The public API of each module is listed in {@code docs/api}, so that reviewers see each change. To accept a change,
+ * replace the listed file with the file that the failure message names.
  */
 final class PublicApiTest {
     private static final List<String> MODULES = List.of(

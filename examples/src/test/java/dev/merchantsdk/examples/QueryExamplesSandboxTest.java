@@ -16,8 +16,7 @@ import org.apache.poi.ss.usermodel.Row;
 import org.junit.jupiter.api.Test;
 
 /**
- * The output of the examples of queries on the sandbox. Ids have their usual length; their values are chosen by the
- * sandbox.
+ * Tests the output of the query examples on the sandbox. Ids have their usual length; the sandbox chooses their values.
  */
 final class QueryExamplesSandboxTest {
     @Test

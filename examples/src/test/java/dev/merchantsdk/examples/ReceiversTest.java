@@ -36,7 +36,7 @@ import org.springframework.web.context.support.AnnotationConfigWebApplicationCon
 import org.springframework.web.servlet.DispatcherServlet;
 import org.springframework.web.servlet.config.annotation.EnableWebMvc;
 
-/** The receivers of the callbacks guide in a container, called by the sandbox over a socket. */
+/** Tests the receivers from the callbacks guide in a container. The sandbox calls them over a socket. */
 final class ReceiversTest {
     private final Path base;
     private static final String ORDER = "Заказ № 1 + 2";
@@ -74,7 +74,7 @@ final class ReceiversTest {
             stuck.getOutputStream()
                     .write("POST /callback HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 9\r\n\r\na=1"
                             .getBytes(StandardCharsets.US_ASCII));
-            // The first request is processed before the second: the server accepts connections in order.
+            // The server accepts connections in order, so it processes the first request before the second.
             assertThat(paid(sandbox, URI.create("http://127.0.0.1:" + server.port() + "/callback"))
                             .delivered())
                     .isTrue();

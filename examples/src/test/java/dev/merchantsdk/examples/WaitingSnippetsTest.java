@@ -46,7 +46,7 @@ import org.junit.jupiter.api.Test;
 /** Runs the code of the guides that waits for results, on the sandbox. */
 final class WaitingSnippetsTest {
     private static final Duration AT_ONCE = Duration.ofMillis(100);
-    /** Longer than a busy machine needs for a result that is already available. */
+    /** Longer than a busy machine needs to return a result that is already available. */
     private static final Duration LATER = Duration.ofMinutes(1);
 
     private static final Polling QUICKLY = Polling.builder()

@@ -32,24 +32,24 @@ public final class AsyncRawClient {
         return run(request::endpoint, request, options);
     }
 
-    /** As {@link RawClient#download(RawRequest, Path)}. The file is written on a thread of the SDK. */
+    /** As {@link RawClient#download(RawRequest, Path)}. A thread of the SDK writes the file. */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target) {
         return download(request, target, RequestOptions.none());
     }
 
-    /** As {@link RawClient#download(RawRequest, Path, RequestOptions)}. The file is written on a thread of the SDK. */
+    /** As {@link RawClient#download(RawRequest, Path, RequestOptions)}. A thread of the SDK writes the file. */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target, RequestOptions options) {
         return download(request, target, DownloadOptions.defaults(), options);
     }
 
-    /** As {@link RawClient#download(RawRequest, Path, DownloadOptions)}. The file is written on a thread of the SDK. */
+    /** As {@link RawClient#download(RawRequest, Path, DownloadOptions)}. A thread of the SDK writes the file. */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target, DownloadOptions download) {
         return download(request, target, download, RequestOptions.none());
     }
 
     /**
-     * As {@link RawClient#download(RawRequest, Path, DownloadOptions, RequestOptions)}. The file is written on a thread
-     * of the SDK.
+     * As {@link RawClient#download(RawRequest, Path, DownloadOptions, RequestOptions)}. A thread of the SDK writes the
+     * file.
      */
     public CompletableFuture<SavedFile> download(
             RawRequest request, Path target, DownloadOptions download, RequestOptions options) {

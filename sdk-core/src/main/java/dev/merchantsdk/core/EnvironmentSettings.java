@@ -13,7 +13,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Addresses and credentials in environment variables, as {@link MerchantSdkBuilder#environment} documents them. */
+/**
+ * Reads addresses and credentials from the environment variables that {@link MerchantSdkBuilder#environment} documents.
+ */
 final class EnvironmentSettings {
     private static final String PREFIX = "MERCHANT_SDK_";
 
@@ -32,7 +34,10 @@ final class EnvironmentSettings {
         this.variables = variables;
     }
 
-    /** Sets what the variables contain; a builder is unchanged if they are invalid as a whole. */
+    /**
+     * Applies the values of the variables to the builder. If the combination of variables is invalid, the builder is
+     * unchanged.
+     */
     void applyTo(MerchantSdkBuilder sdk) {
         requireAny();
         exclude(X_AUTH, SECRET);

@@ -24,8 +24,8 @@ import java.util.Objects;
  * CreditClient credit = CreditClient.of(sdk);
  * }</pre>
  *
- * <p>If the future of an asynchronous call is cancelled, its non-asynchronous dependent actions run before the request
- * is cancelled, and delay the cancellation of the request.
+ * <p>If the future of an asynchronous call is cancelled, its non-asynchronous dependent actions run first. They delay
+ * the cancellation of the request.
  */
 public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, AutoCloseable {
     private final MerchantContext merchant;
@@ -64,20 +64,21 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
     }
 
     /**
-     * Returns a client for any path, with JSON requests and responses: for calls that the contract names but does not
-     * specify.
+     * Returns a client that calls any path with JSON requests and responses. It is intended for calls that the contract
+     * names but does not specify.
      */
     public RawClient raw() {
         return new RawClient(Calls.of(this));
     }
 
     /**
-     * Returns an SDK for another merchant with the same addresses, settings, connections and threads. The credentials
-     * and the profile of this merchant are not copied; the profile of the other merchant is empty. Each merchant has
-     * its own retry budgets. Each SDK is closed separately; connections and threads end with the last one.
+     * Returns an SDK for another merchant. It uses the addresses, settings, connections and threads of this SDK. The
+     * credentials and the profile of this merchant are not copied; the profile of the other merchant is empty. Each
+     * merchant has its own retry budgets. Each SDK is closed separately; connections and threads end when the last SDK
+     * is closed.
      *
-     * @throws ConfigurationException if the credentials lack a setting of an area that the builder {@linkplain
-     *     MerchantSdkBuilder#require requires}; this merchant is not affected
+     * @throws ConfigurationException if the credentials lack a setting of an area that the builder
+     *     {@linkplain MerchantSdkBuilder#require requires}; the SDK of this merchant is not affected
      */
     public MerchantSdk withMerchant(Credentials other) {
         return withMerchant(other, MerchantProfile.empty());
@@ -90,8 +91,8 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
     }
 
     /**
-     * Ends threads and idle connections unless another merchant shares them. Running calls may complete; later calls
-     * throw {@link IllegalStateException}.
+     * Ends the threads and closes idle connections, unless another merchant still shares them. Running calls may
+     * complete; later calls throw {@link IllegalStateException}.
      */
     @Override
     public void close() {

@@ -34,8 +34,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Builds {@link MerchantSdk}. Only settings that are used are required. A missing address or credential fails {@link
- * #build} if it belongs to a {@linkplain #require required} area; otherwise it fails the first call that needs it.
+ * Builds {@link MerchantSdk}. Only settings that the application uses are required. If a missing address or credential
+ * belongs to a {@linkplain #require required} area, {@link #build} fails; otherwise the first call that needs it fails.
  */
 public final class MerchantSdkBuilder {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.config");
@@ -60,10 +60,10 @@ public final class MerchantSdkBuilder {
     MerchantSdkBuilder() {}
 
     /**
-     * Sets an address of the service: HTTPS (loopback and {@link #allowUnencryptedHttpTo} excepted), with an optional
-     * path prefix and an optional trailing slash.
+     * Sets an address of the service. It must be an HTTPS URL, except for loopback and {@link #allowUnencryptedHttpTo},
+     * with an optional path prefix and an optional trailing slash.
      *
-     * @throws ConfigurationException if it is not such an address
+     * @throws ConfigurationException if the URL does not have this form
      */
     public MerchantSdkBuilder address(Address address, String url) {
         addresses.put(address, BaseUrl.parse(address, url, plainHttpHosts));
@@ -75,25 +75,25 @@ public final class MerchantSdkBuilder {
      * as absent, and other variables are ignored. All other settings are unchanged.
      *
      * <table>
-     *   <caption>The variables</caption>
-     *   <tr><th>variable</th><th>setting</th></tr>
-     *   <tr><td>{@code MERCHANT_SDK_CREDIT_URL}, {@code MERCHANT_SDK_LEGACY_CREDIT_URL}, {@code
-     *   MERCHANT_SDK_GATEWAY_URL}, {@code MERCHANT_SDK_PSP_URL}, {@code MERCHANT_SDK_PSP_SECURE_URL}, {@code
-     *   MERCHANT_SDK_TOKEN_URL}</td><td>{@link #address}</td></tr>
-     *   <tr><td>{@code MERCHANT_SDK_PLAIN_HTTP_HOST}</td><td>{@link #allowUnencryptedHttpTo}</td></tr>
-     *   <tr><td>{@code MERCHANT_SDK_API_KEY}</td><td>{@link CredentialsBuilder#apiKey}</td></tr>
-     *   <tr><td>{@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_SECRET}</td><td>{@link
-     *   CredentialsBuilder#merchant}; the id alone is ignored</td></tr>
-     *   <tr><td>{@code MERCHANT_SDK_X_AUTH}</td><td>a fixed value for {@link CredentialsBuilder#xAuth}; replaces the
-     *   secret</td></tr>
-     *   <tr><td>{@code MERCHANT_SDK_CLIENT_ID}, {@code MERCHANT_SDK_CLIENT_SECRET}</td><td>{@link
-     *   CredentialsBuilder#client}</td></tr>
-     *   <tr><td>{@code MERCHANT_SDK_ACCESS_TOKEN}</td><td>a fixed token for {@link CredentialsBuilder#tokens}; replaces
-     *   the OAuth client and the address of the token service</td></tr>
+     * <caption>The variables</caption>
+     * <tr><th>variable</th><th>setting</th></tr>
+     * <tr><td>{@code MERCHANT_SDK_CREDIT_URL}, {@code MERCHANT_SDK_LEGACY_CREDIT_URL}, {@code
+     * MERCHANT_SDK_GATEWAY_URL}, {@code MERCHANT_SDK_PSP_URL}, {@code MERCHANT_SDK_PSP_SECURE_URL}, {@code
+     * MERCHANT_SDK_TOKEN_URL}</td><td>{@link #address}</td></tr>
+     * <tr><td>{@code MERCHANT_SDK_PLAIN_HTTP_HOST}</td><td>{@link #allowUnencryptedHttpTo}</td></tr>
+     * <tr><td>{@code MERCHANT_SDK_API_KEY}</td><td>{@link CredentialsBuilder#apiKey}</td></tr>
+     * <tr><td>{@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_SECRET}</td><td>{@link
+     * CredentialsBuilder#merchant}; the id alone is ignored</td></tr>
+     * <tr><td>{@code MERCHANT_SDK_X_AUTH}</td><td>a fixed value for {@link CredentialsBuilder#xAuth}; replaces the
+     * secret</td></tr>
+     * <tr><td>{@code MERCHANT_SDK_CLIENT_ID}, {@code MERCHANT_SDK_CLIENT_SECRET}</td><td>{@link
+     * CredentialsBuilder#client}</td></tr>
+     * <tr><td>{@code MERCHANT_SDK_ACCESS_TOKEN}</td><td>a fixed token for {@link CredentialsBuilder#tokens}; replaces
+     * the OAuth client and the address of the token service</td></tr>
      * </table>
      *
-     * @throws ConfigurationException if no address is set, if a value is invalid, if one of a pair is missing, or if
-     *     two variables exclude each other
+     * @throws ConfigurationException if no address is set, if a value is invalid, if only one of two variables that
+     *     belong together is set, or if two variables exclude each other
      */
     public MerchantSdkBuilder environment(Map<String, String> variables) {
         new EnvironmentSettings(variables).applyTo(this);
@@ -101,15 +101,15 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Allows plain HTTP to one host of a private test network, for the addresses that are set afterwards. Everything
-     * that is sent to it can be read and changed in transit: the {@code ApiKey}, {@code x-auth}, OAuth secrets and
-     * tokens, card tokens and personal data. Use test credentials only. {@link #build} logs one line at WARN if an
-     * address uses it. Addresses of callbacks remain HTTPS. Default: no host.
+     * Allows plain HTTP to one host in a private test network. Only addresses that are set after this call may use it.
+     * Everything that is sent to this host can be read and changed in transit: the {@code ApiKey}, {@code x-auth},
+     * OAuth secrets and tokens, card tokens and personal data. Use test credentials only. {@link #build} logs one line
+     * at WARN if an address uses plain HTTP to this host. Callback addresses must still be HTTPS. Default: no host.
      *
      * @param host exactly this host, such as {@code gateway.test}, with any port; neither its subdomains nor the other
      *     names of its IP address. An international name and an IPv6 address, with or without brackets, are accepted as
      *     in {@link #address}
-     * @throws ConfigurationException if it is not exactly one host name or IP address
+     * @throws ConfigurationException if {@code host} is not exactly one host name or IP address
      */
     public MerchantSdkBuilder allowUnencryptedHttpTo(String host) {
         plainHttpHosts.add(BaseUrl.plainHttpHost(host));
@@ -123,8 +123,8 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the properties of the merchant on which rules of the contract depend. Default: empty; those rules are not
-     * checked.
+     * Sets the properties of the merchant that certain rules of the contract depend on. Default: empty; those rules are
+     * not checked.
      */
     public MerchantSdkBuilder profile(MerchantProfile known) {
         profile = Objects.requireNonNull(known, "profile");
@@ -144,8 +144,8 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the clock for the lifetime of tokens, {@link RetrySettings#authenticationRetryDelay()} and dates in {@code
-     * Retry-After}. Default: the system clock.
+     * Sets the clock that determines the lifetime of tokens, {@link RetrySettings#authenticationRetryDelay()} and the
+     * delay from a date in {@code Retry-After}. Default: the system clock.
      */
     public MerchantSdkBuilder clock(Clock own) {
         clock = Objects.requireNonNull(own, "clock");
@@ -153,21 +153,23 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets a client from which the SDK derives its own, for a proxy, certificates, a dispatcher or interceptors. It is
-     * neither changed nor closed. {@link #timeouts} replaces its time-outs. The derived client has no redirects,
-     * connection retries, cache, cookies and authenticators, and its interceptors cannot send an attempt twice. The
-     * dispatcher and the connection pool of the given client are used: OkHttp's default dispatcher runs at most 5
-     * asynchronous calls per host at once, on non-daemon threads. The SDK does not redact the logs of the client's
+     * Sets a client from which the SDK derives its own client. Use it to configure a proxy, certificates, a dispatcher
+     * or interceptors. The given client is neither changed nor closed. {@link #timeouts} replaces its time-outs in the
+     * derived client. The derived client follows no redirects, does not retry connections, and has no cache, cookies or
+     * authenticators. Its interceptors cannot send an attempt twice. The derived client uses the dispatcher and the
+     * connection pool of the given client. OkHttp's default dispatcher runs at most 5 asynchronous calls per host at
+     * once, on non-daemon threads. The SDK does not redact the logs of the client's
      * interceptors.
      *
-     * <p>The client's {@code Dns} is called on another thread than the call, once for concurrent calls that need the
-     * same name. Only its method {@code lookup} is used.
+     * <p>The client's {@code Dns} is called on a different thread from the call. Concurrent calls that need the same
+     * name share one look-up. Only its method {@code lookup} is used.
      *
-     * <p>The derived client uses sockets of the SDK. Before each request they detect, without waiting, that the server
-     * has closed the connection or has sent bytes that belong to no request. If the given client has a socket factory
-     * or a SOCKS proxy, this check waits for 1 ms and is limited to connections that were idle for 100 ms: a payment on
-     * a connection that the server closed sooner has an unknown outcome, and over plain HTTP, bytes that arrive
-     * together with a response are read as the next one. {@link #freshConnectionsForMoney} avoids both.
+     * <p>The derived client uses sockets of the SDK. Before each request, these sockets detect without waiting whether
+     * the server has closed the connection or has sent bytes that belong to no request. If the given client has a
+     * socket factory or a SOCKS proxy, this check waits for 1 ms and is limited to connections that were idle for at
+     * least 100 ms. Therefore a payment on a connection that the server closed after a shorter idle time has an unknown
+     * outcome. Over plain HTTP, surplus bytes that arrive together with a response are read as the next response.
+     * {@link #freshConnectionsForMoney} avoids both problems.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);
@@ -176,7 +178,7 @@ public final class MerchantSdkBuilder {
 
     /**
      * Opens a new connection for each call that must not happen twice, so that the call never uses a connection that
-     * the server has just closed. Over HTTP/2 the connection is not shared with concurrent calls either. This costs one
+     * the server has just closed. With HTTP/2, concurrent calls do not share this connection either. This costs one
      * handshake per call. Default: off.
      */
     public MerchantSdkBuilder freshConnectionsForMoney(boolean on) {
@@ -185,12 +187,13 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the largest response body that is read, in bytes after decompression: of successes and errors, also of
-     * {@link RawClient#call}. A larger success is a {@link MalformedResponseException}, or the cause of an {@link
-     * OutcomeUnknownException}; a larger error has no {@link ApiException#errors()}. The messages name this setting. It
-     * bounds the memory of a call: JSON may have one token for every 8 bytes of the limit, because small values take
-     * several times their size in memory. Files have their own limit, {@link DownloadOptions#maxBytes()}. 65,536 (64
-     * KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB), which is some 5,000 full records of a list.
+     * Sets the maximum size of a response body in bytes after decompression. It applies to successes and errors, and
+     * also to {@link RawClient#call}. If a success body is larger, the call throws a
+     * {@link MalformedResponseException}, or an {@link OutcomeUnknownException} with such a cause. If an error body is
+     * larger, {@link ApiException#errors()} is empty. The messages name this setting. The setting limits the memory of
+     * a call: JSON may have one token for every 8 bytes of the limit, because small values take several times their
+     * size in memory. Files have a separate limit, {@link DownloadOptions#maxBytes()}. 65,536 (64 KiB)..1,073,741,824
+     * (1 GiB); default 16,777,216 (16 MiB), which is enough for about 5,000 full records of a list.
      *
      * @throws ConfigurationException if it is out of bounds
      */
@@ -203,9 +206,9 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Requires the address and the credentials of these areas: {@link #build} reports all that are missing at once.
-     * They are also required of each merchant that {@link MerchantSdk#withMerchant} derives. Several calls add up.
-     * Default: no area.
+     * Requires the address and the credentials of these areas: {@link #build} reports all missing settings in one
+     * exception. Each merchant that {@link MerchantSdk#withMerchant} derives must also have them. Each call of this
+     * method adds areas to the earlier ones. Default: no area.
      */
     public MerchantSdkBuilder require(Area... areas) {
         for (Area area : areas) {
@@ -228,7 +231,7 @@ public final class MerchantSdkBuilder {
      * {@code User-Agent}. Default: none.
      *
      * @param product such as {@code shop/1.4}: visible ASCII characters, with single blanks between products
-     * @throws ConfigurationException if it has other characters, or more than 200
+     * @throws ConfigurationException if the name contains other characters, or more than 200 characters
      */
     public MerchantSdkBuilder application(String product) {
         Violations violations = Violations.collect();
@@ -250,8 +253,8 @@ public final class MerchantSdkBuilder {
     /**
      * Builds the SDK.
      *
-     * @throws ConfigurationException if a required area lacks settings; the message names each setting, the areas that
-     *     need it, and how to set it
+     * @throws ConfigurationException if a required area lacks settings; the message names each missing setting, the
+     *     areas that need it, and how to set it
      */
     public MerchantSdk build() {
         MerchantContext merchant =

@@ -16,8 +16,8 @@ import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
 
 /**
- * Calls any path: sends JSON, returns JSON or saves a file, with the SDK's authentication, limits and errors. Immutable
- * and thread-safe.
+ * Calls any path. It sends JSON and returns JSON or saves a file, with the authentication, limits and errors of the
+ * SDK. Immutable and thread-safe.
  */
 public final class RawClient {
     private final Calls calls;
@@ -26,14 +26,14 @@ public final class RawClient {
         this.calls = calls;
     }
 
-    /** Returns the same calls for asynchronous use. */
+    /** Returns a client that makes the same calls asynchronously. */
     public AsyncRawClient async() {
         return new AsyncRawClient(calls);
     }
 
     /**
-     * Sends the request and returns the JSON of the response; JSON {@code null} for a response without a body. The
-     * caller interprets the JSON: only the HTTP status decides whether the call fails.
+     * Sends the request and returns the JSON of the response; JSON {@code null} for a response without a body. The HTTP
+     * status alone decides whether the call fails; the caller must interpret the JSON.
      *
      * @throws SdkException as for every call
      */
@@ -62,25 +62,27 @@ public final class RawClient {
     }
 
     /**
-     * Sends the request and saves the bytes of the response as a file. Every body of a success is the file, also an
-     * empty body or JSON: only the HTTP status decides whether the call fails. {@link DownloadOptions#xlsOnly()} allows
-     * xls files only. The file is written under a temporary name in the directory of its target, readable by its owner
-     * only, and renamed to the target once it is complete; this step replaces an existing file. {@link
-     * Timeouts#download()} is the limit of the whole call. A GET is repeated like any query, with the whole file. A
-     * POST or PUT is repeated only after an attempt that was not processed: it was not sent, or the response was HTTP
-     * 429 (an assumption: {@link RetrySettings#after429()}) or a 401 whose token is renewed. A file of a POST or PUT
-     * that cannot be saved is lost. With {@link RetrySettings#repeatAfter408()} for {@link CallKind#MONEY}, the file of
-     * the repetition may exist although the call fails with {@link OutcomeUnknownException}.
+     * Sends the request and saves the bytes of the response as a file. The body of every success is saved, even if it
+     * is empty or JSON: the HTTP status alone decides whether the call fails. {@link DownloadOptions#xlsOnly()} allows
+     * xls files only. The file is first written under a temporary name in the directory of the target, and only its
+     * owner can read it. When it is complete, it is renamed to the target; this step replaces an existing file. {@link
+     * Timeouts#download()} is the limit of the whole call. A GET is repeated like any query; each repetition downloads
+     * the whole file again. A POST or PUT is repeated only if the attempt was not processed. That means: it was not
+     * sent, or the response was HTTP 429 (an assumption: {@link RetrySettings#after429()}) or a 401 whose token is
+     * renewed. If the file of a POST or PUT cannot be saved, the file is lost. If
+     * {@link RetrySettings#repeatAfter408()} contains {@link CallKind#MONEY}, the file of a repetition may exist
+     * although the call fails with {@link OutcomeUnknownException}.
      *
      * @param request the request
      * @param target the file, in a directory that exists
      * @param download the size limit and the listener
      * @param options the options of the call
-     * @throws InvalidRequestException if the request is not complete, or no file can be saved under the target
-     * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or not the
-     *     required xls file
+     * @throws InvalidRequestException if the request is not complete, or if no file can be saved at the target
+     * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or if an xls
+     *     file is required and the body is not one
      * @throws DownloadException if the file of a GET cannot be written
-     * @throws OutcomeUnknownException if a POST or PUT may have been processed, also if its file cannot be written
+     * @throws OutcomeUnknownException if a POST or PUT may have been processed, including the case that its file cannot
+     *     be written to disk
      * @throws SdkException as for every call
      */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download, RequestOptions options) {

@@ -79,8 +79,8 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     /**
-     * Sets the JSON body: a {@link JsonValue}, a map, or another object that Jackson can write. Not for a GET. A text
-     * is rejected, because it would be sent as one JSON string; parse JSON text first.
+     * Sets the JSON body: a {@link JsonValue}, a map, or another object that Jackson can serialize. Not allowed for a
+     * GET. A {@code String} is rejected, because it would be sent as one JSON string; parse JSON text first.
      */
     public RawRequest body(Object json) {
         body = json;
@@ -102,7 +102,7 @@ public final class RawRequest implements NotJsonSerializable {
         return this;
     }
 
-    /** Sends an OAuth access token that allows the scope. */
+    /** Sends an OAuth access token with this scope. */
     public RawRequest bearer(Scope scope) {
         auth = Auth.bearer(scope);
         return this;
@@ -112,7 +112,7 @@ public final class RawRequest implements NotJsonSerializable {
         return described().returnsAnyJson();
     }
 
-    /** Returns the endpoint of this request, whose response is a file. */
+    /** Returns the endpoint that sends this request and saves the response as a file. */
     Endpoint<RawRequest, SavedFile> saving(Path target, DownloadOptions options) {
         Download.checkTarget(target);
         return described().saves(request -> Download.ofAnyBody(target, options));

@@ -1,4 +1,7 @@
-/** Credit orders: sending a cart as an application for a loan, querying its status, reporting its shipment. */
+/**
+ * Credit orders: sends a cart as an application for a loan, queries the status of the application and reports the
+ * shipment of the order.
+ */
 @NullMarked
 package dev.merchantsdk.credit;
 

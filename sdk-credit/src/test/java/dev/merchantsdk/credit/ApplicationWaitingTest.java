@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An application that is waited for by its status. */
+/** Waits for an application by querying its status. */
 final class ApplicationWaitingTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
@@ -238,7 +238,7 @@ final class ApplicationWaitingTest {
         assertThat(client.resume(APPLICATION)).hasToString("Operation(credit.applicationStatus)");
     }
 
-    /** Passes null as a caller does whose code is not checked for null. */
+    /** Returns the value even if it is null, to simulate a caller whose code is not checked for null. */
     @SuppressWarnings("NullAway") // the tests are about null
     private static String given(@Nullable String value) {
         return value;

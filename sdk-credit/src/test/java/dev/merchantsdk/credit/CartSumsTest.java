@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Sums, phones and codes that are computed without big integers and regular expressions equal those computed with them.
- * Seeded.
+ * Checks that the code without big integers and regular expressions computes the same sums, and accepts the same phones
+ * and codes, as code that uses them. Seeded.
  */
 final class CartSumsTest {
     private static final Pattern PHONE = Pattern.compile("7[0-9]{0,19}");
@@ -56,7 +56,7 @@ final class CartSumsTest {
         assertThat(amounts).isBetween(2_000, 18_000);
     }
 
-    /** The partial sums leave 64 bits in both directions. */
+    /** The partial sums exceed the range of 64 bits in both directions. */
     @Test
     void aSumMayReturnFromBeyondItsBounds() {
         assertThat(Cart.of(item(Long.MAX_VALUE, 100), item(Long.MAX_VALUE, -99)).amount())

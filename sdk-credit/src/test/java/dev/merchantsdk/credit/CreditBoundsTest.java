@@ -35,8 +35,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Both bounds of each value of the contract's tables: the bounds are sent unchanged, values beyond are rejected by path
- * and rule.
+ * Both bounds of each value in the contract's tables: values at the bounds are sent unchanged, and values beyond them
+ * are rejected with their path and the broken rule.
  */
 final class CreditBoundsTest {
     @AutoClose
@@ -50,7 +50,7 @@ final class CreditBoundsTest {
 
     CreditBoundsTest() throws Exception {}
 
-    /** A text field: its setter, the shortest and the longest length, and the characters of its text. */
+    /** A string field: its setter, its minimum and maximum length, and the characters of its test values. */
     record Text(
             String path,
             int min,
@@ -403,7 +403,7 @@ final class CreditBoundsTest {
                 """.formatted(amount, amountWithDiscount, price, priceWithDiscount, quantity));
     }
 
-    /** The minimal order with one more field or another value, by its path. */
+    /** Returns the minimal order with the field at this path added or replaced. */
     private static ObjectNode minimalWith(String path, JsonNode value) {
         ObjectNode order = (ObjectNode) tree(FIXTURES.text("createOrder/minimal.request.json"));
         ObjectNode item = (ObjectNode) order.at("/Cart/0");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Data that identify a person, and the key, are in no {@code toString} and in no stack trace. */
+/** No {@code toString} and no stack trace contains the key or data that identify a person. */
 final class CreditDataLeakTest {
     private static final String MARKER = "MARKER";
     private static final String PHONE = "79990001122";

@@ -20,14 +20,14 @@ import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 import java.util.List;
 
-/** The JSON fixtures, the requests that they show, and a merchant that sends them. */
+/** JSON fixtures, the requests that they contain, and an SDK that sends these requests. */
 public final class CreditSamples {
     public static final JsonFixtures FIXTURES = JsonFixtures.in("credit", CreditSamples.class::getResourceAsStream);
     public static final String APPLICATION = "11111111-2222-3333-4444-555555555555";
 
     private CreditSamples() {}
 
-    /** A merchant that retries without pauses. */
+    /** Returns a builder of an SDK that retries without pauses. */
     public static MerchantSdkBuilder sdk() {
         return MerchantSdk.builder()
                 .credentials(Credentials.builder().apiKey(TestMerchant.API_KEY).build())
@@ -37,7 +37,10 @@ public final class CreditSamples {
                         .build());
     }
 
-    /** JSON with apostrophes as quotes; {@code 'ID} begins the application's id. */
+    /**
+     * Returns JSON: each apostrophe becomes a quotation mark, and {@code ID} after an apostrophe becomes the
+     * application's id.
+     */
     public static String json(String text) {
         return quoted(text.replace("'ID", "'" + APPLICATION));
     }
@@ -51,7 +54,7 @@ public final class CreditSamples {
                 .quantity(1);
     }
 
-    /** All required fields of an order except the cart. */
+    /** Returns a builder with all required fields of an order except the cart. */
     public static CreditOrder.Builder withoutCart() {
         return CreditOrder.builder()
                 .orderId("2026-0042")

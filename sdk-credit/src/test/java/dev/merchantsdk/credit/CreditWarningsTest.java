@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Codes of institutions that look like a mistake are sent, with a warning. */
+/** Codes of financial organizations that are probably a mistake are sent, but with a warning. */
 final class CreditWarningsTest {
     private static final String RULE =
             "must have Latin identifiers only, of ASCII letters, digits, \"_\", \"-\" and \".\";"

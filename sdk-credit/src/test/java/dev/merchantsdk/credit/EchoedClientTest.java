@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Hard case 42: a personal field of a credit order is masked if the service's texts echo it. */
+/** Hard case 42: a personal field of a credit order is masked if a message of the service echoes it. */
 final class EchoedClientTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
@@ -95,7 +95,7 @@ final class EchoedClientTest {
                         "request", "cannot read {\"FirstName\":\"***\",\"Phone\":\"***\",\"Address\":\"***\"}"));
     }
 
-    /** The contract distinguishes two refusals with HTTP 401 by their codes alone. */
+    /** The contract distinguishes two refusals with HTTP 401 only by their codes. */
     @Test
     void recognizesTheContractsCodesWhateverTheClientsName() {
         for (String code : List.of("ApiKey", "request")) {

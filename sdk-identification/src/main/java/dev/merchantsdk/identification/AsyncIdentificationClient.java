@@ -51,7 +51,8 @@ public final class AsyncIdentificationClient {
 
     /**
      * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The handle is stored on
-     * the caller's thread before the attempt is sent, and on a thread of the SDK if the attempt does not count.
+     * the caller's thread before the attempt is sent. If the attempt does not count, the handle is stored again on a
+     * thread of the SDK.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {

@@ -17,10 +17,10 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Simplified identification of persons (contract, "Simplified identification"): a check of the person's data, which
- * takes up to about 10 minutes and sometimes longer, and, if a phone is present, a check of a code that is sent to it
- * by SMS. Needs {@link Address#GATEWAY} and the merchant's id and secret; the feature is enabled by the service's
- * support. Immutable and thread-safe.
+ * Simplified identification of persons (contract, "Simplified identification"). The service checks the person's data,
+ * which takes up to about 10 minutes and sometimes longer. If a phone is present, the service also sends a code to the
+ * phone by SMS and checks the code that the person submits. Needs {@link Address#GATEWAY} and the merchant's id and
+ * secret; the service's support must enable the feature. Immutable and thread-safe.
  *
  * <pre>{@code
  * IdentificationSession session = identification.start(person);
@@ -35,12 +35,12 @@ public final class IdentificationClient {
         this.sessions = sessions;
     }
 
-    /** The identifications of a merchant. */
+    /** Returns a client for the identifications of a merchant. */
     public static IdentificationClient of(MerchantSdk sdk) {
         return new IdentificationClient(new IdentificationSessions(Calls.of(sdk), StatusPath.V2));
     }
 
-    /** Returns a client that queries the status by another of the contract's two paths. */
+    /** Returns a client that queries the status at the given path, which is one of the contract's two paths. */
     public IdentificationClient withStatusPath(StatusPath path) {
         return new IdentificationClient(
                 new IdentificationSessions(sessions.calls(), Objects.requireNonNull(path, "path")));
@@ -52,15 +52,17 @@ public final class IdentificationClient {
     }
 
     /**
-     * Begins an identification, and sends an SMS if a phone is present: real data are checked and a real SMS is sent,
-     * unless support enabled the service's sandbox. Not repeated after it may have reached the service.
+     * Begins an identification, and sends an SMS if a phone is present. Real data are checked and a real SMS is sent,
+     * unless support enabled the service's sandbox. The SDK does not repeat the request once it may have reached the
+     * service.
      *
      * @return the session; store its {@link IdentificationSession#toText()} to continue later
      * @apiNote {@code POST /api/v2/personidentification}
-     * @throws ApiException if the service refuses; {@link ApiException#violations()} has the fields that it names
-     * @throws NotSentException if it certainly was not begun
-     * @throws OutcomeUnknownException if it may have been started: no query shows it, and another start is another
-     *     identification
+     * @throws ApiException if the service refuses the query the code the request; {@link ApiException#violations()}
+     *     contains the fields that the service names
+     * @throws NotSentException if the identification certainly was not begun
+     * @throws OutcomeUnknownException if the identification may have been begun: no query shows whether it was, and
+     *     another call begins another identification
      */
     public IdentificationSession start(PersonCheck person) {
         return start(person, RequestOptions.none());
@@ -72,18 +74,18 @@ public final class IdentificationClient {
     }
 
     /**
-     * Submits the code that the person received. An accepted code is not necessarily the right one: see
-     * {@link #status}. An attempt counts unless it certainly was not sent, or the service rejected its sender (HTTP
-     * 401, 403, 429). It is repeated only if it was not sent, and after 429.
+     * Submits the code that the person received. That the service accepts a code does not mean that the code is
+     * correct: see {@link #status}. An attempt does not count if it certainly was not sent, or if the service rejected
+     * the caller (HTTP 401, 403, 429). The SDK repeats an attempt only if it was not sent, or after HTTP 429.
      *
      * @param code as the person has it, leading zeros included: not blank
      * @return the same handle, with the attempt counted
      * @apiNote {@code PUT /api/personidentification/{id}}
-     * @throws InvalidRequestException if the code is blank, five attempts were made, the session was started without a
-     *     phone, or its phone is known to be verified; nothing is sent
+     * @throws InvalidRequestException if the code is blank, five attempts were already made, the session was started
+     *     without a phone, or its phone is known to be verified; nothing is sent
      * @throws ApiException if the service refuses
-     * @throws NotSentException if it certainly was not sent; the attempt does not count
-     * @throws OutcomeUnknownException if it may have been sent: query the status; the attempt counts
+     * @throws NotSentException if the code certainly was not sent; the attempt does not count
+     * @throws OutcomeUnknownException if the code may have been sent: query the status; the attempt counts
      */
     public IdentificationSession submitSmsCode(IdentificationSession session, String code) {
         return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
@@ -98,9 +100,9 @@ public final class IdentificationClient {
      * As {@link #submitSmsCode(IdentificationSession, String)}, for a handle that is kept.
      *
      * @param checkpoint stores the handle: called with the attempt counted before it is sent, and again if it turns out
-     *     not to count, for one attempt of a handle at a time. If the checkpoint throws the first time, the submission
-     *     ends: nothing is sent, and the attempt does not count. An exception of its second call is suppressed in the
-     *     exception of the submission
+     * not to count, for one attempt of a handle at a time. If the first call of the checkpoint throws an exception, the
+     * submission ends: nothing is sent, and the attempt does not count. An exception of the second call is added to the
+     * exception of the submission as a suppressed exception
      */
     public IdentificationSession submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
@@ -117,11 +119,11 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns the status of an identification. A query: safe to repeat, and the SDK does.
+     * Returns the status of an identification. This call is a query: it is safe to repeat, and the SDK retries it.
      *
      * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of {@link #withStatusPath}
      * @throws ApiException if the service refuses
-     * @throws SdkException if no response was received, or it cannot be read
+     * @throws SdkException if no response was received, or the response cannot be read
      */
     public IdentificationStatus status(IdentificationSession session) {
         return status(session, RequestOptions.none());
@@ -133,10 +135,10 @@ public final class IdentificationClient {
     }
 
     /**
-     * Waits until an identification is decided, for half an hour at most: {@link Operation#await()} of
-     * {@link #resume(IdentificationSession)}.
+     * Waits until an identification is decided, for at most half an hour. Equivalent to {@link Operation#await()} on
+     * the result of {@link #resume(IdentificationSession)}.
      *
-     * @throws SdkException if a query fails in a way that a repetition cannot correct
+     * @throws SdkException if a query fails in a way that a retry cannot correct
      */
     public WaitResult<IdentificationStatus> await(IdentificationSession session) {
         return await(session, RequestOptions.none());
@@ -148,15 +150,16 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns an operation to wait for an identification, with other pauses or with a listener, also in another
-     * process. It ends when one of its checks has failed, or all have finished; the check of the phone exists only if a
-     * phone was given. After a wrong code and another submission, a new operation can wait again. Nothing is sent yet.
+     * Returns an operation that waits for an identification. It allows other pauses and a listener, and it can wait in
+     * another process. The operation ends when one of the checks has failed, or when all of them have finished. The
+     * phone is checked only if a phone was given. After a wrong code, another code can be submitted, and a new
+     * operation can wait for the result. Nothing is sent yet.
      *
-     * <p>The session takes from each state whether its phone is verified. With {@link Operation#endingWhen} it does
-     * not; {@link #status} still does.
+     * <p>Each state that the operation reads updates the session, which then records whether its phone is verified.
+     * With {@link Operation#endingWhen} the operation does not update the session; {@link #status} still does.
      *
-     * <p>Its {@link Operation#handle()} is only the id. Keep {@link IdentificationSession#toText()}, which also has
-     * the attempts, and whether there is a phone to wait for.
+     * <p>The {@link Operation#handle()} is only the id of the session. Store {@link IdentificationSession#toText()}
+     * instead, which also contains the number of attempts and whether there is a phone to wait for.
      */
     public Operation<IdentificationStatus> resume(IdentificationSession session) {
         return resume(session, RequestOptions.none());

@@ -17,11 +17,11 @@ import java.util.regex.Pattern;
 
 /**
  * The handle of an identification: its id, and the number of submitted codes. Every submission through
- * {@link IdentificationClient} is an attempt, and there are {@value #MOST_ATTEMPTS} of them (contract, "Limits"). Store
- * {@link #toText()} to continue after a restart. Thread-safe.
+ * {@link IdentificationClient} is an attempt, and a session allows {@value #MOST_ATTEMPTS} attempts (contract,
+ * "Limits"). Store {@link #toText()} to continue after a restart. Thread-safe.
  */
 public final class IdentificationSession implements NotJsonSerializable {
-    /** The maximum number of submissions of a code for one session. */
+    /** The maximum number of code submissions for one session. */
     public static final int MOST_ATTEMPTS = 5;
 
     private static final Pattern TEXT =
@@ -29,8 +29,8 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     private final String id;
     /**
-     * Locked while the handle is stored. A separate lock, not this object: a checkpoint can be slow, and other threads
-     * may read the state meanwhile.
+     * Locked while the handle is stored. A separate lock is used instead of this object: a checkpoint can be slow, and
+     * other threads may read the state meanwhile.
      */
     private final Object storeLock = new Object();
 
@@ -55,9 +55,11 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Creates a session from its id alone: it is assumed to have a phone, and attempts are counted from now on.
+     * Creates a session from its id alone. The session is assumed to have a phone, and its attempts are counted from
+     * zero.
      *
-     * @throws InvalidRequestException if the id has other characters than ASCII letters, digits, dashes and underscores
+     * @throws InvalidRequestException if the id contains characters other than ASCII letters, digits, dashes and
+     *     underscores
      */
     public static IdentificationSession of(String id) {
         Violations violations = Violations.collect();
@@ -73,9 +75,9 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Reads the text of {@link #toText()}.
+     * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the text is not such a text
+     * @throws InvalidRequestException if the string does not have the form of {@link #toText()}
      */
     public static IdentificationSession parse(String text) {
         Matcher parts = TEXT.matcher(text);
@@ -86,37 +88,42 @@ public final class IdentificationSession implements NotJsonSerializable {
                 parts.group("id"), Integer.parseInt(parts.group("attempts")), Phone.valueOf(parts.group("phone")));
     }
 
-    /** The id at the service: a UUID. */
+    /** The session id that the service assigned: a UUID. */
     public String id() {
         return id;
     }
 
-    /** The number of submissions of a code. */
+    /** The number of code submissions. */
     public synchronized int attempts() {
         return attempts;
     }
 
-    /** The number of submissions that are left: 0 also if the session has no phone, or the phone is verified. */
+    /**
+     * The number of submissions that are left. It is also 0 if the session has no phone, or if the phone is verified.
+     */
     public synchronized int attemptsLeft() {
         return phone == Phone.GIVEN ? MOST_ATTEMPTS - attempts : 0;
     }
 
-    /** Returns the whole state, to store and to {@link #parse} again. Contains no data of the person. */
+    /**
+     * Returns the whole state as a string that can be stored and read again with {@link #parse}. Contains no data of
+     * the person.
+     */
     public synchronized String toText() {
         return attempts + " " + phone + " " + id;
     }
 
     /**
-     * Counts an attempt before it is sent and stores the count, so that the attempt counts after a crash too; or
-     * rejects the attempt. Attempts are stored one at a time, so the last stored state is the newest. An attempt that
-     * cannot be stored is not sent and does not count.
+     * Counts an attempt before it is sent and stores the count, so that the attempt counts even after a crash. Rejects
+     * the attempt if it is not allowed. Attempts are stored one at a time, so the last stored state is the newest. An
+     * attempt that cannot be stored is not sent and does not count.
      */
     void count(Consumer<IdentificationSession> checkpoint) {
         synchronized (storeLock) {
             count();
             try {
                 checkpoint.accept(this);
-            } catch (Throwable e) { // also the checked exceptions that other languages throw undeclared
+            } catch (Throwable e) { // includes checked exceptions that other languages throw undeclared
                 undo();
                 throw e;
             }
@@ -137,15 +144,15 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Undoes an attempt that certainly was not sent. The caller must see the first exception, also if the
-     * checkpoint fails.
+     * Undoes an attempt that certainly was not sent. The caller must receive the first exception even if the checkpoint
+     * fails.
      */
     void undo(Consumer<IdentificationSession> checkpoint, SdkException failure) {
         synchronized (storeLock) {
             undo();
             try {
                 checkpoint.accept(this);
-            } catch (Exception e) { // also the checked ones that other languages throw undeclared
+            } catch (Exception e) { // includes checked exceptions that other languages throw undeclared
                 failure.addSuppressed(e);
             }
         }
@@ -155,14 +162,14 @@ public final class IdentificationSession implements NotJsonSerializable {
         attempts--;
     }
 
-    /** Records that no code is needed any more, if the status shows it. */
+    /** If the status shows that the phone is verified, records that no code is needed any more. */
     synchronized void record(IdentificationStatus status) {
         if (status.phone() == CheckOutcome.PASSED) {
             phone = Phone.VERIFIED;
         }
     }
 
-    /** Updates the session by a status, and returns whether the wait has ended. */
+    /** Updates the session according to a status, and returns whether the wait has ended. */
     synchronized boolean isDecidedBy(IdentificationStatus status) {
         record(status);
         if (status.person() == CheckOutcome.FAILED) {
@@ -184,7 +191,7 @@ public final class IdentificationSession implements NotJsonSerializable {
         return new InvalidRequestException("IdentificationSession", List.of(new Violation(field, rule, "")));
     }
 
-    /** The id and the attempts. */
+    /** The id and the number of attempts. */
     @Override
     public String toString() {
         return "IdentificationSession(" + id + ", " + attempts() + " of " + MOST_ATTEMPTS + " attempts)";

@@ -16,7 +16,7 @@ import dev.merchantsdk.identification.model.MobilizationState;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 
 /**
- * The mobilization status of persons (contract, "Mobilization status"): the response to a request is available after
+ * The mobilization status of persons (contract, "Mobilization status"): the result of a request is available only after
  * some time. Needs {@link Address#PSP_SECURE} and the merchant's id and secret. Immutable and thread-safe.
  *
  * <pre>{@code
@@ -31,7 +31,7 @@ public final class MobilizationClient {
         this.calls = calls;
     }
 
-    /** The requests of a merchant. */
+    /** Returns a client for the mobilization requests of a merchant. */
     public static MobilizationClient of(MerchantSdk sdk) {
         return new MobilizationClient(Calls.of(sdk));
     }
@@ -42,15 +42,16 @@ public final class MobilizationClient {
     }
 
     /**
-     * Requests the status of a person. Not repeated after it may have reached the service.
+     * Requests the status of a person. The SDK does not repeat the request once it may have reached the service.
      *
      * @return the operation: it ends with {@link MobilizationState#PROCESSED}; its handle is the {@code extId}, by
      *     which it can be continued
      * @apiNote {@code POST /api/mobilizations}
-     * @throws ApiException if the service refuses; {@link ApiException#violations()} has the fields that it names
-     * @throws NotSentException if it certainly was not requested
-     * @throws OutcomeUnknownException if it may have been requested: no query shows it, and another call is another
-     *     request
+     * @throws ApiException if the service refuses the query the request; {@link ApiException#violations()} contains the
+     *     fields that the service names
+     * @throws NotSentException if the status certainly was not requested
+     * @throws OutcomeUnknownException if the status may have been requested: no query shows whether it was, and another
+     *     call creates another request
      */
     public Operation<MobilizationStatus> start(MobilizationRequest request) {
         return start(request, RequestOptions.none());
@@ -62,13 +63,13 @@ public final class MobilizationClient {
     }
 
     /**
-     * Returns the status of a request. A query: safe to repeat, and the SDK does.
+     * Returns the status of a mobilization request. This call is a query: it is safe to repeat, and the SDK retries it.
      *
      * @param extId the id of the request: not blank
      * @apiNote {@code GET /api/mobilizations/{extId}}
      * @throws InvalidRequestException if the id is blank
      * @throws ApiException if the service refuses
-     * @throws SdkException if no response was received, or it cannot be read
+     * @throws SdkException if no response was received, or the response cannot be read
      */
     public MobilizationStatus status(String extId) {
         return status(extId, RequestOptions.none());
@@ -80,7 +81,7 @@ public final class MobilizationClient {
     }
 
     /**
-     * Resumes an earlier request, also of another process. Nothing is sent yet.
+     * Resumes an earlier request, which another process may have created. Nothing is sent yet.
      *
      * @param extId the {@link Operation#handle()} of the request
      * @throws InvalidRequestException if the id is blank

@@ -8,11 +8,11 @@ import dev.merchantsdk.core.poll.EndpointOperation;
 import dev.merchantsdk.identification.internal.MobilizationEndpoints;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 
-/** A request whose result is not available yet. */
+/** The operations that wait for the results of mobilization requests. */
 final class MobilizationRequests {
     private MobilizationRequests() {}
 
-    /** A request that the merchant names. */
+    /** Returns the operation for a request whose id the merchant supplies. */
     static Operation<MobilizationStatus> resumed(Calls calls, String extId, RequestOptions options) {
         return of(calls, checked(extId), options);
     }
@@ -25,7 +25,7 @@ final class MobilizationRequests {
         return extId;
     }
 
-    /** A request that the service named. */
+    /** Returns the operation for a request whose id the service returned. */
     static Operation<MobilizationStatus> of(Calls calls, String extId, RequestOptions options) {
         return EndpointOperation.of(
                 calls, MobilizationEndpoints.STATUS, extId, extId, MobilizationStatus::isProcessed, options);

@@ -26,7 +26,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each model of the module with everything that it can hold: one that is added later is missed here. */
+/**
+ * Each model of the module, with all its properties set. The test fails if a model is added to the module but not to
+ * this list.
+ */
 final class IdentificationModelsTest {
     private static final JsonValue MARKER = JsonValue.of("marker");
 
@@ -53,7 +56,7 @@ final class IdentificationModelsTest {
                         .build());
     }
 
-    /** Models that are part of other models, or contain them. */
+    /** Returns the listed models, and also models that are part of other models or contain them. */
     static Stream<Object> all() {
         Passport passport = Passport.of("7391", "084620");
         return Stream.concat(

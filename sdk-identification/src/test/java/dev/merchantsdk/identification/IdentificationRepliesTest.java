@@ -104,7 +104,7 @@ final class IdentificationRepliesTest {
                         .readByteString()));
     }
 
-    /** Responses that are not a session but might be the status of one. */
+    /** Responses that are invalid as a new session, but could be valid as the status of a session. */
     static Stream<ByteString> nameless() {
         return Stream.of(
                         "{}",

@@ -14,14 +14,14 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 
-/** The person of the service's sandbox, and sessions. */
+/** Test data: the person of the service's sandbox, and sessions. */
 public final class IdentificationSamples {
     public static final String ID = "0f8fad5b-d9cb-469f-a165-70867728950e";
     public static final String STARTED = "{\"id\":\"" + ID + "\"}";
 
     private IdentificationSamples() {}
 
-    /** Neither snils nor inn. */
+    /** Returns a builder with neither snils nor inn. */
     public static PersonCheck.Builder named() {
         return PersonCheck.builder()
                 .firstName("Полиграф")
@@ -52,7 +52,7 @@ public final class IdentificationSamples {
         return IdentificationSession.parse("0 NOT_GIVEN " + ID);
     }
 
-    /** JSON with apostrophes as quotes and {@code @ID} as {@link #ID}. */
+    /** Returns JSON: each apostrophe becomes a quotation mark, and {@code @ID} becomes {@link #ID}. */
     public static String json(String text) {
         return quoted(text).replace("@ID", ID);
     }

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The decision of an identification, and the wait for it. */
+/** When an identification is decided, and how the SDK waits for the decision. */
 final class IdentificationWaitingTest {
     private static final String PENDING = record("null,false,null,false");
     private static final String FAILED = record("false,true,null,false");
@@ -47,7 +47,10 @@ final class IdentificationWaitingTest {
 
     IdentificationWaitingTest() throws Exception {}
 
-    /** A record by personVerified, personVerificationFinished, phoneVerified, phoneVerificationFinished. */
+    /**
+     * Returns a status record with the values of personVerified, personVerificationFinished, phoneVerified and
+     * phoneVerificationFinished, in this order.
+     */
     private static String record(String flags) {
         List<String> values = List.of(flags.split(",", -1));
         return json("{'id':'@ID','personVerified':%s,'personVerificationFinished':%s,'phoneVerified':%s,"
@@ -59,7 +62,7 @@ final class IdentificationWaitingTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // person, finished, phone, finished | decided with a phone | and without
+                // person, finished, phone, finished | decided with a phone | decided without a phone
                 "null,false,null,false | false | false",
                 "null,null,null,null | false | false",
                 "null,false,true,true | false | false",
@@ -88,7 +91,10 @@ final class IdentificationWaitingTest {
         }
     }
 
-    /** Returns the number of status requests if the second one reports a failed check. */
+    /**
+     * Awaits an identification whose first status is {@code first} and whose later statuses report a failed check.
+     * Returns the number of status requests.
+     */
     private int questions(CallMode mode, IdentificationSession session, String first) {
         AtomicInteger questions = new AtomicInteger();
         server.responding(request -> ScriptedServer.json(200, questions.incrementAndGet() == 1 ? first : FAILED)
@@ -209,7 +215,7 @@ final class IdentificationWaitingTest {
 
         WaitResult<IdentificationStatus> awaited = await(mode, client, IdentificationSession.parse(kept));
 
-        // Without a phone the wait does not include a code.
+        // Without a phone, the operation does not wait for a code.
         assertThat(awaited.completed().orElseThrow().person()).isEqualTo(CheckOutcome.PASSED);
         assertThat(server.requests()).isEqualTo(2);
     }

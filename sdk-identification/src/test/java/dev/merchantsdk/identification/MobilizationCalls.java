@@ -12,11 +12,14 @@ import dev.merchantsdk.testkit.merchant.JoinedOperation;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 
-/** A merchant whose addresses differ by their paths, and the calls of {@link MobilizationClient} in either mode. */
+/**
+ * A merchant whose addresses differ in their paths, and the calls of {@link MobilizationClient} in both modes, blocking
+ * and asynchronous.
+ */
 final class MobilizationCalls {
     private MobilizationCalls() {}
 
-    /** Returns a merchant; the path of each address is the name of its constant. */
+    /** Returns a merchant; the path of each address is the name of the constant of that address. */
     static TestMerchant merchantAt(String url) {
         return TestMerchant.builder().addresses(address -> url + address + "/").build();
     }
@@ -26,7 +29,7 @@ final class MobilizationCalls {
                 mode, () -> client.start(request), () -> client.async().start(request));
     }
 
-    /** Starts a request and returns its failure. */
+    /** Starts a request and returns the exception of the call. */
     static SdkException failedStart(CallMode mode, MobilizationClient client) {
         return catchThrowableOfType(SdkException.class, () -> start(mode, client, MobilizationSamples.byPassport()));
     }

@@ -34,7 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Data that identify a person are in no text, no message, no cause and no log line, also if the service repeats them.
+ * Data that identify a person do not appear in any string form, message, cause or log line, even if the service repeats
+ * them.
  */
 final class MobilizationLeaksNothingTest {
     @AutoClose
@@ -51,7 +52,7 @@ final class MobilizationLeaksNothingTest {
         return MobilizationMarkers.requests();
     }
 
-    /** The values of each request that a service may repeat, in all forms. */
+    /** Returns the values of a request that a service may repeat, in all forms. */
     private static List<String> echoed(MobilizationRequest request) {
         List<String> echoed = new ArrayList<>(List.of(
                 "Маркерослав",
@@ -249,7 +250,7 @@ final class MobilizationLeaksNothingTest {
             }
         }
 
-        @SuppressWarnings("SystemOut") // read by the parent
+        @SuppressWarnings("SystemOut") // read by the parent process
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

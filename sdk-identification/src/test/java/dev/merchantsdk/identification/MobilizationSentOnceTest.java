@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The status of a person is requested once, whatever happens to the response; only the repetitions that the contract
- * recommends are sent.
+ * The request for the status of a person is not repeated, whatever happens to its response, except where the contract
+ * recommends a repetition.
  */
 final class MobilizationSentOnceTest {
     private static final int ATTEMPTS = 3;
@@ -72,7 +72,7 @@ final class MobilizationSentOnceTest {
                     .hasMessageContaining("No call shows whether the request was created")
                     .hasCauseInstanceOf(NoResponseException.class);
             assertThat(((OutcomeUnknownException) unknown).orderId()).isEmpty();
-            // A request that was rejected before is accepted now.
+            // The next request receives the response that is still queued.
             start(mode, client, MobilizationSamples.byInn());
         }
     }

@@ -40,7 +40,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The whole wait, from the request to its answer, over unknown states, failing queries, deadlines and restarts. */
+/**
+ * The whole wait, from the request to its result, including unknown states, failing queries, deadlines and restarts.
+ */
 final class MobilizationWaitingTest {
     private static final String STATUS = "GET /PSP_SECURE/api/mobilizations/" + EXT_ID;
 
@@ -271,7 +273,7 @@ final class MobilizationWaitingTest {
         assertThat(client.resume(EXT_ID)).hasToString("Operation(mobilization.status)");
     }
 
-    /** The argument of a caller whose code is not checked for null. */
+    /** Returns the value even if it is null, to simulate a caller whose code is not checked for null. */
     @SuppressWarnings("NullAway") // this is tested
     private static String given(@Nullable String value) {
         return value;

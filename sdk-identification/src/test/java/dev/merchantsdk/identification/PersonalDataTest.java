@@ -36,10 +36,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Data that identify a person are printed nowhere, and masked if the service repeats them. */
+/** Data that identify a person are never printed, and are masked if the service repeats them. */
 final class PersonalDataTest {
     private static final String CODE = "482913";
-    /** The values as they are sent, as the service may repeat them, and in parts that are meaningful alone. */
+    /**
+     * The values as they are sent, as the service may repeat them, and their parts that are meaningful on their own.
+     */
     private static final List<String> MARKERS = List.of(
             "Имярек",
             "Маркерович",
@@ -117,7 +119,7 @@ final class PersonalDataTest {
         }
     }
 
-    /** The value with words around it, which must remain. */
+    /** Returns refusals that contain the value with words around it. The words must remain when the value is masked. */
     private static List<String> refusals(String echo) {
         String words = "\"Значение '" + echo + "' (" + echo + ") неверно: " + echo + ".\"";
         return List.of(
@@ -190,7 +192,7 @@ final class PersonalDataTest {
 
     private static void assertClean(String printed) {
         for (String marker : MARKERS) {
-            // A value that is not a part of a longer number, such as a port.
+            // Matches the value only if it is not part of a longer number, such as a port.
             assertThat(Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(marker) + "(?![\\p{L}\\p{N}])")
                             .matcher(printed)
                             .results()
@@ -248,7 +250,7 @@ final class PersonalDataTest {
             print(() -> IdentificationSession.parse(echo));
         }
 
-        @SuppressWarnings("SystemOut") // read by the parent
+        @SuppressWarnings("SystemOut") // read by the parent process
         private static void print(Callable<Object> call) {
             try {
                 System.out.println(call.call());

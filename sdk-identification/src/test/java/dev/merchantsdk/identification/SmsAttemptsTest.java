@@ -37,8 +37,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * At most five attempts a session (contract, "Limits"): the submissions that count, and those that are rejected before
- * sending.
+ * A session allows at most five attempts (contract, "Limits"): submissions that count, and submissions that are
+ * rejected before they are sent.
  */
 final class SmsAttemptsTest {
     private static final String SIXTH = "smsCode must be submitted at most 5 times; start another session";
@@ -117,7 +117,7 @@ final class SmsAttemptsTest {
                     throw new AssertionError(e);
                 }
             };
-            // Each call has a separate thread: the common pool of a machine with two cores has only one.
+            // Each call has its own thread, because the common pool of a machine with two cores has only one thread.
             CompletableFuture.allOf(
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()),
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()))

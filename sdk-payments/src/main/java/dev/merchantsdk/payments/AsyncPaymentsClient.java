@@ -183,8 +183,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits of
-     * recurring debits. As {@link PaymentsClient#debit(RecurringByCardToken)}.
+     * This method does not enforce the limits of recurring debits;
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} does. As
+     * {@link PaymentsClient#debit(RecurringByCardToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -196,8 +197,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits of
-     * recurring debits. As {@link PaymentsClient#debit(RecurringBySbpToken)}.
+     * This method does not enforce the limits of recurring debits;
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} does. As
+     * {@link PaymentsClient#debit(RecurringBySbpToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -209,8 +211,9 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits of
-     * recurring debits. As {@link PaymentsClient#debit(RecurringByTransaction)}.
+     * This method does not enforce the limits of recurring debits;
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} does. As
+     * {@link PaymentsClient#debit(RecurringByTransaction)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
@@ -250,8 +253,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * As {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} is called on this thread before
-     * the first step and on threads of the SDK after it, and may block.
+     * As {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} may block. It is called on the
+     * calling thread before the first step, and on threads of the SDK after it.
      */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {

@@ -61,8 +61,8 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * As {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} is called on this thread
-     * before the request and on a thread of the SDK after it, and may block.
+     * As {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} may block. It is called on
+     * the calling thread before the request, and on a thread of the SDK after it.
      *
      * @apiNote {@code POST /api/sbp/{id}/confirm}
      */
@@ -78,7 +78,8 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * As {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. {@code checkpoint} is called as in {@link #confirm}.
+     * As {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. {@code checkpoint} is called in the same way as in
+     * {@link #confirm}.
      *
      * @apiNote {@code POST /api/sbp/{id}/reject}
      */

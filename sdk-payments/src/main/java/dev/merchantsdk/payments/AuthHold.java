@@ -15,21 +15,25 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * An amount that an {@code auth} holds (contract, "States and transitions"). It is debited in full or released. To
- * debit less, the difference is reversed first; {@link #partialSettlement} makes these two steps one operation that
- * survives a crash. Creates the requests; {@link PaymentsClient} sends them. Immutable; prints no e-mail.
+ * An amount that an {@code auth} operation holds (contract, "States and transitions"). It is debited in full or
+ * released. To debit less, the difference must be reversed first; {@link #partialSettlement} combines these two steps
+ * in one operation that survives a crash. A hold creates the requests, and {@link PaymentsClient} sends them.
+ * Immutable; {@code toString()} contains no e-mail.
  *
- * <p>No request of a hold is above the held amount or about another transaction: a customizer adds a receipt, a
- * callback address, custom values or metadata, and order id, price, e-mail and transaction are set after it. Reversals
- * are not counted: {@link #held()} does not change, and the service refuses more than the rest. {@link #after} is the
- * hold of the rest.
+ * <p>No request of a hold exceeds the held amount or refers to another transaction. A customizer can add a receipt, a
+ * callback address, custom values or metadata; order id, price, e-mail and transaction are set after the customizer.
+ * Reversals are not deducted: {@link #held()} does not change, and the service refuses an amount that exceeds the rest.
+ * {@link #after} returns the hold of the rest.
  *
  * <p>A hold describes a request and not its result. The callback of the {@code auth} reports that the amount is held.
  */
 public final class AuthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("AuthHold", PayerTransaction.Text.class);
-    /** The contract maps no type of records to {@code auth}, so only types of other operations are refused. */
+    /**
+     * The contract does not specify the record type of an {@code auth}, so only the types of other operations are
+     * rejected.
+     */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.REVERSAL, TransactionType.BINDING);
 
@@ -53,7 +57,7 @@ public final class AuthHold implements NotJsonSerializable {
      * Returns the hold of an authorization whose response was lost.
      *
      * @param record the record that {@link PaymentsClient#find(String)} found
-     * @throws InvalidRequestException if the record has another order id, is of another kind of operation, or has
+     * @throws InvalidRequestException if the record has another order id, belongs to another kind of operation, or has
      *     failed
      */
     public static AuthHold of(Authorization request, SecureTransaction record) {
@@ -70,15 +74,16 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Parses a text of {@link #toText()}.
+     * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the text has another form or is of another handle; it shows no e-mail
+     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle; the
+     *     exception contains no e-mail
      */
     public static AuthHold parse(String text) {
         return new AuthHold(PayerTransaction.parse(TEXTS, text));
     }
 
-    /** Returns JSON to store and to {@link #parse} again. It contains the payer's e-mail. */
+    /** Returns JSON that can be stored and read again with {@link #parse}. It contains the payer's e-mail. */
     public String toText() {
         return hold.toText(TEXTS);
     }
@@ -124,12 +129,12 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Makes the request that releases a part. The rest stays held: {@link #after} is its hold. {@link #partialSettlement}
-     * also completes the rest.
+     * Makes the request that releases a part of the held amount. The rest stays held; {@link #after} returns the hold
+     * of the rest. {@link #partialSettlement} also debits the rest.
      *
      * @param orderId a new number of the merchant's
      * @param part the amount to release: at most the held amount
-     * @throws InvalidRequestException if the part is above the held amount, or the order id cannot be one
+     * @throws InvalidRequestException if the part is above the held amount, or the order id is invalid
      */
     public Reversal reversalRequest(String orderId, Amount part) {
         return reversalRequest(orderId, part, UnaryOperator.identity());
@@ -142,10 +147,12 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Returns the hold that a reversal of a part leaves. Use it once the reversal has succeeded: the service completes
-     * no other amount then. Apply it once per reversal, because the result does not show which reversals it counts.
+     * Returns the hold of the amount that remains after a partial reversal. Use it once the reversal has succeeded:
+     * from then on, the service accepts a completion only for the remaining amount. Apply it once per reversal, because
+     * the result does not record which reversals were already deducted.
      *
-     * @throws InvalidRequestException if the reversal is of another transaction or another payer, or leaves nothing
+     * @throws InvalidRequestException if the reversal refers to another transaction or another payer, or leaves no
+     *     amount
      */
     public AuthHold after(Reversal reversal) {
         Violations.collect()
@@ -157,14 +164,14 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Prepares the debit of a part: a reversal of the difference, then a payment of the remainder. Nothing is sent
-     * before {@link PaymentsClient#settle}.
+     * Prepares the debit of a part of the held amount: a reversal of the difference, then a payment of the remainder.
+     * Nothing is sent before {@link PaymentsClient#settle} is called.
      *
      * @param price the amount to debit: less than the held amount
      * @param reversalOrderId a new number of the merchant's, for the reversal
      * @param completionOrderId another new number of the merchant's, for the payment
-     * @throws InvalidRequestException if the price is not below the held amount, or an order id cannot be one or
-     *     contains {@code &}, since records cannot be queried by such a one
+     * @throws InvalidRequestException if the price is not below the held amount, or if an order id is invalid or
+     *     contains {@code &}, because records cannot be queried by an order id with that character
      */
     public PartialSettlement partialSettlement(Amount price, String reversalOrderId, String completionOrderId) {
         return partialSettlement(

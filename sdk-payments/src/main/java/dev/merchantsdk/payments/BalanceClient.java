@@ -14,9 +14,9 @@ import dev.merchantsdk.payments.balance.Balance;
 import dev.merchantsdk.payments.internal.BalanceEndpoints;
 
 /**
- * The balance of the accounts that payouts are made from (contract, "Transaction queries" and "Balance record"). Needs
- * {@link Address#PSP} and OAuth with the scope {@link Scope#BALANCE_READ}. A query: safe to repeat, and the SDK does.
- * Immutable and thread-safe.
+ * The balance of the accounts from which payouts are made (contract, "Transaction queries" and "Balance record"). Needs
+ * {@link Address#PSP} and OAuth with the scope {@link Scope#BALANCE_READ}. This call is a query: it is safe to repeat,
+ * and the SDK retries it. Immutable and thread-safe.
  */
 public final class BalanceClient {
     private final Calls calls;
@@ -25,7 +25,7 @@ public final class BalanceClient {
         this.calls = calls;
     }
 
-    /** The balance of a merchant. */
+    /** Returns a client for the balance of a merchant. */
     public static BalanceClient of(MerchantSdk sdk) {
         return new BalanceClient(Calls.of(sdk));
     }
@@ -41,9 +41,10 @@ public final class BalanceClient {
      * @param clientId the client's id: a positive number
      * @apiNote {@code GET /balance/v3/client/{client_id}/balance}
      * @throws InvalidRequestException if the id is not positive
-     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
-     * @throws ApiException if the service refuses, also with HTTP 200 and {@code success} false
-     * @throws SdkException if no response was received, or it cannot be read
+     * @throws NotSentException if there is no token; the exception is a {@link NotAuthenticatedException} if the scope
+     *     is not granted
+     * @throws ApiException if the service refuses the query, even with HTTP 200 and {@code success} false
+     * @throws SdkException if no response was received, or the response cannot be read
      */
     public Balance balance(long clientId) {
         return balance(clientId, RequestOptions.none());

@@ -22,8 +22,8 @@ import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 
 /**
- * Card bindings: turn a card or an account of the fast payment system into a token (contract, "Card bindings"). Needs
- * {@link Address#GATEWAY} and the merchant's id and secret. Immutable and thread-safe.
+ * Creates card bindings, which turn a card or an account of the fast payment system into a token (contract, "Card
+ * bindings"). Needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable and thread-safe.
  */
 public final class CardBindingsClient {
     private final Calls calls;
@@ -32,7 +32,7 @@ public final class CardBindingsClient {
         this.calls = calls;
     }
 
-    /** The card bindings of a merchant. */
+    /** Returns a client for the card bindings of a merchant. */
     public static CardBindingsClient of(MerchantSdk sdk) {
         return new CardBindingsClient(Calls.of(sdk));
     }
@@ -43,7 +43,8 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding of a card whose data the payer enters on a page. Throws as {@link #create(CardBindingRequest)}.
+     * Creates a binding of a card whose data the payer enters on a page. Throws the same exceptions as
+     * {@link #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -57,7 +58,7 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding, with zero balance, of a card whose data the payer enters on a page. Throws as
+     * Creates a zero-balance binding of a card whose data the payer enters on a page. Throws the same exceptions as
      * {@link #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
@@ -72,8 +73,8 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding of a card number, to which payouts can be made. The token can be used at once. Throws as
-     * {@link #create(CardBindingRequest)}.
+     * Creates a binding of a card number, so that payouts can be made to that card. The token can be used at once.
+     * Throws the same exceptions as {@link #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -87,8 +88,8 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding of an account of the fast payment system, which is activated when the payer opens the page or
-     * scans the QR code. Throws as {@link #create(CardBindingRequest)}.
+     * Creates a binding of an account of the fast payment system. The binding is activated when the payer opens the
+     * page or scans the QR code. Throws the same exceptions as {@link #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -105,18 +106,18 @@ public final class CardBindingsClient {
      * Creates a binding; the type of the response depends on the variant. Only a {@link CardNumberBinding} is complete
      * at once: the others wait for the payer, and the callback reports when the token can be used.
      *
-     * <p>Sending it again is not safe: it would be another binding. The SDK repeats it only if it certainly was not
-     * processed, and a binding by page also after HTTP 408.
+     * <p>Sending the request again is not safe: it would create another binding. The SDK repeats the request only if it
+     * certainly was not processed. It also repeats a request for a binding on a page after HTTP 408.
      *
      * @apiNote {@code POST /api/card-bindings}
-     * @throws RequestRefusedException if the service answers {@code Invalid request}
-     * @throws BadRequestException if it refuses the request with other words
+     * @throws RequestRefusedException if the service responds with {@code Invalid request}
+     * @throws BadRequestException if the service refuses the request with another message
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws AccessDeniedException if a sub-merchant calls, or the method is not enabled
-     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
+     * @throws AccessDeniedException if the caller is a sub-merchant, or the method is not enabled
+     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received; the contract has no
-     *     look-up of bindings
+     * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received; the contract
+     *     has no query for bindings
      */
     public <R> R create(CardBindingRequest<R> request) {
         return create(request, RequestOptions.none());

@@ -28,9 +28,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A payout that was refused as a duplicate after an attempt of the same call had an unknown outcome: the payout that
- * exists under its order id is likely that attempt. It is looked up, and treated as the same payout only if target and
- * amount agree. If one certainly differs, it is another payout; if this is not known, the outcome stays unknown.
+ * A payout that was refused as a duplicate after an earlier attempt of the same call had an unknown outcome. The payout
+ * that exists under its order id was probably created by that attempt. The existing payout is looked up, and treated as
+ * the same payout only if its target and its amount agree. If the target or the amount certainly differs, the existing
+ * payout is another one. If the comparison is not conclusive, the outcome stays unknown.
  */
 final class DuplicatePayout<R> {
     private final Endpoint<PaymentRequest<R>, R> endpoint;
@@ -49,7 +50,7 @@ final class DuplicatePayout<R> {
         this.duplicate = duplicate;
     }
 
-    /** The look-up after the refusal, within the remaining time of the payout. */
+    /** Looks up the existing payout after the refusal, within the remaining time of the call. */
     Step<R> lookUp(Calls calls, Deadline deadline, RequestOptions options) {
         if (!calls.hasTokens()) {
             return cannotBeTold("no OAuth client is configured to look it up");
@@ -85,7 +86,7 @@ final class DuplicatePayout<R> {
         }
         SecureTransaction record = payouts.get(0);
         if (unknown.receivedIds().contains(record.id())) {
-            // A response to this call contained the id, so the payout is that of this call.
+            // A response to this call contained the id, so this call created the payout.
             return Step.done(found(record.id()));
         }
         if (!unknown.receivedIds().isEmpty()) {
@@ -105,7 +106,8 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * An order id that no filter can contain was not queried: the exception must not look like a refusal of the payout.
+     * If no filter can contain the order id, nothing was queried: the exception must not look like a refusal of the
+     * payout.
      */
     private Step<R> asking(Supplier<Step<R>> question) {
         try {
@@ -115,7 +117,7 @@ final class DuplicatePayout<R> {
         }
     }
 
-    /** A failed payout does not block another one, so it is not the duplicate that the service reports. */
+    /** A failed payout does not block another payout, so it is not the duplicate that the service reports. */
     private boolean mayBeMeant(SecureTransaction record) {
         return record.orderId().filter(payout.orderId()::equals).isPresent()
                 && record.type().filter(TransactionType.PAYOUT::equals).isPresent()
@@ -123,8 +125,8 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * Order id and type may be absent, and the types are an open set: a record that may be the payout must not be
-     * skipped for another one.
+     * Order id and type may be absent, and the set of types is open: a record that may be the payout must not be
+     * ignored in favour of another record.
      */
     private boolean doesNotTell(SecureTransaction record) {
         boolean orderFits = record.orderId().map(payout.orderId()::equals).orElse(true);
@@ -162,7 +164,7 @@ final class DuplicatePayout<R> {
                 : cannotBeTold("its record " + ServiceText.ofId(id) + " does not contain its target");
     }
 
-    @SuppressWarnings("unchecked") // every request that has a PayoutTarget is answered by TransactionCreated
+    @SuppressWarnings("unchecked") // every request that has a PayoutTarget has the response type TransactionCreated
     private R found(String id) {
         return (R) TransactionCreated.builder().id(id).build();
     }
@@ -188,7 +190,10 @@ final class DuplicatePayout<R> {
         return Step.failed(stillUnknown(why));
     }
 
-    /** The same unknown outcome with the result of the look-up; earlier failures are suppressed. */
+    /**
+     * Returns the same unknown outcome with the result of the look-up. Earlier failures are added as suppressed
+     * exceptions.
+     */
     private OutcomeUnknownException stillUnknown(String why) {
         OutcomeUnknownException told = CallFailures.outcomeUnknown(
                 new CallInfo(endpoint.name(), unknown.attempts(), unknown.httpStatus(), ""),

@@ -11,7 +11,10 @@ import dev.merchantsdk.receipts.rules.AgentRules;
 import dev.merchantsdk.receipts.rules.ReceiptChannel;
 import java.util.Set;
 
-/** The rules of requests that depend on the merchant's profile, and the warnings. All violations are found at once. */
+/**
+ * Checks requests against the rules that depend on the merchant's profile, and reports the warnings. All violations are
+ * reported at once.
+ */
 final class MerchantRules {
     private static final Set<String> CODES_WITH_PHONE = Set.of("4814", "6050");
 
@@ -48,7 +51,7 @@ final class MerchantRules {
         }
     }
 
-    /** Violations that the receiver of warnings throws are reported together with the others. */
+    /** If the handler of warnings throws violations, they are reported together with the others. */
     private void warnings(Violations violations, PaymentRequest<?> request) {
         for (PaymentWarning warning : PaymentWarning.of(request)) {
             try {

@@ -21,7 +21,8 @@ import dev.merchantsdk.payments.operation.OperationStatus;
  * The status of operations (contract, "Operation status record"). Needs {@link Address#GATEWAY} and the merchant's id
  * and secret. Immutable and thread-safe.
  *
- * <p>The contract does not state which ids name an operation; it shows only the {@code jsOperationId}s of responses.
+ * <p>The contract does not state which ids identify an operation; the only ids that it mentions are the
+ * {@code jsOperationId}s of responses.
  */
 public final class OperationsClient {
     private final Calls calls;
@@ -30,7 +31,7 @@ public final class OperationsClient {
         this.calls = calls;
     }
 
-    /** The operations of a merchant. */
+    /** Returns a client for the operations of a merchant. */
     public static OperationsClient of(MerchantSdk sdk) {
         return of(Calls.of(sdk));
     }
@@ -45,15 +46,15 @@ public final class OperationsClient {
     }
 
     /**
-     * Queries the status of an operation. A query: safe to repeat, and the SDK does.
+     * Queries the status of an operation. This call is a query: it is safe to repeat, and the SDK retries it.
      *
      * @param operationId the operation: not blank, no control characters
      * @apiNote {@code GET /api/operations/{operationId}}
      * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws NotFoundException if the service does not know the operation and responds with that status
-     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
-     * @throws SdkException if no response was received, or it cannot be read
+     * @throws NotFoundException if the service does not know the operation and responds with HTTP 404
+     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws SdkException if no response was received, or the response cannot be read
      */
     public OperationStatus status(String operationId) {
         return status(operationId, RequestOptions.none());
@@ -65,10 +66,10 @@ public final class OperationsClient {
     }
 
     /**
-     * Returns an operation to wait for, also one that another process created. The waiting ends with the state
-     * {@code Success}, the only one that the contract shows. No other state ends it, not even a failed one: the wait
-     * then ends at its limit, with that state as {@link WaitResult#last()}. A caller who knows more states
-     * passes them to {@link Operation#endingWhen}. Nothing is sent yet.
+     * Returns an operation that the caller can wait for. Another process may have created it. The wait ends with the
+     * state {@code Success}, the only state that the contract specifies. No other state ends the wait, not even a
+     * failed state: the wait then ends at its time limit, and {@link WaitResult#last()} is that state. A caller who
+     * knows further final states passes a condition to {@link Operation#endingWhen}. Nothing is sent yet.
      *
      * @param operationId as for {@link #status(String)}; also the {@link Operation#handle()}
      * @apiNote {@code GET /api/operations/{operationId}}

@@ -9,20 +9,21 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The outcome of an order id, by the secure queries (contract, "Transaction queries"). There is no outcome "not
- * created": if no record is found, however late, the operation may still exist.
+ * The outcome of the operation with an order id, according to the secure queries (contract, "Transaction queries").
+ * There is no outcome "not created": even if no record is found after a long time, the operation may still exist.
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
-     * The default polling of a search: first pause 1 s, each 1.5 times the one before, at most 5 s, 30 s in total. The
-     * contract does not state when a record appears: the SDK chooses these values.
+     * The default polling of a search: the first pause is 1 s, each further pause is 1.5 times the previous one but at
+     * most 5 s, and the search takes at most 30 s in total. The contract does not state when a record appears, so the
+     * SDK chooses these values.
      */
     Polling SETTLE_TIME = Polling.builder()
             .longestPause(Duration.ofSeconds(5))
             .limit(Duration.ofSeconds(30))
             .build();
 
-    /** The merchant's own number. */
+    /** The order id: the merchant's own number for the operation. */
     String orderId();
 
     /** Returns whether the operation is known to have succeeded. */
@@ -40,7 +41,7 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
 
     /**
      * Returns whether the operation has neither succeeded nor failed so far: it is pending, or {@link Unresolved}.
-     * Query again later, or wait for its callback.
+     * Query again later, or wait for the callback of the operation.
      */
     default boolean isUndecided() {
         return !isSuccess() && !isFailed();
@@ -49,9 +50,9 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
      * The service has a record of the operation. Its state shows whether it succeeded, failed or is pending.
      *
-     * <p>The record is identified by the order id alone, which is unique per operation by the contract. A merchant who
-     * uses one twice compares {@link SecureTransaction#type()} and {@link SecureTransaction#target()}; the amount is
-     * not in the record.
+     * <p>The record is identified only by the order id, which is unique per operation according to the contract. A
+     * merchant who uses an order id twice must compare {@link SecureTransaction#type()} and
+     * {@link SecureTransaction#target()}; the amount is not in the record.
      *
      * @param orderId the merchant's own number
      * @param transaction the record of the gateway
@@ -79,8 +80,8 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     }
 
     /**
-     * The outcome is unknown. Do not send it again, payouts with the same order id excepted. Query again later, or wait
-     * for its callback.
+     * The outcome is unknown. Do not send the request again, unless it is a payout with the same order id. Query again
+     * later, or wait for the callback of the operation.
      *
      * @param orderId the merchant's own number
      * @param why in a sentence without personal data

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The result of one page of the secure list for an order id.
+ * The outcome of an order id according to one page of the secure list.
  *
  * @param outcome the outcome by this page
  * @param mayChange whether a later page may change it

@@ -19,9 +19,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * One search for the records of an order id: queries with growing pauses between them, until a record decides or the
- * settle time has passed. No failed request ends it with an exception, which would look like a failure of the payment.
- * Used by one flow.
+ * One search for the records of an order id: it sends queries with growing pauses between them, until a record
+ * determines the outcome or the settle time has passed. A failed query never ends the search with an exception, because
+ * that would look like a failure of the payment. Each instance is used by only one flow.
  */
 final class OrderSearch {
     private final Calls calls;
@@ -47,7 +47,7 @@ final class OrderSearch {
         this.options = options;
     }
 
-    /** The first step of it. */
+    /** Returns the first step of a search. */
     static Step<OrderOutcome> begin(Calls calls, String orderId, Polling settle, RequestOptions options) {
         Violations violations = Violations.collect();
         violations.text("orderId", orderId).required().notBlank();
@@ -83,7 +83,10 @@ final class OrderSearch {
         return queryLater(outcome, TransientFailure.retryAfter(failure));
     }
 
-    /** The last pause is shortened to end with the settle time, but not below the first pause. */
+    /**
+     * Shortens the last pause so that it ends with the settle time. If less time than the first pause is left, no
+     * further query is sent.
+     */
     private Step<OrderOutcome> queryLater(OrderOutcome soFar, Duration atLeast) {
         Duration left = deadline.remaining();
         if (left.compareTo(settle.firstPause()) < 0 || left.compareTo(atLeast) < 0) {

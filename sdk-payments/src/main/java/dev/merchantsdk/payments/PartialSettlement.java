@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * of the difference, then a payment of the remainder. A value that can be stored and resumed after a crash:
  * {@link AuthHold#partialSettlement} prepares it, {@link PaymentsClient#settle} executes it. Immutable.
  *
- * <p>{@link #toText()} contains the payer's e-mail and the contents of both requests, so store it as securely as those;
- * {@link #toString()} shows none of them.
+ * <p>{@link #toText()} contains the payer's e-mail and the contents of both requests, so store its result as securely
+ * as the requests; {@link #toString()} contains neither.
  */
 public final class PartialSettlement implements NotJsonSerializable {
     private final Phase phase;
@@ -32,7 +32,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         PREPARED,
         /** The reversal is about to be sent, was sent, or was accepted; whether it succeeded is not known. */
         REVERSING,
-        /** The reversal succeeded; the remainder is still held, and no payment of it was accepted. */
+        /** The reversal succeeded; the remainder is still held, and no payment for it was accepted. */
         REVERSED,
         /** The payment is about to be sent, or was sent; whether it was accepted is not known. */
         PAYING,
@@ -60,10 +60,10 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Parses a text of {@link #toText()}.
+     * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the text is not a settlement; the message shows only the parts that requests
-     *     print
+     * @throws InvalidRequestException if the string is not a settlement; the message contains only data that a
+     *     request's {@code toString()} also contains
      */
     public static PartialSettlement parse(String text) {
         SettlementJson read = SettlementJson.parse(text);
@@ -85,7 +85,7 @@ public final class PartialSettlement implements NotJsonSerializable {
                 settlement.reversal.transactionId().equals(settlement.completion.transactionId()),
                 "target.transaction",
                 "must be the same in reversal and payment");
-        // Both are looked up by their order ids after a crash.
+        // After a crash, both requests are looked up by their order ids.
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.reversal.orderId());
         GatewayChecks.filterValue(violations, "payment.orderId", settlement.completion.orderId());
         violations.throwIfAny("PartialSettlement");
@@ -122,7 +122,10 @@ public final class PartialSettlement implements NotJsonSerializable {
         return Optional.ofNullable(completionId);
     }
 
-    /** Returns the payment of the remainder, which makes its refunds; empty before the phase {@link Phase#SETTLED}. */
+    /**
+     * Returns the payment of the remainder, which creates refund requests; empty before the phase
+     * {@link Phase#SETTLED}.
+     */
     public Optional<Payment> payment() {
         return completionId()
                 .filter(id -> phase == Phase.SETTLED)
@@ -131,8 +134,9 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * The merchant knows that the reversal succeeded, from its callback: the next {@link PaymentsClient#settle} sends
-     * the payment. Needed without OAuth, because the SDK cannot query then.
+     * Returns this settlement with the reversal marked as succeeded. Use it if the callback reports that the reversal
+     * succeeded: the next {@link PaymentsClient#settle} sends the payment. Needed if OAuth is not configured, because
+     * the SDK then cannot query the result.
      *
      * @throws IllegalStateException unless the phase is {@link Phase#REVERSING}
      */
@@ -141,7 +145,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * The merchant knows that the reversal failed, from its callback: the hold stays as it was.
+     * Returns this settlement with the reversal marked as failed. Use it if the callback reports that the reversal
+     * failed: the hold stays unchanged.
      *
      * @throws IllegalStateException unless the phase is {@link Phase#REVERSING}
      */
@@ -157,12 +162,12 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * The merchant knows that the payment was accepted, from its callback. Needed without OAuth, because the SDK cannot
-     * query then.
+     * Returns this settlement with the payment marked as accepted. Use it if the callback reports that the payment was
+     * accepted. Needed if OAuth is not configured, because the SDK then cannot query the result.
      *
      * @param transactionId the id of the payment's transaction, as the service returned it
      * @throws IllegalStateException unless the phase is {@link Phase#PAYING}
-     * @throws InvalidRequestException if the id cannot be one
+     * @throws InvalidRequestException if the id is invalid
      */
     public PartialSettlement paymentAccepted(String transactionId) {
         if (phase != Phase.PAYING) {
@@ -184,8 +189,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns the whole state as JSON, to store and to {@link #parse} again. It contains the payer's e-mail and the
-     * contents of both requests.
+     * Returns the whole state as JSON that can be stored and read again with {@link #parse}. It contains the payer's
+     * e-mail and the contents of both requests.
      */
     public String toText() {
         return SettlementJson.TEXTS.write(new SettlementJson(
@@ -212,7 +217,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         return Objects.hash(phase, reversal, completion, reversalId, completionId);
     }
 
-    /** Phase and transaction; nothing of the requests. */
+    /** The phase and the transaction id; no contents of the requests. */
     @Override
     public String toString() {
         return "PartialSettlement(" + reversal.transactionId() + ", " + phase + ")";

@@ -35,9 +35,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The next step of a partial settlement for each handle. A handle is stored before its step is sent: a step
- * whose handle was stored is never sent again, only looked up. A step is not sent again after HTTP 408 either, because
- * it may have been processed.
+ * Executes the next step of a partial settlement, which depends on the phase of its handle. A handle is stored before
+ * its step is sent. A step whose handle was stored is never sent again; it is only looked up. A step is not sent again
+ * after HTTP 408 either, because it may have been processed.
  */
 final class PartialSettlementFlow {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
@@ -66,8 +66,8 @@ final class PartialSettlementFlow {
     }
 
     private Step<PartialSettlement> reverse(PartialSettlement prepared) {
-        // Checks both requests: if a payment were refused only after the reversal, the merchant would be left between
-        // the steps.
+        // Checks both requests first: if the payment were rejected only after the reversal, the settlement would remain
+        // half done.
         payments.check(prepared.reversal());
         payments.check(prepared.completion());
         PartialSettlement reversing = stored(prepared.in(Phase.REVERSING));
@@ -99,7 +99,7 @@ final class PartialSettlementFlow {
                 .map(id -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), limited)
                         .then(
                                 found -> reversalIs(found.state(), reversing, until, pause),
-                                // Its response was lost or is not recorded yet.
+                                // The response of the reversal was lost, or its record does not exist yet.
                                 failure -> failure instanceof NotFoundException
                                         ? queryLater(reversing, until, pause)
                                         : Step.failed(queryFailed(reversing.reversal(), failure))))
@@ -172,7 +172,7 @@ final class PartialSettlementFlow {
                 failure -> Step.failed(queryFailed(paying.completion(), failure)));
     }
 
-    /** Exactly the requested records: a service that interprets the filter differently must not be trusted. */
+    /** Returns only the records that match the request, because the service may interpret the filter differently. */
     private static List<SecureTransaction> records(
             Page<SecureTransaction> found, PaymentRequest<?> request, TransactionType type) {
         return found.items().stream()
@@ -193,7 +193,7 @@ final class PartialSettlementFlow {
                 null);
     }
 
-    /** Never the failure of the look-up itself: a query that was not sent proves nothing about its step. */
+    /** Never returns the failure of the look-up itself: a query that was not sent proves nothing about the step. */
     private static OutcomeUnknownException queryFailed(PaymentRequest<?> request, SdkException failure) {
         return unknown(request, "its record could not be read", failure);
     }
@@ -217,7 +217,9 @@ final class PartialSettlementFlow {
                 || failure instanceof RateLimitedException;
     }
 
-    /** A step is sent once. So a duplicate order id belongs to another operation, and this step was not executed. */
+    /**
+     * A step is sent only once. So a duplicate order id belongs to another operation, and this step was not executed.
+     */
     private static boolean wasRefused(SdkException failure) {
         return failure instanceof ApiException || failure instanceof DuplicateOrderException;
     }
@@ -228,7 +230,7 @@ final class PartialSettlementFlow {
     }
 
     /**
-     * Stores a handle while a failure is thrown; the caller must get that failure, also if the checkpoint fails.
+     * Stores a handle after a failure. The caller must receive that failure even if the checkpoint fails.
      */
     private void storeAfter(SdkException failure, PartialSettlement handle) {
         try {

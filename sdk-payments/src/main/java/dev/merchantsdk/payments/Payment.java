@@ -19,22 +19,27 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * A payment that can be refunded in full or in part (contract, "Payments"). Creates the requests;
- * {@link PaymentsClient} sends them. Immutable; prints no e-mail.
+ * A payment that can be refunded in full or in part (contract, "Payments"). A payment creates the requests, and
+ * {@link PaymentsClient} sends them. Immutable; {@code toString()} contains no e-mail.
  *
- * <p>No refund is above the paid amount or about another transaction: a customizer adds a receipt, a callback address,
- * custom values or metadata, and order id, price, e-mail and transaction are set after it. Earlier refunds are not
- * counted: the service refuses more than the rest.
+ * <p>No refund exceeds the paid amount or refers to another transaction. A customizer can add a receipt, a callback
+ * address, custom values or metadata; order id, price, e-mail and transaction are set after the customizer. Earlier
+ * refunds are not deducted: the service refuses an amount that exceeds the rest.
  *
- * <p>A refund must carry the payer's e-mail. {@link OneStepPayment} and {@link Completion} have it; a debit by token or
- * by an earlier transaction may have none, so its factory takes it.
+ * <p>A refund must carry the payer's e-mail. {@link OneStepPayment} and {@link Completion} contain the e-mail. A debit
+ * by token or by an earlier transaction may not contain it, so the factory method for these debits takes the e-mail as
+ * a parameter.
  *
- * <p>A payment describes a request and not its result. Its callback, or a query, reports that it succeeded.
+ * <p>A payment describes a request and not its result. The callback of the payment, or a query, reports that the
+ * payment succeeded.
  */
 public final class Payment implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("Payment", PayerTransaction.Text.class);
-    /** The contract does not show the type of each kind of debit, so only types of other operations are refused. */
+    /**
+     * The contract does not specify the record type of each kind of debit, so only the types of other operations are
+     * rejected.
+     */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.PREAUTH, TransactionType.REVERSAL, TransactionType.BINDING);
 
@@ -66,7 +71,7 @@ public final class Payment implements NotJsonSerializable {
      * As {@link #of(OneStepPayment, PaymentPage)}, for a request that need not name its payer.
      *
      * @param email the payer's e-mail, which refunds must carry
-     * @throws InvalidRequestException if the e-mail cannot be one, or differs from that of the request
+     * @throws InvalidRequestException if the e-mail is invalid, or differs from the e-mail of the request
      */
     public static <R extends TransactionResponse> Payment of(
             StoredCredentialPayment<R> request, R response, String email) {
@@ -77,7 +82,7 @@ public final class Payment implements NotJsonSerializable {
      * Returns the payment of a request whose response was lost.
      *
      * @param record the record that {@link PaymentsClient#find(String)} found
-     * @throws InvalidRequestException if the record has another order id, is of another kind of operation, or has
+     * @throws InvalidRequestException if the record has another order id, belongs to another kind of operation, or has
      *     failed
      */
     public static Payment of(OneStepPayment request, SecureTransaction record) {
@@ -93,7 +98,7 @@ public final class Payment implements NotJsonSerializable {
      * As {@link #of(OneStepPayment, SecureTransaction)}, for a request that need not name its payer.
      *
      * @param email the payer's e-mail, which refunds must carry
-     * @throws InvalidRequestException also if the e-mail cannot be one, or differs from that of the request
+     * @throws InvalidRequestException also if the e-mail is invalid, or differs from the e-mail of the request
      */
     public static Payment of(StoredCredentialPayment<?> request, SecureTransaction record, String email) {
         return of((PaymentRequest<?>) request, record, samePayer(request, email));
@@ -123,15 +128,16 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Parses a text of {@link #toText()}.
+     * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the text has another form or is of another handle; it shows no e-mail
+     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle; the
+     *     exception contains no e-mail
      */
     public static Payment parse(String text) {
         return new Payment(PayerTransaction.parse(TEXTS, text));
     }
 
-    /** Returns JSON to store and to {@link #parse} again. It contains the payer's e-mail. */
+    /** Returns JSON that can be stored and read again with {@link #parse}. It contains the payer's e-mail. */
     public String toText() {
         return payment.toText(TEXTS);
     }
@@ -150,7 +156,7 @@ public final class Payment implements NotJsonSerializable {
      * Makes the request that refunds the paid amount.
      *
      * @param orderId a new number of the merchant's
-     * @throws InvalidRequestException if the order id cannot be one
+     * @throws InvalidRequestException if the order id is invalid
      */
     public Refund refundRequest(String orderId) {
         return refundRequest(orderId, paid());
@@ -162,11 +168,11 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Makes the request that refunds a part.
+     * Makes the request that refunds a part of the paid amount.
      *
      * @param orderId a new number of the merchant's
      * @param part the amount to refund: at most the paid amount
-     * @throws InvalidRequestException if the part is above the paid amount, or the order id cannot be one
+     * @throws InvalidRequestException if the part is above the paid amount, or the order id is invalid
      */
     public Refund refundRequest(String orderId, Amount part) {
         return refundRequest(orderId, part, UnaryOperator.identity());

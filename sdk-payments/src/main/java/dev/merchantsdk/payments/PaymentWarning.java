@@ -7,7 +7,7 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.List;
 
 /**
- * A property of a request that the contract allows and that is probably a mistake. {@link PaymentWarnings} decides its
+ * A property of a request that the contract allows but that is probably a mistake. {@link PaymentWarnings} decides its
  * effect.
  */
 public sealed interface PaymentWarning extends NotJsonSerializable
@@ -15,7 +15,7 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     /** The field, in the contract's spelling. */
     String path();
 
-    /** Returns the violated rule as a phrase that starts with "must". Holds no personal data. */
+    /** Returns the violated rule as a phrase that starts with "must". Contains no personal data. */
     String rule();
 
     /** Returns the warnings of a request; empty if there are none. */
@@ -24,7 +24,7 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     }
 
     /**
-     * The lines of the receipt do not add up to the price. The contract does not require it.
+     * The lines of the receipt do not add up to the price. The contract does not require that they do.
      *
      * @param price the price of the operation
      * @param itemsTotal the sum of the lines
@@ -43,9 +43,9 @@ public sealed interface PaymentWarning extends NotJsonSerializable
 
     /**
      * The order id contains {@code &}, which separates the criteria of a filter (contract, "Transaction queries"). The
-     * service accepts the request, but {@link PaymentsClient#find(String)} and the lists cannot look the order up, also
-     * not after an unknown outcome. A {@link PartialSettlement} depends on that look-up and rejects such an order id:
-     * {@link InvalidRequestException}.
+     * service accepts the request, but {@link PaymentsClient#find(String)} and the lists cannot look the order up, not
+     * even after an unknown outcome. A {@link PartialSettlement} depends on that look-up, so it rejects such an order
+     * id with an {@link InvalidRequestException}.
      */
     record OrderIdNotFilterable() implements PaymentWarning {
         @Override

@@ -12,18 +12,23 @@ import org.slf4j.LoggerFactory;
  */
 @FunctionalInterface
 public interface PaymentWarnings {
-    /** Writes one line to the log {@code dev.merchantsdk.payments} at WARN, without personal data. The default. */
+    /**
+     * Writes one line to the logger {@code dev.merchantsdk.payments} at level WARN, without personal data. The default.
+     */
     PaymentWarnings LOG = (request, warning) -> LoggerFactory.getLogger("dev.merchantsdk.payments")
             .warn("{} {} {}", request.action().word(), warning.path(), warning.rule());
 
-    /** Rejects the request, together with its other violations: {@link InvalidRequestException}. Nothing is sent. */
+    /**
+     * Rejects the request with an {@link InvalidRequestException}, which also contains the other violations. Nothing is
+     * sent.
+     */
     PaymentWarnings REFUSE = (request, warning) -> {
         throw new InvalidRequestException(
                 request.action().word(), List.of(new Violation(warning.path(), warning.rule(), "")));
     };
 
     /**
-     * Takes one warning. Its exceptions reach the caller, and nothing is sent; the violations of an
+     * Takes one warning. An exception of this method reaches the caller, and nothing is sent. The violations of an
      * {@link InvalidRequestException} are reported together with the others.
      */
     void onWarning(PaymentRequest<?> request, PaymentWarning warning);

@@ -38,7 +38,7 @@ final class Payments {
         Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
         Deadline deadline = calls.deadline(endpoint, options);
         check(request);
-        // The merchant's own handler of warnings takes its time from the limit of the call.
+        // The time that the merchant's handler of warnings takes counts towards the time limit of the call.
         RequestOptions rest = new CallDeadline(endpoint.name(), options, deadline::remaining).options();
         return calls.call(endpoint, request, rest).then(Step::done, failure -> {
             if (endpoint.repeat() == Repeat.SAME_ORDER

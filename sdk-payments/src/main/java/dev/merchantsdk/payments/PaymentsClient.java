@@ -46,13 +46,13 @@ import java.util.function.Supplier;
  * Payments of the gateway (contract, "Payments"): a method for each of the sixteen requests, and {@link #create} for
  * generic code. Needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable and thread-safe.
  *
- * <p>Each of these methods is {@code POST /api/transactions} and has the exceptions of {@link #create(PaymentRequest)}.
- * No response is the final result: it shows that the gateway accepted the request, and under which id. The callback to
- * {@link PaymentRequest#callbackUrl()}, or a query, reports whether the money moved.
+ * <p>Each of these methods sends {@code POST /api/transactions} and throws the exceptions of
+ * {@link #create(PaymentRequest)}. A response is never the final result: it shows that the gateway accepted the
+ * request, and under which id. Its callback or a query reports whether the money moved.
  *
- * <p>Only payouts may be sent again with the same order id: the service refuses a second one. Do not send any other
- * request again after {@link OutcomeUnknownException}, not even if {@link #find(String)} finds nothing. The SDK itself
- * repeats payouts, requests that certainly were not processed, and after HTTP 408 also requests that open a page.
+ * <p>Only payouts may be sent again with the same order id: the service refuses a duplicate payout. Do not send any
+ * other request again after {@link OutcomeUnknownException}, not even if {@link #find(String)} finds nothing. The SDK
+ * itself repeats payouts, requests that certainly were not processed, and after HTTP 408 requests that open a page.
  */
 public final class PaymentsClient {
     private final Payments payments;
@@ -61,7 +61,7 @@ public final class PaymentsClient {
         this.payments = payments;
     }
 
-    /** Returns the payments of a merchant. */
+    /** Returns a client for the payments of a merchant. */
     public static PaymentsClient of(MerchantSdk sdk) {
         return of(new Payments(Calls.of(sdk), PaymentWarnings.LOG));
     }
@@ -70,32 +70,32 @@ public final class PaymentsClient {
         return new PaymentsClient(payments);
     }
 
-    /** Returns a client that handles warnings as given. Default: {@link PaymentWarnings#LOG}. */
+    /** Returns a client that passes warnings to the given handler. Default: {@link PaymentWarnings#LOG}. */
     public PaymentsClient withWarnings(PaymentWarnings warnings) {
         return of(new Payments(payments.calls(), Objects.requireNonNull(warnings, "warnings")));
     }
 
-    /** The same calls without waiting, with the same warnings. */
+    /** Returns the asynchronous client, with the same handler of warnings. */
     public AsyncPaymentsClient async() {
         return new AsyncPaymentsClient(payments);
     }
 
     /**
-     * Sends a request of any of the sixteen types. Sending it again is <em>not</em> safe, except for payouts.
+     * Sends a request of any of the sixteen types. Sending a request again is <em>not</em> safe, except for payouts.
      *
      * @apiNote {@code POST /api/transactions}
-     * @throws InvalidRequestException if it breaks a rule that depends on the merchant's profile (phone for the
-     *     category codes 4814 and 6050, agents in the receipt), or a warning is refused; nothing was sent
+     * @throws InvalidRequestException if the request breaks a rule that depends on the merchant's profile (phone for
+     *     the category codes 4814 and 6050, agents in the receipt), or a warning is rejected; nothing was sent
      * @throws AuthenticationException if the merchant's id or secret is wrong or missing
-     * @throws AccessDeniedException if the method is forbidden, or a sub-merchant calls where the master merchant must
+     * @throws AccessDeniedException if the method is forbidden, or only the master merchant may call it
      * @throws RequestRefusedException if the gateway responds with {@code Invalid request}
-     * @throws BadRequestException if it refuses otherwise with HTTP 400, such as an invalid order id or amount;
-     *     {@code errors()} has its words
+     * @throws BadRequestException if the gateway refuses the request with HTTP 400 for another reason, such as an
+     *     invalid amount; {@code errors()} contains its messages
      * @throws PayoutOnlyTokenException if the token can no longer be debited without the payer
      * @throws DuplicateOrderException if another operation under this order id succeeded or is in progress
-     * @throws ApiException if it refuses otherwise, also with HTTP 200
+     * @throws ApiException if the gateway refuses the request for another reason, even with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received;
+     * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received;
      *     {@link #find(String) find} looks the order id up
      */
     public <R> R create(PaymentRequest<R> request) {
@@ -108,7 +108,7 @@ public final class PaymentsClient {
     }
 
     /**
-     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps before it.
+     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps before that call.
      *
      * @return the rest of the limit at the time of each {@code get()}, zero past its end
      */
@@ -116,7 +116,7 @@ public final class PaymentsClient {
         return payments.remainingTime(request, options);
     }
 
-    /** Opens a one-step payment, {@code pay}, on a page. {@link Payment} creates its refunds. */
+    /** Opens a one-step payment, {@code pay}, on a page. {@link Payment} creates the requests for its refunds. */
     public PaymentPage pay(OneStepPayment payment) {
         return create(payment, RequestOptions.none());
     }
@@ -193,16 +193,17 @@ public final class PaymentsClient {
     }
 
     /**
-     * Pays out to a saved card, {@code payout} with {@code target.card}. Safe to send again with the <em>same</em>
-     * order id, which the SDK does: the service does not create a second payout if the first one succeeded or is in
-     * progress.
+     * Pays out to a saved card, {@code payout} with {@code target.card}. A payout is safe to send again with the
+     * <em>same</em> order id, and the SDK does so: the service does not create a second payout if the first one
+     * succeeded or is in progress.
      *
-     * <p>If a repetition by the SDK is refused as a duplicate, and OAuth is set up, the existing payout is looked up:
-     * its id is returned if card and amount are those of the request. Waits up to {@link Timeouts#payout()}.
+     * <p>If the service refuses a repetition by the SDK as a duplicate, and OAuth is configured, the SDK looks the
+     * existing payout up. It returns the id of that payout if card and amount are those of the request. Waits up to
+     * {@link Timeouts#payout()}.
      *
      * @throws DuplicateOrderException if a payout under this order id succeeded or is in progress, and it is not known
-     *     to be this one: refused at the first attempt, or another card or amount
-     * @throws OutcomeUnknownException also if it is not known whether the existing payout is this one
+     *     to be this payout: the first attempt was refused, or the existing payout has another card or amount
+     * @throws OutcomeUnknownException also if it is not known whether the existing payout is this payout
      */
     public TransactionCreated payout(PayoutToCard payout) {
         return create(payout, RequestOptions.none());
@@ -214,8 +215,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Pays out by the fast payment system to a recipient with a full name, {@code target.sbp}; otherwise as
-     * {@link #payout(PayoutToCard)}, with the recipient's phone in the place of the card.
+     * Pays out through the fast payment system to a recipient with a full name, {@code target.sbp}. Otherwise it works
+     * like {@link #payout(PayoutToCard)}, with the recipient's phone in place of the card.
      */
     public TransactionCreated payout(NamedSbpPayout payout) {
         return create(payout, RequestOptions.none());
@@ -227,9 +228,9 @@ public final class PaymentsClient {
     }
 
     /**
-     * Creates a payout by the fast payment system to a recipient without a name; otherwise as
-     * {@link #payout(NamedSbpPayout)}. No money moves before it is confirmed:
-     * {@link SbpPayout#of(CheckedSbpPayout, TransactionCreated)} creates the handle of the later steps.
+     * Creates a payout through the fast payment system to a recipient without a name. Otherwise it works like
+     * {@link #payout(NamedSbpPayout)}. No money moves before the payout is confirmed:
+     * {@link SbpPayout#of(CheckedSbpPayout, TransactionCreated)} creates the handle for the later steps.
      */
     public TransactionCreated payout(CheckedSbpPayout payout) {
         return create(payout, RequestOptions.none());
@@ -274,8 +275,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits of
-     * recurring debits. Debits a card by its token, {@code pay} with {@code target.card}, without the payer.
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits, this method does
+     * not. Debits a card by its token, {@code pay} with {@code target.card}, without the payer.
      */
     public TransactionCreated debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -287,8 +288,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits of
-     * recurring debits. Debits an account by its token of the fast payment system, {@code pay}, without the payer.
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits, this method does
+     * not. Debits an account by its SBP token, {@code pay}, without the payer.
      */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -300,8 +301,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Not limited here: {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits of
-     * recurring debits. Debits the card or account of an earlier transaction, {@code pay}, without the payer.
+     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces the limits, this method does
+     * not. Debits the card or account of an earlier transaction, {@code pay}, without the payer.
      */
     public TransactionCreated debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
@@ -313,8 +314,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Finds the outcome of an order id, as {@link #find(String, Polling)}, with {@link OrderOutcome#SETTLE_TIME}. Made
-     * for {@link OutcomeUnknownException#resolve}: {@code unknown.resolve(payments::find)}.
+     * Works like {@link #find(String, Polling)} with the polling {@link OrderOutcome#SETTLE_TIME}: finds the outcome of
+     * an order id. Intended for {@link OutcomeUnknownException#resolve}: {@code unknown.resolve(payments::find)}.
      *
      * @throws InvalidRequestException if the order id is blank
      */
@@ -328,20 +329,20 @@ public final class PaymentsClient {
     }
 
     /**
-     * Finds the outcome of an order id of any operation: payments, holds, their completions and reversals, refunds,
-     * recurring debits, transfers, payouts. Queries the secure list until its records decide, or the settle time has
-     * passed. Needs OAuth with the scope {@code secure:transactions.read}. Sends no payment again and may be called
-     * repeatedly.
+     * Finds the outcome of an order id, for every kind of operation: payments, holds, their completions and reversals,
+     * refunds, recurring debits, transfers, payouts. Queries the secure list until its records determine the outcome,
+     * or until the settle time has passed. Needs OAuth with the scope {@code secure:transactions.read}. Does not send
+     * the payment again, and may be called repeatedly.
      *
-     * <p>Any record is found, also a pending one. Failed records alone decide only after the settle time: a call
-     * repeats under its order id, and the record of the last attempt may be missing. Of several records of one type,
-     * the only one that has not failed decides. Any other records, or none, leave the outcome
-     * unknown, and so does every failure of the queries: it is in {@link OrderOutcome.Unresolved#failure()}, and proves
-     * nothing about the request. Interrupting the thread ends the search; the flag stays set.
+     * <p>Records in every state are found, including pending ones. If all records have failed, they determine the
+     * outcome only after the settle time: the SDK can repeat a call under its order id, and the record of the last
+     * attempt may still be missing. If there are several records of one type and exactly one of them has not failed,
+     * that record determines the outcome. In every other case, and if there is no record, the outcome stays unknown. It
+     * also stays unknown if the last query fails: {@link OrderOutcome.Unresolved#failure()} proves nothing about the
+     * request. Interrupting the thread ends the search and leaves its interrupt flag set.
      *
      * @param settle the pauses, and in {@link Polling#limit()} the settle time: how long records may need to appear. No
-     *     query starts after it, and a running one is awaited. A settle time shorter than the first pause means one
-     *     query
+     *     query starts after the settle time. If it is shorter than the first pause, only one query is sent
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
      * @throws InvalidRequestException if the order id is blank
      */
@@ -356,34 +357,33 @@ public final class PaymentsClient {
 
     /**
      * Executes a partial settlement, or continues one: reverses the difference, awaits the result of the reversal, then
-     * pays the remainder. Exactly one reversal and one payment are executed for any number of calls with the last
-     * stored handle, also after a crash: a step is sent again only if it certainly was not processed. Two processes
-     * must not settle the same handle at the same time.
+     * pays the remainder. However often this method is called with the last stored handle, exactly one reversal and one
+     * payment are executed, even after a crash: a step is sent again only if it certainly was not processed. Two
+     * processes must not settle the same handle at the same time.
      *
-     * <p>{@code checkpoint} must store the handle durably, in the place of the one before, and throw if it cannot. It
-     * gets the handle in its next phase before a request is sent:
+     * <p>{@code checkpoint} gets the handle before the request of a step is sent, in the phase of that step. It stores the
+     * handle durably in place of the previous one, or throws an exception:
      * <ul>
-     *   <li>{@link PartialSettlement.Phase#REVERSING}: no second reversal is sent. The secure record is queried by the
-     *       reversal's id, or by its order id if the id is not known. A reversal that is still pending at the time
-     * limit is returned in this phase: call again later. Without OAuth a reversal is also returned in this phase: its
-     * callback decides, see {@link PartialSettlement#reversalSucceeded()}.
-     *   <li>{@link PartialSettlement.Phase#PAYING}: no second payment is sent. The secure record is queried by the
-     *       payment's order id; without OAuth its callback decides, see {@link PartialSettlement#paymentAccepted}.
+     *   <li>{@link PartialSettlement.Phase#REVERSING}: a later call with this handle sends no second reversal. The
+     *       secure record is queried by the reversal's id, or by its order id if the id is not known. If the reversal is
+     *       still pending at the time limit, the handle is returned in this phase: call again later. So it is without
+     *       OAuth: the callback of the reversal then decides, see {@link PartialSettlement#reversalSucceeded()}.
+     *   <li>{@link PartialSettlement.Phase#PAYING}: a later call with this handle sends no second payment. The secure
+     *       record is queried by the payment's order id; without OAuth the callback of the payment decides, see
+     *       {@link PartialSettlement#paymentAccepted}.
      * </ul>
      *
-     * @param checkpoint stores the handle; an exception that it throws ends the settlement before the next step
-     * @return the handle in the phase that it reached
+     * @param checkpoint stores the handle; an exception of it ends the settlement before the next step
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions},
      *     {@code POST /api/transactions} with {@code pay} and {@code target.transaction}
-     * @throws ApiException if the service refused a step: the stored handle is {@code FAILED} for the reversal,
-     *     {@code REVERSED} for the payment, which then may be settled again
-     * @throws DuplicateOrderException if another operation has the order id of a step, which was not executed: the
-     *     stored handle is as after an {@link ApiException}
-     * @throws NotSentException if a step certainly was not sent; the stored handle is back before it and may be settled
-     *     again
-     * @throws OutcomeUnknownException if a step was sent and no trustworthy response was received, or its record is not
-     * found or cannot be read: settle again later, or use another source. A missing record does not prove that nothing
-     * was created
+     * @throws ApiException if the service refused a step. After a refused reversal the stored handle is {@code FAILED};
+     *     after a refused payment it is {@code REVERSED} and may be settled again
+     * @throws DuplicateOrderException if another operation has the order id of a step; otherwise as ApiException
+     * @throws NotSentException if a step certainly was not sent; the stored handle is back in the phase before that
+     *     step and may be settled again
+     * @throws OutcomeUnknownException if a step was sent and no trustworthy response was received, or if the record of
+     *     a step is not found or cannot be read: settle again later, or use another source. A missing record does not
+     *     prove that nothing was created
      */
     public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {
         return settle(settlement, checkpoint, RequestOptions.none());

@@ -1,18 +1,18 @@
 package dev.merchantsdk.payments;
 
 /**
- * Admits the steps of a payout. The states that derive from one object share this guard, so that only one of the two
- * steps is sent, and none after the payout has ended. States are stored under its lock, so that the last stored state
- * is the newest. Thread-safe.
+ * Decides which steps of a payout may be sent. The states that derive from one object share this guard, so that only
+ * one of the two steps is sent, and none after the payout has ended. States are stored under the guard's lock, so that
+ * the last stored state is the newest. Thread-safe.
  */
 final class PayoutStepGuard {
     private Step step;
-    /** The attempts of the step that may have been processed. */
+    /** The number of attempts of the current step that may have been processed. */
     private int attempts;
 
     private boolean ended;
 
-    /** The steps that exclude each other. */
+    /** The steps, which exclude each other. */
     enum Step {
         NONE,
         CONFIRMATION,
@@ -24,7 +24,7 @@ final class PayoutStepGuard {
         this.attempts = step == Step.NONE ? 0 : 1;
     }
 
-    /** Begins the confirmation, which can be begun once. Nothing is begun if the state cannot be stored. */
+    /** Begins the confirmation, which can be begun only once. If the state cannot be stored, the step is not begun. */
     synchronized void confirm(Runnable store) {
         require(!ended, "confirmed: it has ended");
         require(step != Step.CONFIRMATION, "confirmed: a confirmation of it was begun");
@@ -32,7 +32,7 @@ final class PayoutStepGuard {
         begin(Step.CONFIRMATION, store);
     }
 
-    /** Begins the rejection, which may be begun again. Nothing is begun if the state cannot be stored. */
+    /** Begins the rejection, which may be begun again. If the state cannot be stored, the step is not begun. */
     synchronized void reject(Runnable store) {
         require(!ended, "rejected: it has ended");
         require(step != Step.CONFIRMATION, "rejected: a confirmation of it was begun");
@@ -50,15 +50,15 @@ final class PayoutStepGuard {
         attempts++;
         try {
             store.run();
-        } catch (Throwable e) { // also the checked ones that other languages throw undeclared
+        } catch (Throwable e) { // includes checked exceptions that other languages throw undeclared
             release();
             throw e;
         }
     }
 
     /**
-     * Undoes an attempt that certainly was not processed. The state before is stored unless another attempt may have
-     * been processed.
+     * Undoes an attempt that certainly was not processed. Stores the previous state again, unless another attempt may
+     * have been processed.
      */
     synchronized void undo(Runnable store) {
         release();

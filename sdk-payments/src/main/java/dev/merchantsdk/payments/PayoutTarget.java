@@ -10,22 +10,22 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The recipient of a payout, by its secure record. The contract does not show the content of the record's
- * {@code target}: by assumption it is the token of the card, or the phone. So a masked or differently written value is
- * not treated as another target. The {@code target_type} of a payout is an assumption too: {@code BoundCard} for a
- * token, and {@code PayoutSbp} for a phone; {@code KnownCardNumber} and {@code PayoutPhone}, which may mean the same,
- * are not treated as another one.
+ * The recipient of a payout, for comparison with a secure record. The contract does not specify the content of the
+ * record's {@code target}; it is assumed to be the token of the card, or the phone. Therefore a value that is masked or
+ * written differently is not treated as another target. The {@code target_type} of a payout is also an assumption:
+ * {@code BoundCard} for a token, and {@code PayoutSbp} for a phone. {@code KnownCardNumber} and {@code PayoutPhone} may
+ * mean the same, so they are not treated as another type.
  */
 final class PayoutTarget {
     private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
-    /** These last digits identify a Russian number with the prefix +7, 7, 8 or none. */
+    /** The number of last digits that identify a Russian phone number, whether its prefix is +7, 7, 8 or absent. */
     private static final int SUBSCRIBER_DIGITS = 10;
 
     private static final Pattern PHONE = Pattern.compile("\\+?[0-9() -]+");
     private static final Pattern NO_DIGIT = Pattern.compile("[^0-9]");
 
     private final TargetType type;
-    /** The values that a record may have for the same target. */
+    /** The other type that a record may have for the same target. */
     private final TargetType near;
 
     private final String target;
@@ -99,7 +99,7 @@ final class PayoutTarget {
         if (ours.equals(theirs)) {
             return Match.AGREES;
         }
-        // A number without its country code, for example, or with the domestic prefix 8 in its place.
+        // For example, a number without its country code, or with the domestic prefix 8 instead of the country code.
         return ours.endsWith(subscriber(theirs)) || theirs.endsWith(subscriber(ours))
                 ? Match.CANNOT_BE_TOLD
                 : Match.DIFFERS;

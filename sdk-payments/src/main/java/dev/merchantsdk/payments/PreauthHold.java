@@ -17,13 +17,15 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * An amount that a {@code preauth} holds (contract, "States and transitions"). It is debited in full or in part, and the service unblocks the rest, or
- * it is released. Makes the requests; {@link PaymentsClient} sends them. Immutable; prints no e-mail.
+ * An amount that a {@code preauth} operation holds (contract, "States and transitions"). The amount is debited in full
+ * or in part, or it is released. After a partial debit the service unblocks the rest. A hold makes the requests, and
+ * {@link PaymentsClient} sends them. Immutable; {@code toString()} contains no e-mail.
  *
- * <p>No request of a hold is above the held amount or about another transaction: a customizer adds a receipt, a callback address, custom values or
- * metadata, and order id, price, e-mail and transaction are set after it.
+ * <p>No request of a hold exceeds the held amount or refers to another transaction. A customizer can add a receipt, a
+ * callback address, custom values or metadata; order id, price, e-mail and transaction are set after the customizer.
  *
- * <p>A hold describes a request and not its result. The callback of the {@code preauth} reports that the amount is held.
+ * <p>A hold describes a request and not its result. The callback of the {@code preauth} reports that the amount is
+ * held.
  */
 public final class PreauthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
@@ -54,7 +56,8 @@ public final class PreauthHold implements NotJsonSerializable {
      * Returns the hold of a preauthorization whose response was lost.
      *
      * @param record the record that {@link PaymentsClient#find(String)} found
-     * @throws InvalidRequestException if the record has another order id, its type is not {@link TransactionType#PREAUTH}, or it has failed
+     * @throws InvalidRequestException if the record has another order id, its type is not
+     *     {@link TransactionType#PREAUTH}, or it has failed
      */
     public static PreauthHold of(Preauthorization request, SecureTransaction record) {
         check(request, record);
@@ -76,15 +79,16 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Parses a text of {@link #toText()}.
+     * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the text has another form or is of another handle; it shows no e-mail
+     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle; the
+     *     exception contains no e-mail
      */
     public static PreauthHold parse(String text) {
         return new PreauthHold(PayerTransaction.parse(TEXTS, text));
     }
 
-    /** Returns JSON to store and to {@link #parse} again. It contains the payer's e-mail. */
+    /** Returns JSON that can be stored and read again with {@link #parse}. It contains the payer's e-mail. */
     public String toText() {
         return hold.toText(TEXTS);
     }
@@ -103,7 +107,7 @@ public final class PreauthHold implements NotJsonSerializable {
      * Makes the request that debits the held amount.
      *
      * @param orderId a new number of the merchant's
-     * @throws InvalidRequestException if the order id cannot be one
+     * @throws InvalidRequestException if the order id is invalid
      */
     public Completion completionRequest(String orderId) {
         return completionRequest(orderId, held());
@@ -115,11 +119,11 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Makes the request that debits a part or the whole; the service unblocks the rest.
+     * Makes the request that debits a part or all of the held amount; the service unblocks the rest.
      *
      * @param orderId a new number of the merchant's
      * @param price the amount to debit: at most the held amount
-     * @throws InvalidRequestException if the price is above the held amount, or the order id cannot be one
+     * @throws InvalidRequestException if the price is above the held amount, or the order id is invalid
      */
     public Completion completionRequest(String orderId, Amount price) {
         return completionRequest(orderId, price, UnaryOperator.identity());
@@ -135,7 +139,7 @@ public final class PreauthHold implements NotJsonSerializable {
      * Makes the request that releases the held amount.
      *
      * @param orderId a new number of the merchant's
-     * @throws InvalidRequestException if the order id cannot be one
+     * @throws InvalidRequestException if the order id is invalid
      */
     public Reversal releaseRequest(String orderId) {
         return releaseRequest(orderId, UnaryOperator.identity());

@@ -8,17 +8,17 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Checks whether a secure record belongs to a request, for handles that are created from both. */
+/** Checks that a secure record belongs to a request, for handles that are created from both. */
 final class RecordChecks {
     private final String handle;
     private final Violations violations = Violations.collect();
 
-    /** Collects the contradictions for a handle of this name. */
+    /** Collects the violations for the handle with this name. */
     RecordChecks(String handle) {
         this.handle = handle;
     }
 
-    /** Requires the order id of the request. */
+    /** Requires that the record has the order id of the request. */
     RecordChecks order(PaymentRequest<?> request, SecureTransaction record) {
         violations.rule(
                 record.orderId().filter(request.orderId()::equals).isPresent(),

@@ -15,7 +15,7 @@ import java.nio.file.Path;
 final class RegisterExports {
     private RegisterExports() {}
 
-    /** The operation of a register that the merchant names. */
+    /** Returns the operation for a register whose id the merchant supplies. */
     static Operation<Register> resumed(Calls calls, String id, RequestOptions options) {
         Violations violations = Violations.collect();
         violations.text("id", id).required().notBlank().oneLine();
@@ -23,7 +23,10 @@ final class RegisterExports {
         return of(calls, id, options);
     }
 
-    /** A register that the service named: it was ordered, in any state. */
+    /**
+     * Returns the operation for a register whose id the service returned. The register was ordered and may be in any
+     * state.
+     */
     static Operation<Register> of(Calls calls, String id, RequestOptions options) {
         return EndpointOperation.of(calls, RegisterEndpoints.STATUS, id, id, Register::isReady, options);
     }

@@ -15,26 +15,27 @@ import java.util.Optional;
 
 /**
  * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions":
- * "Fast-payment payout without full name"). The type is its state, and {@link SbpClient} accepts each state only where
- * the contract allows the step:
+ * "Fast-payment payout without full name"). The type of the object is its state, and each method of {@link SbpClient}
+ * accepts only the states in which the contract allows the step:
  *
  * <ul>
  *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: can be checked and rejected;
  *   <li>{@link RecipientFound}: can be confirmed;
  *   <li>{@link Confirming}: a confirmation was begun, and its outcome is not known. Nothing can be sent;
- *   <li>{@link Rejecting}: a rejection was begun, and its outcome is not known. It can be rejected again;
+ *   <li>{@link Rejecting}: a rejection was begun, and its outcome is not known. The payout can be rejected again;
  *   <li>{@link Confirmed}, {@link Cancelled}: the end.
  * </ul>
  *
- * <p>{@link #withTransaction} shows an outcome that is not known. Without OAuth the merchant states it:
- * {@link Confirming#confirmed()}, {@link Confirming#failed()}, {@link Rejecting#cancelled()},
- * {@link Rejecting#confirmed()}.
+ * <p>{@link #withTransaction} determines an outcome that is not known. Without OAuth the merchant states the outcome
+ * with one of these methods: {@link Confirming#confirmed()}, {@link Confirming#failed()},
+ * {@link Rejecting#cancelled()}, {@link Rejecting#confirmed()}.
  *
- * <p>{@link #toText()} stores the state, also across a restart. {@link SbpClient#confirm} and {@link SbpClient#reject}
- * pass each new state to a checkpoint before they send. States of one object share whether a step was started: after a
- * confirmation an earlier state cannot be rejected, and vice versa. After the end no state of the object can be
- * confirmed or rejected. Two objects that are parsed from one text share nothing: load and store the text of a payout
- * under a lock, or replace it only if the stored text is unchanged since it was loaded. Thread-safe.
+ * <p>{@link #toText()} returns the state as a string to store, which is also valid after a restart.
+ * {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint, the first one before they
+ * send the request. The states that derive from one object share whether a step was started: after a confirmation an
+ * earlier state cannot be rejected, and vice versa. After the payout has ended, no state of the object can be confirmed
+ * or rejected. Two objects that are parsed from the same string share nothing: load and store the string of a payout
+ * under a lock, or replace it only if the stored string has not changed since it was loaded. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
@@ -54,7 +55,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /** A payout of which neither a confirmation nor a rejection was begun. It can be checked. */
+    /** A payout for which neither a confirmation nor a rejection was begun. It can be checked. */
     public abstract static sealed class Undecided extends Rejectable {
         private Undecided(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
@@ -88,7 +89,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose check has another status: {@code fail}, or one without a constant. Check it again or reject it.
+     * A payout whose check has another status: {@code fail}, or a status that has no constant. Check it again or reject
+     * it.
      */
     public static final class RecipientNotFound extends RecipientChecked {
         private RecipientNotFound(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -106,9 +108,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout after a statement of the merchant's that it was confirmed: its callback or the account
-         * reports that it was paid, or the merchant has sent the confirmation by {@code sdk.raw()}. The statement is
-         * not checked.
+         * Returns the payout as confirmed, on the statement of the merchant. Use it if the callback or the account
+         * reports that the payout was paid, or if the merchant has sent the confirmation with {@code sdk.raw()}. The
+         * SDK does not verify this statement.
          */
         @Override
         public Confirmed confirmed() {
@@ -116,8 +118,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout after a statement of the merchant's that it was not paid and will not be: its callback
-         * reports that it failed, or the merchant has rejected it by {@code sdk.raw()}. The statement is not checked.
+         * Returns the payout as failed, on the statement of the merchant that it was not paid and will not be. Use it
+         * if the callback reports that the payout failed, or if the merchant has rejected it with {@code sdk.raw()}.
+         * The SDK does not verify this statement.
          */
         public Cancelled failed() {
             return cancelled();
@@ -126,8 +129,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * A payout whose rejection is about to be sent, or was sent. It can only be rejected again. The service refuses a
-     * second rejection if it processed the first, so apply {@link #withTransaction} first, and reject again only if the
-     * payout has not ended.
+     * second rejection if it processed the first. Therefore apply {@link #withTransaction} first, and reject again only
+     * if the payout has not ended.
      */
     public static final class Rejecting extends Rejectable {
         private Rejecting(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -135,8 +138,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout after a statement of the merchant's that it was cancelled: its callback reports that it
-         * failed, or the merchant has rejected it by {@code sdk.raw()}. The statement is not checked.
+         * Returns the payout as cancelled, on the statement of the merchant. Use it if the callback reports that the
+         * payout failed, or if the merchant has rejected it with {@code sdk.raw()}. The SDK does not verify this
+         * statement.
          */
         @Override
         public Cancelled cancelled() {
@@ -144,8 +148,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout after a statement of the merchant's that it was paid all the same: its callback or the
-         * account reports it, for example because another process has confirmed it. The statement is not checked.
+         * Returns the payout as confirmed, on the statement of the merchant that it was paid despite the rejection. Use
+         * it if the callback or the account reports the payment, for example because another process has confirmed the
+         * payout. The SDK does not verify this statement.
          */
         @Override
         public Confirmed confirmed() {
@@ -170,8 +175,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /**
      * Returns the payout of a request.
      *
-     * <p>A payout that is sent again under its order id can return the id of the earlier one, which may be confirmed
-     * already. The response does not show it, so look for a stored text of the order id first, and parse that instead.
+     * <p>If a payout is sent again under its order id, the response can contain the id of the earlier payout, which may
+     * already be confirmed. The response does not show this, so first look for a stored string for the order id, and
+     * parse that string instead.
      *
      * @param response the response to this request
      * @throws InvalidRequestException if the id of the response has control characters
@@ -182,8 +188,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * Returns the payout of a request whose response was lost: {@link Confirmed} if it succeeded, {@link Cancelled} if
-     * it failed, {@link Created} otherwise. The record does not show whether a confirmation was sent, so look for a
-     * stored text of the order id first, and parse that instead.
+     * it failed, {@link Created} otherwise. The record does not show whether a confirmation was sent, so first look for
+     * a stored string for the order id, and parse that string instead.
      *
      * @param record the record that {@link PaymentsClient#find(String)} found
      * @throws InvalidRequestException if the record has another order id, or its type is not
@@ -199,9 +205,10 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Parses a text of {@link #toText()}. The type of the result is the stored state.
+     * Parses a string that {@link #toText()} returned. The type of the result corresponds to the stored state.
      *
-     * @throws InvalidRequestException if the text has another form or is of another handle; it shows no name
+     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle; the
+     *     exception contains no name
      */
     public static SbpPayout parse(String text) {
         SbpPayoutJson read = checked(SbpPayoutJson.parse(text));
@@ -224,7 +231,10 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return text;
     }
 
-    /** Returns JSON to store and to {@link #parse} again. After a check it contains the recipient's full name. */
+    /**
+     * Returns JSON that can be stored and read again with {@link #parse}. After a check it contains the recipient's
+     * full name.
+     */
     public String toText() {
         return SbpPayoutJson.TEXTS.write(text);
     }
@@ -234,7 +244,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return text.id();
     }
 
-    /** The merchant's own number. */
+    /** The order id: the merchant's own number for the payout. */
     public String orderId() {
         return text.orderId();
     }
@@ -243,7 +253,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * Returns the state that the payout's secure record shows: {@link Confirmed} if it succeeded, {@link Cancelled} if
      * it failed. A record in any other state proves nothing, so the result is this payout.
      *
-     * <p>After the end no earlier state of this object can be confirmed or rejected.
+     * <p>After the payout has ended, no earlier state of this object can be confirmed or rejected.
      *
      * @param record the record of {@link #transactionId()}
      * @throws InvalidRequestException if the record has another id, another order id, or its type is not

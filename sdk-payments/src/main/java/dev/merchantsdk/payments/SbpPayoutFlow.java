@@ -21,8 +21,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * The steps of a payout without name. A step is begun and stored before it is sent. Only a failure that proves that it was not processed undoes it; it
- * is not repeated after HTTP 408, which may hide a step that was processed.
+ * The steps of a payout without a recipient name. A step is begun and stored before it is sent. A step is undone only
+ * if the failure proves that the step was not processed. A step is not repeated after HTTP 408, because it may have
+ * been processed despite that response.
  */
 final class SbpPayoutFlow {
     private final Calls calls;
@@ -73,11 +74,11 @@ final class SbpPayoutFlow {
                 || failure instanceof ApiException;
     }
 
-    /** The failure of the call reaches the caller also if the checkpoint fails. */
+    /** The caller receives the failure of the call even if the checkpoint fails. */
     private void storeBefore(SdkException failure, SbpPayout before) {
         try {
             checkpoint.accept(before);
-        } catch (Throwable e) { // also the checked ones that other languages throw undeclared
+        } catch (Throwable e) { // includes checked exceptions that other languages throw undeclared
             failure.addSuppressed(e);
         }
     }

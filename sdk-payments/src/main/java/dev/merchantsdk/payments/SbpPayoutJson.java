@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import java.util.Optional;
 
-/** The stored text of a payout: its state and, after a check, the result of the check. */
+/** The stored form of a payout: its state and, after a check, the result of the check. */
 record SbpPayoutJson(
         @JsonProperty("handle") String handle,
         @JsonProperty("phase") Phase phase,
@@ -20,7 +20,7 @@ record SbpPayoutJson(
         implements StoredText.Named {
     static final StoredText<SbpPayoutJson> TEXTS = new StoredText<>("SbpPayout", SbpPayoutJson.class);
 
-    /** The states as they are written. */
+    /** The states as they are stored. */
     enum Phase {
         CREATED,
         RECIPIENT_FOUND,
@@ -31,7 +31,8 @@ record SbpPayoutJson(
         CANCELLED;
 
         /**
-         * Returns whether a check with this result leads to the state; without a result, whether the state has none.
+         * Returns whether the result of a check fits this state. If there is no result, returns whether this state
+         * requires none.
          */
         boolean fits(Optional<SbpPayoutStatus> recipient) {
             return switch (this) {
@@ -57,12 +58,12 @@ record SbpPayoutJson(
         return read;
     }
 
-    /** The same payout in a state that has no result of a check. */
+    /** Returns the same payout in a state that has no result of a check. */
     SbpPayoutJson in(Phase next) {
         return new SbpPayoutJson(handle, next, id, orderId, Optional.empty());
     }
 
-    /** The same payout after a check. */
+    /** Returns the same payout after a check. */
     SbpPayoutJson with(Phase next, SbpPayoutStatus status) {
         return new SbpPayoutJson(handle, next, id, orderId, Optional.of(status));
     }

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import dev.merchantsdk.payments.internal.StoredText;
 import java.util.Optional;
 
-/** The JSON of a settlement that a merchant stores. */
+/** The JSON form in which a merchant stores a settlement. */
 record SettlementJson(
         @JsonProperty("handle") String handle,
         @JsonProperty("phase") PartialSettlement.Phase phase,

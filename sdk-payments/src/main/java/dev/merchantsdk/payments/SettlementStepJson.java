@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JSON of a settlement step that a merchant stores: its request by the contract's names, and metadata as unchanged
- * text.
+ * The JSON form in which a merchant stores a settlement step: the request under the contract's names, and the metadata
+ * as an unchanged string.
  */
 record SettlementStepJson(
         @JsonProperty("payment.orderId") String orderId,

@@ -32,17 +32,19 @@ import dev.merchantsdk.payments.transaction.TransactionStatus;
 import java.time.Instant;
 
 /**
- * Transactions as the service records them (contract, "Transaction queries"), in two places: list v3 at
- * {@link Address#PSP}, which has amounts and response codes, with the scope {@link Scope#TRANSACTIONS_READ}; and the
- * secure records at {@link Address#GATEWAY}, which have states and order ids, with
- * {@link Scope#SECURE_TRANSACTIONS_READ}. Queries: safe to repeat, and the SDK does. Immutable and thread-safe.
+ * Transactions as the service records them (contract, "Transaction queries"). There are two sources. List v3 at
+ * {@link Address#PSP} has amounts and response codes, and requires the scope {@link Scope#TRANSACTIONS_READ}. The
+ * secure records at {@link Address#GATEWAY} have states and order ids, and require
+ * {@link Scope#SECURE_TRANSACTIONS_READ}. All calls are queries: they are safe to repeat, and the SDK retries them.
+ * Immutable and thread-safe.
  *
- * <p>Lists are {@link Pages}: nothing is sent before they are read. Each page is a call that throws
+ * <p>Lists are {@link Pages}: nothing is sent before the pages are read. Each page is a call that throws
  * <ul>
- *   <li>{@link NotSentException} if there is no token; a {@link NotAuthenticatedException} if the scope is not granted,
- *   <li>{@link ApiException} if the service refuses, also with HTTP 200,
+ *   <li>{@link NotSentException} if there is no token; the exception is a {@link NotAuthenticatedException} if the
+ *       scope is not granted,
+ *   <li>{@link ApiException} if the service refuses the call, even with HTTP 200,
  *   <li>{@link ServiceUnavailableException} if the service failed, or sent no response or a malformed one,
- *   <li>another {@link SdkException} if the call is not possible here.
+ *   <li>another {@link SdkException} if the call cannot be made.
  * </ul>
  */
 public final class TransactionsClient {
@@ -54,7 +56,7 @@ public final class TransactionsClient {
         this.list = list;
     }
 
-    /** The transactions of a merchant. */
+    /** Returns a client for the transactions of a merchant. */
     public static TransactionsClient of(MerchantSdk sdk) {
         return of(Calls.of(sdk));
     }
@@ -64,7 +66,7 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns a client that reads list v3 at the other path of the contract.
+     * Returns a client that reads list v3 at the other of the contract's two paths.
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of
      *     {@code /payment-gateway/v3/transactions}
@@ -79,14 +81,14 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns an empty query for {@link #list(Query)}, to which criteria and a page size are added. Nothing is sent.
+     * Returns an empty query for {@link #list(Query)}. Add criteria and a page size to it. Nothing is sent.
      */
     public Query<PspTransaction> query() {
         return Query.all();
     }
 
     /**
-     * Transactions as list v3 records them, by {@link PspFields}.
+     * Returns transactions as list v3 records them, filtered by {@link PspFields}.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
@@ -101,10 +103,11 @@ public final class TransactionsClient {
     }
 
     /**
-     * The transactions of list v3 whose last change is at or after the first time and before the second, to the second.
+     * The transactions of list v3 whose last change is at or after the first time and before the second time, with a
+     * precision of one second.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
-     * @throws InvalidRequestException unless the first time is earlier
+     * @throws InvalidRequestException if the first time is not before the second
      */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
         return updatedBetween(from, before, RequestOptions.none());
@@ -128,11 +131,11 @@ public final class TransactionsClient {
     }
 
     /**
-     * The records that list v3 has of a payment.
+     * Returns the records of a payment in list v3.
      *
      * @param id the id that the transaction was created with, as the service returned it
      * @apiNote {@code GET /payment-gateway/v3/transactions}
-     * @throws InvalidRequestException if the id cannot be one
+     * @throws InvalidRequestException if the id is invalid
      */
     public Pages<PspTransaction> byPayment(String id) {
         return byPayment(id, RequestOptions.none());
@@ -150,9 +153,10 @@ public final class TransactionsClient {
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      * @throws InvalidRequestException if the number is negative
      * @throws NotFoundException if there is no such record
-     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
-     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
-     * @throws SdkException if no response was received, or it cannot be read
+     * @throws NotSentException if there is no token; the exception is a {@link NotAuthenticatedException} if the scope
+     *     is not granted
+     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws SdkException if no response was received, or the response cannot be read
      */
     public PspTransaction get(long number) {
         return get(number, RequestOptions.none());
@@ -164,7 +168,7 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns an empty query for {@link #listSecure(Query)}, to which criteria and a page size are added. Nothing is
+     * Returns an empty query for {@link #listSecure(Query)}. Add criteria and a page size to it. Nothing is
      * sent.
      */
     public Query<SecureTransaction> querySecure() {
@@ -172,8 +176,9 @@ public final class TransactionsClient {
     }
 
     /**
-     * Transactions as the gateway records them, by {@link SecureFields}. The next page is requested by its cursor, as
-     * in list v3, by assumption: the contract shows the cursor in the response and not among the parameters.
+     * Returns transactions as the gateway records them, filtered by {@link SecureFields}. The next page is requested by
+     * its cursor, as in list v3. This is an assumption: the contract specifies the cursor in the response, but not
+     * among the parameters.
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      */
@@ -191,8 +196,8 @@ public final class TransactionsClient {
     }
 
     /**
-     * The secure records of an order id, in an order that the service chooses. If none is found, the operation may
-     * still exist.
+     * Returns the secure records for an order id; the service chooses their sequence. If none is found, the operation
+     * may still exist.
      *
      * @param orderId the merchant's own number: not blank, without {@code &}, which separates the criteria of a filter
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
@@ -212,11 +217,12 @@ public final class TransactionsClient {
      *
      * @param id the id that the transaction was created with, as the service returned it
      * @apiNote {@code GET /api/public/transactions/{id}}
-     * @throws InvalidRequestException if the id cannot be one
-     * @throws NotFoundException if there is no such record, which for a new transaction may mean that there is none yet
-     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
-     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
-     * @throws SdkException if no response was received, or it cannot be read
+     * @throws InvalidRequestException if the id is invalid
+     * @throws NotFoundException if there is no such record; the record of a new transaction may not exist yet
+     * @throws NotSentException if there is no token; the exception is a {@link NotAuthenticatedException} if the scope
+     *     is not granted
+     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws SdkException if no response was received, or the response cannot be read
      */
     public SecureTransaction getSecure(String id) {
         return getSecure(id, RequestOptions.none());
@@ -242,18 +248,19 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns a transaction to wait for by its secure record, also one that another process created. The waiting ends
-     * with {@link TransactionState#SUCCESS} or {@link TransactionState#FAILED}. The pending states 3, 5 and 6,
-     * {@link TransactionState#UNKNOWN}, an absent state and unknown numbers are not the end. Nothing is sent yet.
+     * Returns an operation that waits for a transaction by querying its secure record. Another process may have created
+     * the transaction. The wait ends with {@link TransactionState#SUCCESS} or {@link TransactionState#FAILED}. The
+     * pending states 3, 5 and 6, {@link TransactionState#UNKNOWN}, an absent state and unknown numbers do not end the
+     * wait. Nothing is sent yet.
      *
-     * <p>A successful hold, refund, reversal and payout have {@link TransactionState#SUCCESS} as well: it does not mean
-     * that the payer was debited. A payment page waits for a person, so that its transaction can stay pending for as
+     * <p>A successful hold, refund, reversal or payout also has {@link TransactionState#SUCCESS}: this state does not
+     * mean that the payer was debited. A payment page waits for a person, so its transaction can stay pending for as
      * long as the page can be paid.
      *
      * @param id the id that the transaction was created with, as the service returned it; also the
      *     {@link Operation#handle()}
      * @apiNote {@code GET /api/public/transactions/{id}}
-     * @throws InvalidRequestException if the id cannot be one
+     * @throws InvalidRequestException if the id is invalid
      */
     public Operation<SecureTransaction> resume(String id) {
         return resume(SecureRecordRequest.of(id), RequestOptions.none());

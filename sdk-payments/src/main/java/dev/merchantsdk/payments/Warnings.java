@@ -7,14 +7,14 @@ import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the warnings of {@link PaymentWarning}. */
+/** Finds the {@link PaymentWarning}s of a request. */
 final class Warnings {
     private Warnings() {}
 
     static List<PaymentWarning> of(PaymentRequest<?> request) {
         boolean filterable = GatewayChecks.isFilterValue(request.orderId());
         FiscalInformation receipt = RequestReceipts.of(request).orElse(null);
-        // The check of the request has found that the sum is an amount.
+        // The validation of the request has already ensured that the sum is a valid amount.
         Amount total = receipt == null ? request.price() : receipt.total();
         if (filterable && total.equals(request.price())) {
             return List.of();

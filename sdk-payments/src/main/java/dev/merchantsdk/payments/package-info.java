@@ -1,6 +1,7 @@
 /**
- * The clients of payments, card bindings, the fast payment system (SBP), transaction records, registers, balances and operations. Handles of holds,
- * payments and payouts, partial settlement, look-ups by order id, and warnings.
+ * The clients of payments, card bindings, the fast payment system (SBP), transaction records, registers, balances and
+ * operations. The package also contains the handles for holds, payments and payouts, partial settlement, look-ups by
+ * order id, and warnings.
  */
 @NullMarked
 package dev.merchantsdk.payments;

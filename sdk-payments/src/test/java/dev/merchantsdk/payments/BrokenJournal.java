@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A journal in memory of which some steps fail, with messages that must not be shown. */
+/** An in-memory journal in which some steps fail with messages that must not be shown. */
 final class BrokenJournal implements Journal {
     static final String MARKER = "journal-marker";
 
     private final Journal journal = Journal.inMemory();
     private final Set<Step> broken = EnumSet.noneOf(Step.class);
 
-    /** A step of a journal. */
+    /** A step of the journal. */
     enum Step {
         OPEN,
         ACCEPTED,

@@ -8,21 +8,24 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 
-/** The pages of a walk in either mode. A failure is thrown as the blocking walk throws it. */
+/**
+ * Collects the pages of an iteration in either call mode. A failure is thrown in the same way as by the blocking
+ * iteration.
+ */
 final class Collected implements Flow.Subscriber<Page<?>> {
     private final List<Page<?>> pages = new ArrayList<>();
     private final CompletableFuture<List<Page<?>>> end = new CompletableFuture<>();
 
     private Collected() {}
 
-    /** Walks over unreadable records. */
+    /** Iterates past unreadable records. */
     static List<Page<?>> withUnreadable(CallMode mode, Pages<?> list) {
         return mode == CallMode.SYNC
                 ? blocking(list.collectUnreadable())
                 : async(list.async().collectUnreadable());
     }
 
-    /** Walks until the first unreadable record. */
+    /** Iterates until the first unreadable record. */
     static List<Page<?>> strict(CallMode mode, Pages<?> list) {
         return mode == CallMode.SYNC
                 ? blocking(list.byPage())

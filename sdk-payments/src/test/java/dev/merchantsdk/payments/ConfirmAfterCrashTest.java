@@ -16,7 +16,10 @@ import java.nio.file.StandardCopyOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A process is killed after its confirmation was sent and before it was answered. The next one must not reject the payout. */
+/**
+ * A process is killed after it sent a confirmation and before it received the response. The next process must not
+ * reject the payout.
+ */
 final class ConfirmAfterCrashTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
 
@@ -42,7 +45,7 @@ final class ConfirmAfterCrashTest {
         assertThat(resumed).isInstanceOf(Confirming.class).isNotInstanceOf(Rejectable.class);
     }
 
-    /** Confirms the payout of a file at a gateway. */
+    /** Confirms the payout that a file contains, with a call to a gateway. */
     static final class Confirmation {
         private Confirmation() {}
 
@@ -55,7 +58,7 @@ final class ConfirmAfterCrashTest {
         }
     }
 
-    /** Replaces the file atomically, so that a killed process leaves no partial one. */
+    /** Replaces the file atomically, so that a killed process does not leave a partially written file. */
     private static void store(Path file, SbpPayout state) {
         Path next = file.resolveSibling("next");
         try {

@@ -33,9 +33,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Data of a payer or a recipient are masked in the service's texts. */
+/** Personal data of a payer or a recipient is masked in messages from the service. */
 final class EchoedPersonTest {
-    /** A phone that is too short to be recognized everywhere. */
+    /** A phone number that is too short to be recognized in every context. */
     private static final String SHORT_PHONE = "+3725551234";
 
     @ParameterizedTest
@@ -130,7 +130,9 @@ final class EchoedPersonTest {
                         .build());
     }
 
-    /** The texts of a gateway that refuses with each possible status, as they reach the caller. */
+    /**
+     * Returns the error messages that reach the caller when a gateway rejects the request with each possible status.
+     */
     private static List<String> words(String echo, Function<MerchantSdk, ?> call) throws Exception {
         List<String> words = new ArrayList<>();
         for (int status : new int[] {200, 400, 404}) {

@@ -28,11 +28,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Hard case 42: no field of a payment or a binding that identifies a person or gives access is shown if the service's
- * texts echo it.
+ * Hard case 42: if the service's messages echo a field of a payment or a binding, and the field identifies a person or
+ * grants access, its value is never shown.
  */
 final class EchoedRequestTest {
-    /** The fields that may be shown. All others must be masked. */
+    /** The fields that may be shown. All other fields must be masked. */
     private static final Set<String> SHOWN = Set.of(
             "payment.orderId",
             "payment.price",
@@ -127,7 +127,7 @@ final class EchoedRequestTest {
         });
     }
 
-    /** The id of a transaction is no secret: exceptions and records show it. */
+    /** The id of a transaction is not a secret: exceptions and records show it. */
     @Test
     void showsTheTransactionOfARefundAndTheOrder() {
         Refund refund = Refund.builder()

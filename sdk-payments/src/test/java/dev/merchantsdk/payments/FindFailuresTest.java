@@ -31,13 +31,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A search whose queries fail throws no exception, which would look like a failure of the payment. */
+/**
+ * If the queries of a search fail, the search throws no exception, because an exception would look like a failure of
+ * the payment.
+ */
 final class FindFailuresTest {
     private static final String ORDER = "order-1";
     private static final RawResponse PAID =
             RawResponse.json(200, Orders.page(Orders.record("33333333333333333333333333333333", ORDER, 0, 1)));
 
-    /** A permanent failure: one query with any number of attempts. */
+    /** A permanent failure: the search sends one query, which may take several attempts. */
     enum Lasting {
         HTTP_400(RawResponse.status(400), BadRequestException.class, 1),
         HTTP_401(RawResponse.status(401), AuthenticationException.class, 1),
@@ -98,7 +101,7 @@ final class FindFailuresTest {
         }
     }
 
-    /** A failure that may be gone at the next query. */
+    /** A failure that may no longer occur at the next query. */
     enum Passing {
         FIN(RawResponse.fin(), NoResponseException.class),
         RST(RawResponse.rst(), NoResponseException.class),

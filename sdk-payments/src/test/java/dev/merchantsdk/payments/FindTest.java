@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An order id is looked up in the secure list: the meaning of its records, and the duration of the search. */
+/** Looks up an order id in the secure list: how its records are interpreted, and how long the search takes. */
 final class FindTest {
     private static final String ORDER = "order-1";
     private static final String ID = "33333333333333333333333333333333";

@@ -5,7 +5,7 @@ import dev.merchantsdk.payments.spi.JournalEntry;
 import java.util.List;
 import java.util.Optional;
 
-/** A journal of which tests change single methods. */
+/** A journal whose methods tests can override individually. */
 public class ForwardingJournal implements Journal {
     private final Journal journal;
 

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Steps that the contract does not allow do not compile. Before, a hold was created from any id, and a payout was
- * confirmed without a check or rejected after a confirmation; some of these requests succeeded.
+ * Steps that the contract does not allow cause compile errors. Previously, a hold could be created from any id, and a
+ * payout could be confirmed without a check or rejected after a confirmation; some of these requests succeeded.
  */
 final class HandlesByTypeTest {
     private static final MerchantCode CODE = new MerchantCode("""

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * No sequence of public calls on a handle creates a request above its amount, for another transaction or for another
- * payer, with any customizers. {@code hold.completion("1").price(any).transaction(any).build()} did.
+ * With any customizers, no sequence of public calls on a handle creates a request above the handle's amount, for
+ * another transaction or for another payer. {@code hold.completion("1").price(any).transaction(any).build()} did.
  */
 final class HoldPropertiesTest {
     private static final int STEPS = 2_000;
@@ -138,7 +138,7 @@ final class HoldPropertiesTest {
         assertThat(email).isEqualTo(Orders.EMAIL);
     }
 
-    /** An amount above the hold is refused; the property concerns all other amounts. */
+    /** A step with an amount above the hold is rejected; the property concerns all other amounts. */
     private static void attempt(Runnable step) {
         try {
             step.run();

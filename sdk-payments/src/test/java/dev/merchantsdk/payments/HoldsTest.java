@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Holds create the right requests for themselves, and no others. */
+/** A hold creates only requests that are valid for that hold. */
 final class HoldsTest {
     private static final Amount PART = Amount.parse("100.50");
     private static final Amount REST = Amount.parse("49.50");
@@ -44,7 +44,7 @@ final class HoldsTest {
     private static final PreauthHold PREAUTH = PreauthHold.of(PREAUTHORIZATION, PAGE);
     private static final AuthHold AUTH = AuthHold.of(AUTHORIZATION, PAGE);
 
-    /** A customizer that changes the values of the hold. */
+    /** A customizer that tries to change the values of the hold. */
     private static Completion.Builder breaks(Completion.Builder builder) {
         return builder.price(TOO_MUCH)
                 .orderId("other")
@@ -52,7 +52,7 @@ final class HoldsTest {
                 .transactionId(Orders.CREATED);
     }
 
-    /** A customizer that starts from another request. */
+    /** A customizer that builds on another request. */
     private static Reversal.Builder startsAnew(Reversal.Builder builder) {
         return builder.from(Reversal.builder()
                 .orderId("other")
@@ -162,8 +162,8 @@ final class HoldsTest {
     }
 
     /**
-     * Before, {@code hold.completion("1").price(part).build()} debited a part of an {@code auth}, or more than was
-     * held.
+     * Previously, {@code hold.completion("1").price(part).build()} debited a part of an {@code auth}, or more than the
+     * held amount.
      */
     @Test
     void aCustomizerCannotChangeWhatTheHoldDetermines() {
@@ -211,7 +211,7 @@ final class HoldsTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // null is the argument that is tested
+    @SuppressWarnings("NullAway") // the test passes null
     void aNullCustomizerIsRefusedByName() {
         assertThatThrownBy(() -> AUTH.completionRequest("completion-1", null))
                 .isInstanceOf(NullPointerException.class)
@@ -266,8 +266,8 @@ final class HoldsTest {
     }
 
     /**
-     * Before, a customizer could keep the builder, and another thread could change the price between the hold's setters
-     * and the request.
+     * Previously, a customizer could keep the builder, and another thread could change the price after the hold's
+     * setters ran and before the request was built.
      */
     @Test
     void aBuilderThatIsChangedOnAnotherThreadMakesNoOtherRequest() throws Exception {
@@ -332,8 +332,8 @@ final class HoldsTest {
     }
 
     /**
-     * Before, a hold was created from any id. So the hold of an {@code auth} became a {@code PreauthHold}, and the
-     * request for its part failed.
+     * Previously, a hold could be created from any id. An {@code auth} could therefore become a {@code PreauthHold},
+     * and the request for a part of it failed.
      */
     @ParameterizedTest
     @CsvSource({
@@ -440,7 +440,7 @@ final class HoldsTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // null is the argument that is tested
+    @SuppressWarnings("NullAway") // the test passes null
     void aNullTextIsRefusedByTheNameOfItsHandle() {
         Map.<String, Consumer<String>>of(
                         "AuthHold", AuthHold::parse,

@@ -35,9 +35,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The deadline of a payment includes the time of its journal. The journals in this test take virtual time. */
+/** The deadline of a payment includes the time that its journal takes. The journals in this test use virtual time. */
 final class JournalDeadlineTest {
-    /** The remaining time of a request is real time for the HTTP client, so each test leaves enough of it. */
+    /** The HTTP client uses real time for the remaining time of a request, so each test leaves enough time. */
     private static final Duration LIMIT = Duration.ofHours(1);
 
     private static final RequestOptions WITHIN_LIMIT =
@@ -105,7 +105,7 @@ final class JournalDeadlineTest {
             }
         };
 
-        // A payout is repeated, but here no time is left for a pause before the next attempt.
+        // Payouts are normally retried, but here there is no time left for the pause before the next attempt.
         assertThat(failure(journaled(slow), Orders.payoutToCard()))
                 .containsInstanceOf(OutcomeUnknownException.class)
                 .get()
@@ -180,10 +180,10 @@ final class JournalDeadlineTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // records of the order id; the entry after recovery
+                // columns: order id, type and state of the record; state of the entry after recovery
                 "pay-1 | 0 | 1 | ACCEPTED",
                 "pay-1 | 0 | 4 | ACCEPTED",
-                // a record whose order id is missing may be of this payment
+                // a record without an order id may belong to this payment
                 "      | 0 | 1 | OPEN",
                 "other | 0 | 1 | NOT_EXECUTED",
             })
@@ -264,8 +264,8 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * Another server may have sent an open payout meanwhile, so no server can know that it was not sent. It may be sent
-     * again.
+     * Another server may have sent an open payout in the meantime, so no server can know that it was not sent. The
+     * payout may be sent again.
      */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
@@ -292,7 +292,7 @@ final class JournalDeadlineTest {
         assertThat(state("payout-1")).contains(JournalState.ACCEPTED);
     }
 
-    /** A commit whose confirmation is lost may become visible after the entry was read. */
+    /** If the confirmation of a commit is lost, the entry may become visible only after the journal has been read. */
     @Test
     void anEntryThatBecomesVisibleLaterIsClosedByRecovery() {
         List<JournalEntry> invisible = new ArrayList<>();
@@ -331,7 +331,8 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * The journal rejects the entry and then does not contain it: if a payout were sent, no journal would contain it.
+     * The journal rejects the entry and then does not contain it. If the payout were sent anyway, no journal would
+     * contain it.
      */
     @Test
     void aPayoutWithoutAnEntryIsNotSent() {
@@ -456,7 +457,7 @@ final class JournalDeadlineTest {
         assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
     }
 
-    /** A payment that was not sent, and whose entry is open. */
+    /** Simulates a payment that was not sent but has an open entry. */
     private JournaledPayments leavesAnOpenEntry(PaymentRequest<? extends TransactionResponse> request) {
         JournaledPayments payments = journaled(new Slow() {
             private boolean once = true;
@@ -480,7 +481,7 @@ final class JournalDeadlineTest {
 
     private Runnable beforeOpen = () -> {};
 
-    /** A journal whose methods take time. */
+    /** A journal whose methods consume time. */
     private class Slow extends ForwardingJournal {
         private boolean failing = true;
 
@@ -519,7 +520,7 @@ final class JournalDeadlineTest {
         return journal.entry(orderId).map(JournalEntry::state);
     }
 
-    /** An entry of another call, a microsecond older. */
+    /** Opens an entry for another call, a microsecond earlier. */
     private void opened(PaymentRequest<? extends TransactionResponse> request) {
         journal.open(JournalEntry.open(
                 request.orderId(),

@@ -50,7 +50,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The state of a journal entry by the result of its payment, and the requests that it prevents. */
+/** Tests the state of a journal entry after each result of its payment, and the requests that the entry prevents. */
 final class JournaledPaymentsTest {
     private static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
     private static final String FOUND = "33333333333333333333333333333333";
@@ -91,7 +91,7 @@ final class JournaledPaymentsTest {
 
     @ParameterizedTest
     @CsvSource({
-        // the earlier entry, the request, its response; the later entry, and the number of requests
+        // columns: earlier entry, request, response; later entry, number of requests
         "NOTHING,  PAY,       PAGE,        ACCEPTED, 1",
         "NOTHING,  PAY,       HTTP_302,    OPEN,     1",
         "NOTHING,  PAY,       HTTP_400,    NOT_EXECUTED, 1",
@@ -119,7 +119,7 @@ final class JournaledPaymentsTest {
         "NOTHING,  PAY,       EMPTY_400,   NOT_EXECUTED, 1",
         "NOTHING,  PAYOUT,    HTTP_503,    OPEN,     3",
         "NOTHING,  PAYOUT,    FIN,         OPEN,     3",
-        // only a response closes an entry whose payment may have been executed before
+        // only a response closes an entry if its payment may have been executed earlier
         "OPEN,     PAY,       PAGE,        OPEN,     0",
         "OPEN,     RECURRING, ID,          OPEN,     0",
         "OPEN,     PAYOUT,    ID,          ACCEPTED, 1",
@@ -168,7 +168,7 @@ final class JournaledPaymentsTest {
 
     @ParameterizedTest
     @MethodSource("variants")
-    @SuppressWarnings("unchecked") // each variant gets a response with the id of a transaction
+    @SuppressWarnings("unchecked") // every variant receives a response with a transaction id
     void theReplyOfEveryVariantNamesItsTransaction(PaymentSamples.Sample sample) throws Exception {
         PaymentRequest<TransactionResponse> request = (PaymentRequest<TransactionResponse>) sample.minimal();
         try (RawServer gateway = RawServer.scripted(RawResponse.json(200, Orders.PAGE));

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The time limits of payments and payouts, their attempts, and their ends. */
+/** Tests the time limits of payments and payouts, their attempts, and how they end. */
 final class LimitsOfCallsTest {
     private static final RequestOptions SHORT =
             RequestOptions.builder().timeout(Duration.ofMillis(300)).build();

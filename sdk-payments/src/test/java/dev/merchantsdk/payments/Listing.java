@@ -8,7 +8,7 @@ import java.util.List;
 import okio.Buffer;
 import okio.ByteString;
 
-/** The two lists, with their records. */
+/** The two lists of transactions, with their records. */
 enum Listing {
     V3 {
         @Override
@@ -45,24 +45,24 @@ enum Listing {
 
     abstract Pages<?> pages(TransactionsClient client);
 
-    /** The id of a record, as JSON. */
+    /** Returns the id of a record as JSON. */
     abstract String id(int number);
 
     abstract ByteString odd(OddRecord record);
 
-    /** A record of this number with more properties. */
+    /** Returns a record with this number and additional properties. */
     ByteString record(int number, String more) {
         return ByteString.encodeUtf8("{\"id\":" + id(number) + ",\"order_id\":\"order " + number + "\"" + more + "}");
     }
 
-    /** The id of a record, as in {@link #id}. */
+    /** Returns the id of a record in the same form as {@link #id}. */
     static String idOf(Object record) {
         return record instanceof PspTransaction v3
                 ? Long.toString(v3.id())
                 : "\"" + ((SecureTransaction) record).id() + "\"";
     }
 
-    /** A page. An empty cursor is the end. */
+    /** A page. An empty cursor marks the end. */
     static ByteString page(String next, List<ByteString> records) {
         Buffer page = new Buffer().writeUtf8("{\"cursor\":{\"count\":" + records.size() + ",\"prev\":null,\"next\":");
         page.writeUtf8(next.isEmpty() ? "null" : "\"" + next + "\"").writeUtf8("},\"transactions\":[");

@@ -9,7 +9,9 @@ import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 
-/** SDKs that retry without a pause. The gateway is at a URL, and the PSP is at its path {@code psp/}. */
+/**
+ * Creates SDKs that retry without a pause. The gateway is at the given URL, and the PSP is under its path {@code psp/}.
+ */
 public final class LoopbackSdk {
     private LoopbackSdk() {}
 

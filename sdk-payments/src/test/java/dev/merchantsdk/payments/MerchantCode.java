@@ -16,9 +16,9 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Compiles statements of a merchant's code against the public API, to test statements that do not compile. */
+/** Compiles statements as in a merchant's code against the public API, to test statements that must not compile. */
 public final class MerchantCode {
-    /** The argument does not fit. javac has several codes for it. */
+    /** The argument has the wrong type. javac has several error codes for it. */
     public static final List<String> FIT =
             List.of("compiler.err.prob.found.req", "compiler.err.cant.apply.symbol", "compiler.err.cant.apply.symbols");
 
@@ -37,7 +37,7 @@ public final class MerchantCode {
     private final String template;
 
     /**
-     * A statement, and the change that makes it invalid.
+     * A statement, and the change that makes it fail to compile.
      *
      * @param statement the statement with {@code $} in place of the change
      * @param because the codes of javac for the fault
@@ -58,7 +58,7 @@ public final class MerchantCode {
     }
 
     /**
-     * The code around each statement.
+     * Sets the code around each statement.
      *
      * @param template a compilation unit with two {@code %s}: the name of the class and the statement
      */

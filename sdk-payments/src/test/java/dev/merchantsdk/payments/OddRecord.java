@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import okio.ByteString;
 
 /**
- * A record that breaks the contract or the limits of the SDK in one way, or that has another form than the contract's.
+ * A record that violates the contract or the limits of the SDK in one way, or that has a format not in the contract.
  *
  * @param way the way
  * @param readable whether the SDK reads it

@@ -28,7 +28,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Odd records among others: the others are read, none is lost silently, and the iteration continues. */
+/**
+ * Tests odd records among normal ones: the normal records are read, no record is lost silently, and the iteration
+ * continues.
+ */
 final class OddRecordsTest {
     private static final int SIZE = 50;
     private static final int PLACE = 24;
@@ -144,7 +147,7 @@ final class OddRecordsTest {
         assertThat(unreadable).isBetween(110, 190);
     }
 
-    /** One record in a hundred is odd; its number and its kind depend on the page. */
+    /** One record in a hundred is odd; its position and its kind depend on the page. */
     private static MockResponse manyPages(Listing list, int pages, HttpUrl url) {
         String cursor = url.queryParameter("cursor");
         int page = cursor == null ? 0 : Integer.parseInt(cursor);

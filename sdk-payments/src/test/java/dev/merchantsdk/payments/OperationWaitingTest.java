@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An operation of the gateway that is waited for by its status. */
+/** Tests waiting for a gateway operation by polling its status. */
 final class OperationWaitingTest {
     private static final String ID = "22222222-3333-4444-5555-666666666666";
     private static final String SUCCESS = "{\"operationType\":\"Transaction\",\"state\":\"Success\"}";
@@ -167,8 +167,8 @@ final class OperationWaitingTest {
                 .build();
     }
 
-    /** Passes null as a caller does whose code is not checked for null. */
-    @SuppressWarnings("NullAway") // the tests are about null
+    /** Passes null, like a caller whose code is not checked for null. */
+    @SuppressWarnings("NullAway") // the tests pass null
     private static String given(@Nullable String value) {
         return value;
     }

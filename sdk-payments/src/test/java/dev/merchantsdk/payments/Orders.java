@@ -26,7 +26,7 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Requests, ids and records of the tests. */
+/** Requests, ids and records for the tests. */
 final class Orders {
     static final String EMAIL = "payer-marker@shop.example";
     static final String PHONE = "+79001234567";
@@ -74,19 +74,19 @@ final class Orders {
                 .build();
     }
 
-    /** The hold of {@link #HELD}. */
+    /** Returns the hold with the id {@link #HELD}. */
     static AuthHold authHold() {
         return AuthHold.of(
                 Authorization.of("hold-1", PRICE, EMAIL),
                 PaymentPage.builder().id(HELD).build());
     }
 
-    /** The three ways to pay out. */
+    /** Returns the three kinds of payout. */
     static List<PaymentRequest<TransactionCreated>> payouts() {
         return List.of(payoutToCard(), namedSbpPayout(), unnamedSbpPayout());
     }
 
-    /** The transfers of money that must not happen twice. */
+    /** Returns the money transfers that must not be executed twice. */
     static List<PaymentRequest<?>> payments() {
         return List.of(
                 pay(),
@@ -107,7 +107,7 @@ final class Orders {
                 CardToCard.of("pay-1", PRICE, TOKEN, TOKEN));
     }
 
-    /** The debits without the payer, whose attempts all count. */
+    /** Returns the debits that do not involve the payer, each of whose attempts counts towards the limits. */
     static List<PaymentRequest<?>> recurring() {
         return List.of(
                 RecurringByCardToken.of("pay-1", PRICE, TOKEN),
@@ -130,7 +130,7 @@ final class Orders {
         return FiscalInformation.of(TaxationSystem.COMMON, FiscalItem.of("Чай", total, Vat.VAT_20));
     }
 
-    /** A page of secure records; each is the content of a JSON object. */
+    /** Returns a page of secure records; each argument is the content of a JSON object. */
     static String page(String... records) {
         StringBuilder all = new StringBuilder();
         for (String record : records) {
@@ -140,7 +140,7 @@ final class Orders {
                 + "},\"transactions\":[" + all + "]}";
     }
 
-    /** The content of a secure record. */
+    /** Returns the content of a secure record. */
     static String record(String id, String orderId, int type, int state) {
         return "\"id\":\"" + id + "\",\"order_id\":\"" + orderId + "\",\"type\":" + type + ",\"state\":" + state;
     }

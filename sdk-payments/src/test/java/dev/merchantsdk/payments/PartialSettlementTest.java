@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The handle of a partial settlement: its content and its text. */
+/** Tests the handle of a partial settlement: its content and its stored string. */
 final class PartialSettlementTest {
     private static final AuthHold HOLD = Orders.authHold();
     private static final Amount PART = Amount.parse("100.50");
@@ -196,7 +196,10 @@ final class PartialSettlementTest {
                 .hasNoCause();
     }
 
-    /** All handles have texts of one form: the text of another kind must not be read as a settlement. */
+    /**
+     * The strings of all handles have the same format, so the string of another kind of handle must not be read as a
+     * settlement.
+     */
     @Test
     void theTextOfAnotherHandleIsRefused() {
         assertThatThrownBy(() -> PartialSettlement.parse(HOLD.toText()))

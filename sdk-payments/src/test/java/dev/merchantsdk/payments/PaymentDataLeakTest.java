@@ -24,11 +24,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Data that identify a person, a card or a token, and the secret, are in no {@code toString}, no stack trace and no log
- * line.
+ * The secret and all data that identifies a person, a card or a token appear in no {@code toString}, no stack trace and
+ * no log line.
  */
 final class PaymentDataLeakTest {
-    /** The values of {@link WireField} that must be hidden, and those of the responses of the fixtures. */
+    /**
+     * The values of {@link WireField} that must be hidden, and the values in the response fixtures that must be hidden.
+     */
     private static final SecretMarkers MARKERS = SecretMarkers.of(
             TestMerchant.SECRET,
             PaymentSamples.EMAIL,
@@ -115,7 +117,7 @@ final class PaymentDataLeakTest {
     }
 
     /**
-     * Makes each call against a service that repeats sensitive values, with the log at its finest level, and prints the
+     * Makes each call with a service that echoes sensitive values, with the most detailed log level, and prints the
      * results.
      */
     static final class Caller {
@@ -157,7 +159,7 @@ final class PaymentDataLeakTest {
             }
         }
 
-        @SuppressWarnings("SystemOut") // read by the parent
+        @SuppressWarnings("SystemOut") // the parent process reads the output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The refusals of a payment by the gateway, in each row of the contract, and ambiguous responses. */
+/** Tests the refusals by the gateway, for each row of the contract, and ambiguous responses. */
 final class PaymentErrorsTest {
     private static final String ID = "8d7c0b1a2f3e4d5c6b7a8990aabbccdd";
     private static final List<Sample> VARIANTS = PaymentSamples.all();
@@ -178,7 +178,7 @@ final class PaymentErrorsTest {
         }
     }
 
-    /** The id decides, so that no other property discards it. */
+    /** The id determines the result: a missing or invalid value of another property does not discard the id. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -286,7 +286,10 @@ final class PaymentErrorsTest {
         }
     }
 
-    /** Every id in a response that cannot be read, also in a part of it, and of each attempt. */
+    /**
+     * The exception keeps every id from a response that cannot be read, even if it was truncated, and from each
+     * attempt.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -316,7 +319,7 @@ final class PaymentErrorsTest {
         assertThat(unknown.receivedIds()).isEqualTo(ids.isEmpty() ? List.of() : List.of(ids.split(" ")));
     }
 
-    /** The contract shows ids in successes only: in an error body an id may be that of the error. */
+    /** The contract shows ids only in successful responses. In an error body, an id may be the id of the error. */
     @Test
     void keepsNoIdOfAServerError() {
         gateway.respond(500, "{\"id\":\"" + ID + "\"}");

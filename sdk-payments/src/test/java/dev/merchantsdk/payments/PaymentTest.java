@@ -25,7 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A payment creates its refunds: a refund by hand could name another transaction, another payer or more than was paid.
+ * A payment creates its refunds, because a manually built refund could contain another transaction, another payer or a
+ * larger amount than was paid.
  */
 final class PaymentTest {
     private static final Amount PART = Amount.parse("100.50");
@@ -108,7 +109,7 @@ final class PaymentTest {
                 .containsOnly(PAYMENT);
     }
 
-    /** A refund must carry the payer's e-mail, and a debit by token may have none. */
+    /** A refund must contain the payer's e-mail, and a debit with a token may have been sent without an e-mail. */
     @Test
     void theEmailThatIsSuppliedMustBeOne() {
         TransactionCreated created =
@@ -123,7 +124,7 @@ final class PaymentTest {
         }
     }
 
-    /** Before, the refund was sent to another payer than that of the debit. */
+    /** Previously, the refund could be sent for a payer other than the payer of the debit. */
     @Test
     void theEmailThatIsSuppliedMustBeThatOfTheRequestIfItHasOne() {
         TransactionCreated created =

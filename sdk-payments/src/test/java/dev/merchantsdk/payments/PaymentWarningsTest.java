@@ -92,7 +92,7 @@ final class PaymentWarningsTest {
         }
     }
 
-    /** The reason of the warning: no look-up finds the order. */
+    /** The reason for the warning: no search can find the order. */
     @Test
     void anOrderIdIsWarnedOfExactlyIfNoFilterCanExpressIt() throws Exception {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {

@@ -26,13 +26,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Each variant on the wire, from the typed request to the typed response, with the required fields and with all fields.
+ * Tests each variant over HTTP, from the typed request to the typed response, first with only the required fields and
+ * then with all fields.
  */
 final class PaymentWireTest {
     private static final String ID = "8d7c0b1a2f3e4d5c6b7a8990aabbccdd";
     private static final String LINK = "https://pay.example/page/8d7c0b1a?lang=auto";
     private static final String FORM = "22222222-3333-4444-5555-666666666666";
-    /** The properties of complete responses that the contract does not name. */
+    /** Properties in the complete response fixtures that the contract does not name. */
     private static final Map<String, String> BEYOND = Map.of(
             "sandbox", "true",
             "queue", "{\"position\":3,\"rate\":0.10}",

@@ -35,7 +35,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Each named method sends its own request once, to the one endpoint, and returns its own response. */
+/** Each named method sends its own request once to the single endpoint, and returns its own response type. */
 final class PaymentsClientTest {
     private static final Reversal REVERSAL = Reversal.builder()
             .orderId("order-1")
@@ -60,7 +60,7 @@ final class PaymentsClientTest {
     private static final Authorization AUTHORIZATION = Authorization.of("order-1", Orders.PRICE, Orders.EMAIL);
     private static final Preauthorization PREAUTHORIZATION = Preauthorization.of("order-1", Orders.PRICE, Orders.EMAIL);
 
-    /** A method of both clients, and the body that it must send. */
+    /** A method of both clients, and the request body that it must send. */
     record Call(
             String action,
             String alsoAt,
@@ -220,7 +220,7 @@ final class PaymentsClientTest {
                 .orElseThrow();
     }
 
-    /** The methods of one type of request each, with options. */
+    /** Returns the methods that accept exactly one type of request, with options. */
     private static Stream<Method> named(Class<?> client) {
         return Arrays.stream(client.getMethods())
                 .filter(method -> method.getParameterCount() == 2

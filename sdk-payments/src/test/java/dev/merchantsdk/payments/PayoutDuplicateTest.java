@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A payout is refused as a duplicate after an attempt of the same call whose outcome is unknown. */
+/** A payout is refused as a duplicate after an earlier attempt in the same call had an unknown outcome. */
 final class PayoutDuplicateTest {
     private static final String FOUND = "33333333333333333333333333333333";
     private static final String TO_CARD = "\"target_type\":1,\"target\":\"token-marker-0001\"";
@@ -43,7 +43,7 @@ final class PayoutDuplicateTest {
     private static final RawResponse DUPLICATE =
             RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2,\"traceId\":\"7f\"}");
 
-    /** The way in which the outcome of the first attempt becomes unknown. */
+    /** How the outcome of the first attempt becomes unknown. */
     enum Loss {
         FIN(RawResponse.fin()),
         RST(RawResponse.rst()),
@@ -283,7 +283,7 @@ final class PayoutDuplicateTest {
         return RawResponse.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[" + record + "]}");
     }
 
-    /** Also if it certainly differs: the right record may be on the next page. */
+    /** This also applies if the payout certainly differs: the correct record may be on the next page. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anotherPayoutOnAFirstPageIsNotTheAnswer(CallMode mode) throws Exception {
@@ -294,7 +294,7 @@ final class PayoutDuplicateTest {
                 duplicate(RawResponse.fin(), page("{\"next\":\"more\"}", other), amount("1.00")));
     }
 
-    /** Next to a payout that differs or agrees, a record without a type may be the right one. */
+    /** If a payout differs or matches, another record without a type may still be the correct one. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -356,8 +356,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The id in the first, truncated response proves that the recorded payout belongs to this call, although all other
-     * fields differ.
+     * The first response is truncated, but its id proves that the recorded payout belongs to this call, even though all
+     * other fields differ.
      */
     @ParameterizedTest
     @CsvSource(
@@ -416,8 +416,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * A success with an id and the code of a duplicate contradicts itself: it is not a refusal of a repetition, so
-     * nothing is looked up.
+     * A successful response with an id and a duplicate error code contradicts itself. It is not a refusal of a
+     * duplicate, so nothing is looked up.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -435,7 +435,7 @@ final class PayoutDuplicateTest {
         }
     }
 
-    /** A success whose connection is lost after the id. */
+    /** A successful response that is cut off after the id because the connection is lost. */
     private static RawResponse cutAfter(String id) {
         return RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"" + id + "\",")
                 .then(RawResponse.fin());
@@ -465,7 +465,7 @@ final class PayoutDuplicateTest {
                 duplicate(RawResponse.fin(), RawResponse.status(403), amount("150.00")),
                 duplicate(RawResponse.fin(), record(TO_CARD), RawResponse.status(500)),
                 duplicate(RawResponse.fin(), RawResponse.json(200, "no JSON"), amount("150.00")),
-                // The unreadable record may be the right one.
+                // The unreadable record may be the correct one.
                 duplicate(
                         RawResponse.fin(),
                         page("null", "{" + Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":9},null"),

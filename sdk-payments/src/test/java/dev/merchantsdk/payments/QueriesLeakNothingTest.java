@@ -16,7 +16,7 @@ import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tokens, cursors, projects, order ids and repeated values are in no log line, no stack trace and no {@code toString}.
+ * Tokens, cursors, projects, order ids and echoed values appear in no log line, no stack trace and no {@code toString}.
  */
 final class QueriesLeakNothingTest {
     private static final SecretMarkers MARKERS = SecretMarkers.of(
@@ -45,8 +45,8 @@ final class QueriesLeakNothingTest {
     }
 
     /**
-     * Makes each query against a service that repeats sensitive values, with the log at its finest level, and prints
-     * the results.
+     * Makes each query with a service that echoes sensitive values, with the most detailed log level, and prints the
+     * results.
      */
     static final class Caller {
         private Caller() {}
@@ -88,7 +88,7 @@ final class QueriesLeakNothingTest {
             print(() -> client.getSecure(QueryCase.ID, "mid-marker "));
         }
 
-        @SuppressWarnings("SystemOut") // read by the parent
+        @SuppressWarnings("SystemOut") // the parent process reads the output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The common behaviour of all queries with a token, call by call, blocking and asynchronous. */
+/** Tests the common behaviour of all queries that need a token, for each call, blocking and asynchronous. */
 final class QueryCallsTest {
     private static final String WORDS = "these are the words";
 
@@ -104,7 +104,7 @@ final class QueryCallsTest {
             assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk))
                             .httpStatus())
                     .hasValue(403);
-            // The exception does not state that nothing was created, because the call creates nothing.
+            // The exception does not state that nothing was created, because the call does not create anything.
             assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk)))
                     .isExactlyInstanceOf(BadRequestException.class);
             assertThat(service.requests()).isEqualTo(4);
@@ -173,7 +173,7 @@ final class QueryCallsTest {
     @MethodSource("calls")
     void tellsWhatItCannotReadWithoutShowingIt(QueryCase call, CallMode mode) throws Exception {
         List<String> bodies = call.name().equals("download")
-                ? List.of("", "{\"report\":{\"id\":\"" + WORDS + "\"}}") // all other bodies are files
+                ? List.of("", "{\"report\":{\"id\":\"" + WORDS + "\"}}") // the bodies of all other calls are files
                 : List.of(
                         "null",
                         "[]",

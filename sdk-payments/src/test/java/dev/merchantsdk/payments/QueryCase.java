@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 import okio.ByteString;
 
 /**
- * A call with a token, as in the contract's tables.
+ * A call that needs a token, as in the contract's tables.
  *
  * @param name the name of the call
  * @param target the target of its request, which begins with the address
@@ -60,7 +60,7 @@ record QueryCase(
     private static final Register READY =
             Register.builder().id(REGISTER).status(RegisterStatus.SUCCESS).build();
 
-    /** A page without neighbours. */
+    /** A page without a previous and a next page. */
     static String page(String... records) {
         return "{\"cursor\":{\"count\":50,\"prev\":null,\"next\":null,\"total\":" + records.length
                 + "},\"transactions\":[" + String.join(",", records) + "]}";

@@ -14,11 +14,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** Each field of each requested record: set, absent, null, of another type, and next to unknown fields. */
+/**
+ * Tests each field of every record that a query returns: present, absent, null, of another type, and together with
+ * unknown fields.
+ */
 final class RecordFieldsTest {
     static final List<RecordShape> ALL = RecordShape.ALL;
 
-    /** The shapes that a value can have. */
+    /** The kinds of value that a field can have. */
     enum Kind {
         TEXT("\"marker\""),
         EMPTY("\"\""),
@@ -125,7 +128,10 @@ final class RecordFieldsTest {
         }
     }
 
-    /** A number is written as the text of its digits, a boolean as its name. A boolean is not an id. */
+    /**
+     * A number is read as a string of its digits, a boolean as {@code "true"} or {@code "false"}. A boolean is not
+     * accepted as an id.
+     */
     @ParameterizedTest
     @EnumSource
     void aTextIsReadFromAnyScalar(Kind kind) throws Exception {
@@ -146,8 +152,8 @@ final class RecordFieldsTest {
     }
 
     /**
-     * A value of another kind than the contract's is neither accepted as that kind nor lost: a time or a decimal is
-     * kept, every other value is rejected.
+     * If a value has a type other than the contract's, it is neither accepted as the contract's type nor lost: the
+     * value of a time or decimal field is kept, and the value of every other field is rejected.
      */
     @ParameterizedTest
     @EnumSource
@@ -193,7 +199,7 @@ final class RecordFieldsTest {
         return read;
     }
 
-    @SuppressWarnings("unchecked") // every record declares it so
+    @SuppressWarnings("unchecked") // every record declares this return type
     private static Map<String, JsonValue> additional(Object record) throws ReflectiveOperationException {
         return (Map<String, JsonValue>)
                 record.getClass().getInterfaces()[0].getMethod("additional").invoke(record);

@@ -16,7 +16,7 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Reads and writes records as the SDK does. */
+/** Reads and writes records in the same way as the SDK. */
 public final class RecordJson {
     private static final JsonMapper SORTED = JsonMapper.builder()
             .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
@@ -26,7 +26,7 @@ public final class RecordJson {
 
     private RecordJson() {}
 
-    /** Returns a copy of the tree of a response in the fixtures. */
+    /** Returns a copy of the JSON tree of a response fixture. */
     public static ObjectNode fixture(String file) {
         return FIXTURE_TREES
                 .computeIfAbsent(file, name -> JsonFixtures.tree(FIXTURES.text(name + ".response.json")))
@@ -45,7 +45,10 @@ public final class RecordJson {
         return new String(JsonCodec.write(value), UTF_8);
     }
 
-    /** Returns the same JSON with sorted names and no blanks. Every digit is kept, so equal texts mean equal JSON. */
+    /**
+     * Returns the same JSON with sorted names and without whitespace. All digits are kept, so equal strings mean equal
+     * JSON.
+     */
     public static String canonical(String json) {
         try {
             return SORTED.writeValueAsString(SORTED.treeToValue(JsonFixtures.tree(json), Object.class));

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Single records: an invalid id is rejected by its name before anything is sent. */
+/** Tests queries for single records: the exception names the invalid id, and nothing is sent. */
 final class RecordQueriesTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final RequestOptions OPTIONS =
@@ -126,7 +126,7 @@ final class RecordQueriesTest {
         assertThat(service.requests()).isEqualTo(2);
     }
 
-    /** An invalid response may contain a secret or a card number in place of the id. */
+    /** In an invalid response, the id may be a secret or a card number. */
     @Test
     void theIdInTheMessageIsNoSecret() {
         for (String echo : List.of(RecordingTokens.PREFIX + 1, "4929509947106878", "a b", "user@shop.example")) {
@@ -187,7 +187,7 @@ final class RecordQueriesTest {
         }
     }
 
-    /** The argument of a caller whose code is not checked for null. */
+    /** Returns the argument, like a caller whose code is not checked for null. */
     @SuppressWarnings("NullAway") // this is tested
     private static String given(@Nullable String value) {
         return value;

@@ -23,8 +23,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A record with the contract's names of fields, written by hand: required fields, fields of unknown type, fields that
- * are read as text from texts and numbers, and all others.
+ * The shape of a record with the contract's field names, written by hand: required fields, fields of unknown type,
+ * fields that are read as strings from JSON strings and numbers, and all others.
  *
  * @param printed the fields that {@code toString} may show
  */
@@ -51,17 +51,17 @@ record RecordShape(
 
     private static final Set<String> IDS = Set.of("order_id", "cs1");
 
-    /** Whether the field is an id that look-ups compare: a boolean is not an id. */
+    /** Whether the field is an id that is compared in look-ups; a boolean is not accepted as an id. */
     boolean isId(String name) {
         return IDS.contains(name);
     }
 
-    /** Whether the field is a time: no time consists of digits alone. */
+    /** Whether the field is a time; a string of only digits is not a time. */
     boolean isTime(String name) {
         return TIMES.contains(name) && others.contains(name);
     }
 
-    /** Whether the field is a time or a decimal: another form of it is kept among the unknown properties. */
+    /** Whether the field is a time or a decimal; a value in another format is kept among the unknown properties. */
     boolean isKept(String name) {
         return isTime(name) || (DECIMALS.contains(name) && others.contains(name));
     }
@@ -220,14 +220,14 @@ record RecordShape(
         return Stream.concat(required.stream(), optional().stream()).toList();
     }
 
-    /** The record with values in all fields. */
+    /** Returns the record with a value in every field. */
     ObjectNode full() {
         return (ObjectNode) RecordJson.fixture(file).at(place).deepCopy();
     }
 
     /**
-     * The places for an unknown field next to the required fields only. A page without both of its parts is not a
-     * page.
+     * Returns the record with only its required fields, to which tests add an unknown field. A page needs at least one
+     * of its two parts.
      */
     ObjectNode bare() {
         return full().retain(others.contains("transactions") ? List.of("cursor") : required);

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * Ids, statuses, codes, amounts and order ids may be printed; names, phones, cards, addresses, tokens and free text
- * never.
+ * Ids, statuses, codes, amounts and order ids may be printed. Names, phone numbers, cards, addresses, tokens and free
+ * text must never be printed.
  */
 final class RecordsPrintNothingPersonalTest {
     static final List<RecordShape> ALL = RecordShape.ALL;
@@ -50,7 +50,10 @@ final class RecordsPrintNothingPersonalTest {
         assertThat(seen).isEqualTo(readable(record));
     }
 
-    /** The number of fields that can hold a text or a number, so that no field is left out unnoticed. */
+    /**
+     * Returns the number of values (strings and numbers) that the fields can hold, so that the test notices if it omits
+     * a field.
+     */
     private static int readable(RecordShape record) {
         int count = 2 * (record.anything().size() + record.texts().size());
         for (String name : record.names()) {
@@ -62,7 +65,7 @@ final class RecordsPrintNothingPersonalTest {
         return count;
     }
 
-    /** The marker is a number that fits a long, but not an int. */
+    /** The marker is a number that fits in a long but not in an int. */
     private static final List<String> LONGS =
             List.of("count", "total", "merchant_id", "update_stamp", "gw_merchant_account_id", "account_id");
 

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The generation of a register: from the order to its end, over growing pauses, failures and restarts. */
+/** Tests the generation of a register from the order to the end, with growing pauses, failures and restarts. */
 final class RegisterMakingTest {
     private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     private static final String STATUS = "GET /psp/report-generator-nt/public/report/" + ID;
@@ -279,7 +279,7 @@ final class RegisterMakingTest {
         assertThat(client.resume(ID).toString()).isEqualTo("Operation(registers.status)");
     }
 
-    /** The argument of a caller whose code is not checked for null. */
+    /** Returns the argument, like a caller whose code is not checked for null. */
     @SuppressWarnings("NullAway") // this is tested
     private static String given(@Nullable String value) {
         return value;

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A variant that is missing in the table would be sent without the merchant's rules of receipts. */
+/** If a variant were missing in the table, it would be sent without checking the merchant's rules for receipts. */
 final class RequestReceiptsTest {
     static List<Sample> samples() {
         return PaymentSamples.all();

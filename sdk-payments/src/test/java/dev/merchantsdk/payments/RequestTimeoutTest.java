@@ -40,8 +40,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The gateway processes each request, responds to the first one with 408, and to the others with a success. The
- * contract ("Errors") has for 408 "retry is recommended", and does not state that the request was not processed.
+ * The gateway processes every request, responds to the first one with 408, and responds to the others with a success.
+ * For 408 the contract ("Errors") specifies "retry is recommended", and does not state that the request was not
+ * processed.
  */
 final class RequestTimeoutTest {
     private static final RetrySettings WITH_MONEY =
@@ -115,7 +116,7 @@ final class RequestTimeoutTest {
         }
     }
 
-    /** The link of the page that the first request may have opened is lost, so the page cannot be paid. */
+    /** The first request may have opened a page, but its link is lost, so that page cannot be paid. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aPageIsRepeatedAndReturned(CallMode mode) throws Exception {
@@ -133,7 +134,7 @@ final class RequestTimeoutTest {
         }
     }
 
-    /** The service rejects a second payout under the order id of the first one. */
+    /** The service rejects a second payout with the same order id. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aPayoutIsRepeatedAndReturned(CallMode mode) throws Exception {

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The response is lost, and the exception returns the outcome, or states that there is no query for it. */
+/** The response is lost. The exception then returns the outcome, or states that there is no query for it. */
 final class ResolveTest {
     private static final String ID = "33333333333333333333333333333333";
 

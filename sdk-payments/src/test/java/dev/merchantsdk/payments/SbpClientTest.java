@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The table "Fast payment system helpers" over the wire. */
+/** Tests the contract's table "Fast payment system helpers" over HTTP. */
 final class SbpClientTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
 
@@ -313,7 +313,7 @@ final class SbpClientTest {
         }
     }
 
-    /** Contract, "Fast payment system helpers": a confirmation is answered by 200 without a body. */
+    /** Contract, "Fast payment system helpers": the response to a confirmation is 200 without a body. */
     @Test
     void doesNotKnowTheOutcomeOfAConfirmationThatSomethingElseAnswers() throws Exception {
         for (RawResponse other : List.of(
@@ -335,7 +335,7 @@ final class SbpClientTest {
         }
     }
 
-    /** Contract, "Fast payment system helpers": a rejection is answered by 200 with the id. */
+    /** Contract, "Fast payment system helpers": the response to a rejection is 200 with the id. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -439,7 +439,7 @@ final class SbpClientTest {
         }
     }
 
-    /** A checkpoint for tests that check only the requests. */
+    /** A checkpoint callback that stores nothing, for tests that check only the requests. */
     private static void notStored(SbpPayout state) {
         assertThat(SbpPayout.parse(state.toText())).isEqualTo(state);
     }

@@ -50,15 +50,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The flow of a payout without name. Before, with bare ids, a payout could be confirmed without a check or rejected
- * after a confirmation whose response was lost, and a crash lost its state.
+ * Tests the flow of a payout without a recipient name. Previously, calls used only ids: a payout could be confirmed
+ * without a check or rejected after a confirmation whose response was lost, and a crash lost its state.
  */
 final class SbpPayoutFlowTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
     private static final RawResponse REJECTED = RawResponse.json(200, "{\"id\":\"" + PAYOUT + "\"}");
     private static final RawResponse CONFIRMED = RawResponse.json(200, "");
 
-    /** The stored texts, oldest first. */
+    /** The stored strings, oldest first. */
     private final List<String> stored = new CopyOnWriteArrayList<>();
 
     @ParameterizedTest
@@ -110,7 +110,9 @@ final class SbpPayoutFlowTest {
                         .map(response -> Arguments.of(mode, response)));
     }
 
-    /** The service may have paid the payout, and a rejection would make it look unpaid in the books of the merchant. */
+    /**
+     * The service may have executed the payout, and a rejection would make it look unpaid in the merchant's accounts.
+     */
     @ParameterizedTest
     @MethodSource("unknown")
     void aConfirmationOfUnknownOutcomeCanBeNeitherRejectedNorSentAgain(CallMode mode, RawResponse response)
@@ -154,7 +156,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The failure of a second rejection: a refusal, or a closed port. */
+    /** How the second rejection fails: a refusal, or a closed port. */
     enum Second {
         BAD_REQUEST(400),
         UNAUTHORIZED(401),
@@ -177,8 +179,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * Before, the state was stored over {@code Rejecting}, so that after a restart a payout could be confirmed although
-     * its rejection was processed.
+     * Previously, the earlier state was stored over {@code Rejecting}. After a restart the payout could therefore be
+     * confirmed although its rejection was processed.
      */
     @ParameterizedTest
     @MethodSource("secondRejections")
@@ -236,7 +238,7 @@ final class SbpPayoutFlowTest {
         assertStaysRejecting(found);
     }
 
-    /** Both were refused, so neither was processed: the later refusal restores the state before. */
+    /** Both rejections were refused, so neither was processed: the later refusal restores the previous state. */
     @Test
     void twoRefusedRejectionsAreUndone() throws Exception {
         RecipientFound found = SbpPayouts.found(PAYOUT);
@@ -303,7 +305,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** An operation exists under the order id, so the confirmation may have been processed. */
+    /** An operation with this order id exists, so the confirmation may have been processed. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aConfirmationThatIsRefusedAsADuplicateStaysConfirming(CallMode mode) throws Exception {
@@ -319,7 +321,10 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** Before, the end that a record showed was not shared, so an earlier state was sent to the service again. */
+    /**
+     * Previously, the final state from a record was not shared between handles, so requests could still be sent from an
+     * earlier state.
+     */
     @Test
     void anEarlierStateCanBeNeitherConfirmedNorRejectedAfterTheEnd() throws Exception {
         Function<TransactionState, SecureTransaction> record = state -> SecureTransaction.builder()
@@ -352,10 +357,13 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** Before, a step was begun and stored before the options were used, and nothing undid it. */
+    /**
+     * Previously, a step was begun and stored before the options were used; if the options failed, nothing undid the
+     * step.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    @SuppressWarnings("NullAway") // null is the argument that is tested
+    @SuppressWarnings("NullAway") // the test passes null
     void nullOptionsAreRefusedBeforeTheStepBegins(CallMode mode) throws Exception {
         try (RawServer gateway = RawServer.scripted(CONFIRMED);
                 MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {
@@ -377,7 +385,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** Before, an error of the store hid the refusal, and the step remained begun. */
+    /** Previously, an exception from the store hid the refusal, and the step remained begun. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anErrorOfTheStoreAfterARefusalIsSuppressedAndTheStepUndone(CallMode mode) throws Exception {
@@ -480,7 +488,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The caller must see that the confirmation was refused, also if the store fails. */
+    /** The caller must learn that the confirmation was refused, even if the store fails. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aCheckpointThatFailsAfterARefusalIsSuppressed(CallMode mode) throws Exception {
@@ -503,8 +511,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * After the confirmation the stored state is still {@code Confirming}: nothing can be sent, and the record shows
-     * the outcome.
+     * After the confirmation, the stored state is still {@code Confirming}: no further request can be sent, and the
+     * record contains the outcome.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -548,7 +556,9 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** A payout whose confirmation and rejection begin at the same time on two threads: one of them is sent. */
+    /**
+     * The confirmation and the rejection of one payout begin at the same time on two threads: only one of them is sent.
+     */
     @Test
     void ofTwoThreadsOneDecides() throws Exception {
         try (RawServer gateway =
@@ -584,7 +594,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The calls by bare id are no longer in the public API of the clients. */
+    /** The calls that take only an id are no longer in the public API of the clients. */
     @Test
     void theCallsByBareIdAreReachableByTheRawClient() throws Exception {
         try (RawServer gateway = RawServer.scripted(

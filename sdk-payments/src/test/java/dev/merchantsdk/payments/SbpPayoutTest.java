@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The states of a payout without name: their stored texts, and the end that a record shows. */
+/** Tests the states of a payout without a recipient name: their stored strings, and the final state from a record. */
 final class SbpPayoutTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
 
@@ -160,7 +160,9 @@ final class SbpPayoutTest {
                 .hasMessageContaining("order_id must be that of the payout");
     }
 
-    /** Before, without OAuth, there was no record, so a payout of unknown outcome had no end. */
+    /**
+     * Previously, without OAuth there was no record, so a payout with an unknown outcome never reached a final state.
+     */
     @Test
     void theMerchantStatesTheEndOfAPayoutOfUnknownOutcome() {
         Confirming confirming = (Confirming)
@@ -175,7 +177,7 @@ final class SbpPayoutTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // null is the argument that is tested
+    @SuppressWarnings("NullAway") // the test passes null
     void aNullTextIsRefusedByName() {
         assertThatThrownBy(() -> SbpPayout.parse(null))
                 .isInstanceOf(InvalidRequestException.class)

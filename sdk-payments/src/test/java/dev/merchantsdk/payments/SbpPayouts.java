@@ -9,7 +9,7 @@ import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 
-/** Payouts without name in each state that a step begins from. */
+/** Payouts without a recipient name, in each state from which a step can begin. */
 public final class SbpPayouts {
     static final CheckedSbpPayout REQUEST = CheckedSbpPayout.builder()
             .orderId("payout-1")

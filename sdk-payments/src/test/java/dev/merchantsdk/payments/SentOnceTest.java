@@ -36,7 +36,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A payment reaches the gateway once, whatever happens to its response, and a payout only under the same order id. */
+/**
+ * A payment is sent to the gateway only once, regardless of its response; a payout is repeated only under the same
+ * order id.
+ */
 final class SentOnceTest {
     private static final int ATTEMPTS = 3;
     private static final OkHttpClient EAGER = new OkHttpClient.Builder()
@@ -252,7 +255,7 @@ final class SentOnceTest {
                 || request instanceof Preauthorization;
     }
 
-    /** Returns a client without connections that follows redirects and repeats every request it can. */
+    /** Returns a client without open connections that follows redirects and repeats every request that it can. */
     private static OkHttpClient eager() {
         return EAGER.newBuilder().connectionPool(new ConnectionPool()).build();
     }

@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The two steps of a partial settlement: requests, queries, checkpoints, and their order. */
+/** Tests the two steps of a partial settlement: requests, queries, checkpoints, and their order. */
 final class SettleTest {
     private static final PartialSettlement PREPARED_ONE =
             Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
@@ -315,7 +315,7 @@ final class SettleTest {
         }
     }
 
-    /** The reversal was accepted, so that it must neither be sent again nor count as refused. */
+    /** The reversal was accepted, so it must neither be sent again nor be treated as refused. */
     @ParameterizedTest
     @CsvSource({
         "SYNC, 1111111111111111111111111111111\\t",
@@ -369,7 +369,7 @@ final class SettleTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anotherOperationWithTheOrderIdOfThePaymentIsNotTakenForThePayment(CallMode mode) throws Exception {
-        // A payment of the shop from last week, which failed or succeeded.
+        // A payment that the shop made last week, which failed or succeeded.
         for (int state : new int[] {1, 4}) {
             kept.clear();
             SettlementService duplicate = new SettlementService()
@@ -597,8 +597,8 @@ final class SettleTest {
         }
     }
 
-    /** Throws as languages without checked exceptions do. */
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // disables the check of the compiler
+    /** Throws a checked exception without declaring it, as languages without checked exceptions can. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // disables the compiler's check
     private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
         throw (E) checked;
     }

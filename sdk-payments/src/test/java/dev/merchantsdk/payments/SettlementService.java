@@ -6,7 +6,10 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 
-/** Gateway responses for a partial settlement: to the reversal, to queries for its record, and to the payment. */
+/**
+ * Gateway responses for a partial settlement: responses to the reversal, to queries for the reversal's record, and to
+ * the payment.
+ */
 final class SettlementService implements Function<RawServer.Request, RawResponse> {
     static final String REVERSAL_ID = "11111111111111111111111111111111";
     static final String PAYMENT_ID = "22222222222222222222222222222222";
@@ -34,7 +37,7 @@ final class SettlementService implements Function<RawServer.Request, RawResponse
         return this;
     }
 
-    /** Sets the next states of the reversal's record, which is queried by its id. The last state is repeated. */
+    /** Sets the next states in the reversal's record, which is queried by id. The last state is repeated. */
     SettlementService states(int... states) {
         records.clear();
         for (int state : states) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A transaction that is waited for by its secure record. */
+/** Tests waiting for a transaction by polling its secure record. */
 final class TransactionWaitingTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String LINE = "GET /api/public/transactions/" + ID;
@@ -186,8 +186,8 @@ final class TransactionWaitingTest {
         assertThat(client.resume(ID)).hasToString("Operation(transactions.getSecure)");
     }
 
-    /** Passes null as a caller does whose code is not checked for null. */
-    @SuppressWarnings("NullAway") // the tests are about null
+    /** Passes null, like a caller whose code is not checked for null. */
+    @SuppressWarnings("NullAway") // the tests pass null
     private static String given(@Nullable String value) {
         return value;
     }

@@ -20,8 +20,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The refusal of a duplicate payout (contract, "Responses": 400, {@code errorCode} -2) in every form that can be
- * mistaken for another refusal. A payout exists then, so the outcome is a duplicate or unknown, never "refused".
+ * Tests the refusal of a duplicate payout (contract, "Responses": 400, {@code errorCode} -2) in every form that could
+ * be mistaken for another refusal. In these cases a payout exists, so the outcome is a duplicate or unknown, but never
+ * "refused".
  */
 final class UnexplainedPayoutRefusalTest {
     private static final List<Integer> STATUSES = List.of(400, 409, 422);
@@ -51,7 +52,7 @@ final class UnexplainedPayoutRefusalTest {
         private final String body;
         private final String headers;
 
-        @SuppressWarnings("ImmutableEnumChecker") // these endings have no state
+        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
         private final RawResponse end;
 
         Unexplained(String body) {
@@ -89,8 +90,8 @@ final class UnexplainedPayoutRefusalTest {
     }
 
     /**
-     * The service rejects only payouts as duplicates, so for other requests the status decides, as in the contract's
-     * table.
+     * The service rejects only payouts as duplicates. For other requests the status determines the outcome, as in the
+     * contract's table.
      */
     @ParameterizedTest
     @EnumSource(Unexplained.class)

@@ -36,7 +36,7 @@ public final class AsyncReceiptsClient {
 
     /**
      * As {@link ReceiptsClient#start(IndependentReceipt)}: the creation is sent once. The operation returns the status
-     * of the {@code serviceId}, so an earlier receipt with the same {@code serviceId} can end it at once.
+     * for the {@code serviceId}, so an earlier receipt with the same {@code serviceId} can complete it immediately.
      *
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -66,8 +66,8 @@ public final class AsyncReceiptsClient {
 
     /**
      * As {@link ReceiptsClient#resume(String)}: the operation returns the status of the {@code serviceId}, so an older
-     * receipt with the same {@code serviceId} can end it at once. An id that is blank or cannot be a part of a path is
-     * rejected immediately.
+     * receipt with the same {@code serviceId} can end it at once. A blank id, or an id that cannot be part of a URL
+     * path, is rejected immediately.
      */
     public AsyncOperation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());

@@ -8,13 +8,16 @@ import dev.merchantsdk.receipts.model.IndependentReceipt;
 import java.time.LocalDate;
 import java.util.regex.Pattern;
 
-/** The rules of independent receipts that depend on the merchant's profile and on the day (contract, "Fiscal receipts"). */
+/**
+ * The rules for independent receipts that depend on the merchant's profile and on the date (contract, "Fiscal
+ * receipts").
+ */
 final class ProfileRules {
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,37}");
 
     private ProfileRules() {}
 
-    /** Throws with all violations of a receipt. */
+    /** Throws an exception with all violations in a receipt. */
     static void check(IndependentReceipt receipt, MerchantProfile profile, LocalDate today) {
         Violations violations = Violations.collect();
         violations.rule(

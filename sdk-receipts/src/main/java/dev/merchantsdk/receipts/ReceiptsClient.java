@@ -22,17 +22,17 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.model.ReceiptStatus;
 
 /**
- * Receipts that are ordered by separate requests (contract, "Fiscal receipts", "Independent generation"). Needs
- * {@link Address#PSP} and OAuth with the scopes {@link Scope#RECEIPTS_WRITE} (to order) and {@link Scope#RECEIPTS_READ}
- * (all other calls). Immutable and thread-safe.
+ * The client for receipts that are ordered in separate requests (contract, "Fiscal receipts", "Independent
+ * generation"). Requires {@link Address#PSP} and OAuth with the scopes {@link Scope#RECEIPTS_WRITE} (for ordering) and
+ * {@link Scope#RECEIPTS_READ} (for all other calls). Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<ReceiptState> operation = receipts.start(receipt);
  * operation.await().completed().map(ReceiptState::status).ifPresent(this::store);
  * }</pre>
  *
- * <p>The service also has a list of receipts with filters and pages. The contract does not show its path, so it is not
- * built: {@link MerchantSdk#raw()} calls any path, also with {@link Scope#RECEIPTS_READ}.
+ * <p>The service also has a list of receipts with filters and paging. The contract does not specify its path, so the
+ * SDK has no method for it: {@link MerchantSdk#raw()} can call any path, also with {@link Scope#RECEIPTS_READ}.
  */
 public final class ReceiptsClient {
     private final Calls calls;
@@ -41,7 +41,7 @@ public final class ReceiptsClient {
         this.calls = calls;
     }
 
-    /** The receipts of a merchant. */
+    /** Returns the receipts client of a merchant. */
     public static ReceiptsClient of(MerchantSdk sdk) {
         return of(Calls.of(sdk));
     }
@@ -56,19 +56,20 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Orders a receipt, which is generated later: {@link #resume} waits for it. Not repeated after it may have reached
-     * the service. {@link #start} does both, but does not return the number of the receipt.
+     * Orders a receipt, which the service generates later: {@link #resume} waits for it. The request is not repeated
+     * once it may have reached the service. {@link #start} combines both steps, but does not return the number of the
+     * receipt.
      *
      * @apiNote {@code POST /receipts/public/receipts}
-     * @throws InvalidRequestException if it is a correction on the day of the operation and no error of the earlier
-     *     receipt is given as its reason, if {@code clientId} or {@code merchantId} is neither in the receipt nor in
-     *     the {@link MerchantProfile}, or if {@code serviceId} is no number although
+     * @throws InvalidRequestException if the receipt is a correction on the day of the operation and does not give an
+     *     error in the earlier receipt as its reason, if {@code clientId} or {@code merchantId} is set neither in the
+     *     receipt nor in the {@link MerchantProfile}, or if {@code serviceId} is not a number although
      *     {@link MerchantProfile#receiptServiceIdKind()} is {@link JsonKind#NUMBER}; nothing is sent
-     * @throws NotSentException if it certainly was not ordered; a {@link NotAuthenticatedException} if the scope is not
-     *     granted
-     * @throws ApiException if the service refuses
-     * @throws OutcomeUnknownException if it may have been ordered: {@link #status} shows it, unless its
-     *     {@code serviceId} has another receipt already
+     * @throws NotSentException if the receipt was certainly not ordered; if the scope is not granted, it is a
+     *     {@link NotAuthenticatedException}
+     * @throws ApiException if the service refuses the request the request
+     * @throws OutcomeUnknownException if the receipt may have been ordered: {@link #status} returns its status, unless
+     *     another receipt already has the same {@code serviceId}
      */
     public ReceiptCreated create(IndependentReceipt receipt) {
         return create(receipt, RequestOptions.none());
@@ -80,20 +81,21 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Creates a receipt and returns the operation to wait for: the service generates the receipt later. The operation
-     * returns the status of the {@code serviceId}, not of this receipt: if an earlier receipt has the same
-     * {@code serviceId}, its status can end the operation at once.
+     * Orders a receipt and returns the operation that waits for it: the service generates the receipt later. The
+     * operation returns the status for the {@code serviceId}, not for this receipt: if an earlier receipt has the same
+     * {@code serviceId}, the earlier receipt's status can complete the operation immediately.
      *
-     * <p>The creation is sent once. Neither the waiting nor a lost response repeats it.
+     * <p>The request that creates the receipt is sent only once. It is repeated neither while waiting nor after a lost
+     * response.
      *
      * @return the operation, whose handle is the {@code serviceId}: as {@link #resume(String)}
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
-     * @throws InvalidRequestException as {@link #create(IndependentReceipt)}; nothing is sent
-     * @throws NotSentException if the receipt was certainly not created; its cause shows whether the scope was not
+     * @throws InvalidRequestException under the same conditions as {@link #create(IndependentReceipt)}; nothing is sent
+     * @throws NotSentException if the receipt was certainly not ordered; the cause shows whether the scope was not
      *     granted
      * @throws ApiException if the service refuses
-     * @throws OutcomeUnknownException if the receipt may have been created: {@link #resume(String)} waits for it,
-     *     unless its {@code serviceId} has another receipt already
+     * @throws OutcomeUnknownException if the receipt may have been ordered: {@link #resume(String)} waits for it,
+     *     unless another receipt already has the same {@code serviceId}
      */
     public Operation<ReceiptState> start(IndependentReceipt receipt) {
         return start(receipt, RequestOptions.none());
@@ -105,16 +107,20 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Returns the status of the receipt of a transaction or operation. A query: safe to repeat, and the SDK does.
+     * Returns the receipt status for a transaction or operation. This is a query: it is safe to repeat, and the SDK
+     * repeats it.
      *
      * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}: not blank. If several receipts have the
-     *     same id, the contract does not state which of them the status belongs to, nor the response if there is none
+     *     same id, the contract does not state which receipt's status is returned. It also does not state the response
+     *     if there is no receipt
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
-     * @throws InvalidRequestException if the id is blank or cannot be a part of a path
-     * @throws NotSentException if there is no token; a {@link NotAuthenticatedException} if the scope is not granted
-     * @throws ApiException if the service refuses, also with HTTP 200; a {@link NotFoundException} if there is no
-     *     receipt, also for HTTP 200 whose {@code data} and {@code error} are null, by assumption
-     * @throws SdkException if no response was received, or it cannot be read
+     * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
+     * @throws NotSentException if there is no access token; if the scope is not granted, it is a
+     *     {@link NotAuthenticatedException}
+     * @throws ApiException if the service refuses the request, also with HTTP 200; a {@link NotFoundException} if there
+     *     is no receipt. The SDK assumes that HTTP 200 with {@code data} and {@code error} both null also means that
+     *     there is no receipt
+     * @throws SdkException if no response was received, or if the response cannot be read
      */
     public ReceiptState status(String serviceId) {
         return status(serviceId, RequestOptions.none());
@@ -126,14 +132,14 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Returns the operation to wait for a receipt, also one that another process created. The operation returns the
-     * status of the {@code serviceId}: if several receipts have the same, the status of an older one can end it at
-     * once. It ends with {@link ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW} and
-     * unknown statuses are not the end, and neither is a {@link NotFoundException} within the first minute. Nothing is
-     * sent yet.
+     * Returns the operation that waits for a receipt; the receipt may have been ordered by another process. The
+     * operation returns the status for the {@code serviceId}: if several receipts have the same {@code serviceId}, the
+     * status of an older receipt can complete the operation immediately. The operation completes with
+     * {@link ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW}, unknown statuses and a
+     * {@link NotFoundException} within the first minute do not complete it. This method sends no request.
      *
      * @param serviceId as for {@link #status}
-     * @throws InvalidRequestException if the id is blank or cannot be a part of a path
+     * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
      */
     public Operation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());

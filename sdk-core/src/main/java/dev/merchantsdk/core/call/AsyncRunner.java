@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs steps without blocking a thread while a step waits. If the caller cancels or otherwise completes the future, for
+ * Runs steps and blocks no thread while a step waits. If the caller cancels or otherwise completes the future, for
  * example by a time-out, the waiting step is cancelled and no further step runs.
  *
  * @param <R> the result of the last step
@@ -27,7 +27,7 @@ final class AsyncRunner<R> {
     /** Whether the last step has run. */
     private volatile boolean over;
 
-    /** A waiting step: the action that cancels it, and the action that reports the cancellation. */
+    /** The actions for a waiting step: one cancels the step, the other reports the cancellation. */
     private record Wait(Runnable cancel, Runnable cancelled) {}
 
     AsyncRunner(Transport transport, CallLog log) {
@@ -35,7 +35,7 @@ final class AsyncRunner<R> {
         this.log = log;
     }
 
-    /** Runs the first step on this thread. Every exception completes the future. */
+    /** Runs the first step on this thread. Every exception completes the future exceptionally. */
     CompletableFuture<R> run(Supplier<Step<R>> first) {
         Future<?> unused = result.whenComplete((value, failure) -> {
             if (!over) {
@@ -48,7 +48,7 @@ final class AsyncRunner<R> {
         return result;
     }
 
-    /** Runs steps until one waits; runs none if the future is complete. */
+    /** Runs steps until a step waits. Runs no step if the future is already complete. */
     private void follow(Supplier<Step<R>> next) {
         if (result.isDone()) {
             return;
@@ -87,7 +87,10 @@ final class AsyncRunner<R> {
         attempt.enqueue(outcome -> receive(send, outcome));
     }
 
-    /** Reads the response on the thread of OkHttp's dispatcher, whose limits apply until the body is read. */
+    /**
+     * Reads the response on a dispatcher thread of OkHttp. The call counts towards the dispatcher's limits until the
+     * body is read.
+     */
     private void receive(Step.Send<R> send, HttpOutcome outcome) {
         if (result.isDone()) {
             outcome.close();
@@ -95,7 +98,9 @@ final class AsyncRunner<R> {
         }
         try {
             resume(send.receive().apply(outcome));
-        } catch (Throwable e) { // OkHttp would drop an escaping exception, and the future would never complete
+        } catch (
+                Throwable
+                        e) { // OkHttp would discard an exception from this method, and the future would never complete
             fail(e);
         }
     }
@@ -105,7 +110,7 @@ final class AsyncRunner<R> {
         if (shared.isDone()) {
             return ended(await, shared);
         }
-        // A copy, because other calls may wait for the same future.
+        // Uses a copy of the future, because other calls may wait for the same future.
         CompletableFuture<T> future = shared.copy();
         waitFor(await, () -> future.cancel(false));
         Future<?> unused = future.orTimeout(await.until().remainingNanos(), TimeUnit.NANOSECONDS)
@@ -133,14 +138,15 @@ final class AsyncRunner<R> {
         } catch (RejectedExecutionException closed) {
             return pause.cutShort().apply(Step.Pause.CLOSED);
         }
-        // After a short pause the next step may already be waiting; then that step must be cancelled.
+        // After a short pause, the next step may already be waiting. In that case the next step must be cancelled
+        // instead of the pause.
         if (wait.compareAndSet(before, new Wait(() -> later.cancel(false), pause::cancelled)) && result.isDone()) {
             later.cancel(false);
         }
         return null;
     }
 
-    /** Sets the action that cancels a waiting step. Runs it at once if the future is complete already. */
+    /** Sets the action that cancels a waiting step. Runs the action immediately if the future is already complete. */
     private void waitFor(Step<R> step, Runnable cancel) {
         wait.set(new Wait(cancel, step::cancelled));
         if (result.isDone()) {
@@ -149,14 +155,13 @@ final class AsyncRunner<R> {
     }
 
     /**
-     * Runs the next steps on a thread of the SDK, so that neither OkHttp's dispatcher nor a token source waits for
-     * them.
+     * Runs the next steps on a thread of the SDK, so that they block neither OkHttp's dispatcher nor a token source.
      */
     private void resume(Supplier<Step<R>> next) {
         try {
             transport.threads().execute(() -> follow(next));
         } catch (RejectedExecutionException | OutOfMemoryError e) {
-            // The SDK has been closed, or the system cannot create threads: only this thread remains.
+            // The SDK has been closed, or the system cannot create threads. Only the current thread is available.
             follow(next);
         }
     }

@@ -23,7 +23,7 @@ final class AttemptFailure {
         this(kind, attempt, retryAfter, "", exception);
     }
 
-    /** Creates a failure with a remark for the message of the call. */
+    /** Creates a failure with a remark for the exception message of the call. */
     AttemptFailure(
             FailureKind kind,
             CallInfo attempt,
@@ -45,7 +45,7 @@ final class AttemptFailure {
         return attempt.httpStatus();
     }
 
-    /** Returns the id of the request at the service. */
+    /** Returns the id that the service assigned to the request. */
     Optional<String> requestId() {
         return attempt.requestId();
     }
@@ -54,7 +54,7 @@ final class AttemptFailure {
         return retryAfter;
     }
 
-    /** Returns the remark for the message of the call; empty if there is none. */
+    /** Returns the remark for the exception message of the call, or an empty string. */
     String remark() {
         return remark;
     }

@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Computes the pause before the next attempt: random below a limit that doubles (full jitter), and at least the time
- * that the service requests.
+ * Computes the pause before the next attempt. The pause is a random value below a bound that doubles with each attempt
+ * (full jitter), and at least as long as the service requests.
  */
 final class Backoff {
     private static final int MOST_DOUBLINGS = 30;

@@ -5,7 +5,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Runs steps on the caller's thread. An interrupt ends a wait or a pause; the flag is kept and nothing more is sent.
+ * Runs steps on the caller's thread. An interrupt ends a wait or a pause. The interrupt flag remains set and nothing
+ * more is sent.
  */
 final class BlockingRunner {
     private final Scheduler scheduler;

@@ -13,7 +13,7 @@ import okio.Buffer;
 import okio.BufferedSource;
 import org.jspecify.annotations.Nullable;
 
-/** A response in memory: its status and its decoded body, up to a limit. */
+/** A response in memory: its status and its decoded body, limited in size. */
 final class BufferedResponse {
     private final int status;
     private final List<String> retryAfter;
@@ -35,12 +35,14 @@ final class BufferedResponse {
         this.failure = failure;
     }
 
-    /** Reads a response up to a limit. If the body of an error cannot be read, the response is still an error. */
+    /**
+     * Reads a response up to a size limit. If an error body cannot be read, the response is still treated as an error.
+     */
     static BufferedResponse read(Response response, JsonLimits limits) {
         return read(response, limits, limits.maxBytes(), false);
     }
 
-    /** Reads the first bytes of a response and ignores the rest. */
+    /** Reads only the first bytes of a response. */
     static BufferedResponse readBeginning(Response response, JsonLimits limits, int bytes) {
         return read(response, limits, Math.min(bytes, limits.maxBytes()), true);
     }
@@ -95,27 +97,30 @@ final class BufferedResponse {
         return !complete && failure.isEmpty();
     }
 
-    /** Returns the limits with which the body is read. */
+    /** Returns the limits that applied when the body was read. */
     JsonLimits limits() {
         return limits;
     }
 
-    /** Returns the largest size, for messages. */
+    /** Returns the maximum size as a string for messages. */
     String maxBytes() {
         return limits.maxBytes() + " bytes";
     }
 
-    /** Returns the largest number of tokens, for messages. */
+    /** Returns the maximum number of tokens as a string for messages. */
     String maxTokens() {
         return limits.maxTokens() + " JSON tokens";
     }
 
-    /** Returns the failure that truncated the body of a success. */
+    /** Returns the failure that interrupted the reading of a success body. */
     Optional<IOException> failure() {
         return isSuccess() ? failure : Optional.empty();
     }
 
-    /** Returns the view of the body, reset to its beginning. There is one view, which one reader uses at a time. */
+    /**
+     * Returns the view of the body, reset to its beginning. There is only one view, and only one reader may use it at a
+     * time.
+     */
     BufferView view() {
         BufferView known = view;
         if (known == null) {

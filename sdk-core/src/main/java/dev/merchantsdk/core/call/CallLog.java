@@ -23,10 +23,11 @@ import org.slf4j.event.Level;
 import org.slf4j.spi.LoggingEventBuilder;
 
 /**
- * Reports calls to the log and to the merchant's listener. The log has one DEBUG line per call, one WARN line per unknown
- * outcome and per repetition of a request that may have been sent, and one INFO line for a page that may exist twice.
- * Order id, merchant and the service's id of the request are key-values of the line, and entries of the MDC. Lines contain names, statuses, times and
- * advice, but never a URL, a header, a body or a text of the service.
+ * Reports calls to the log and to the merchant's listener. The log has one DEBUG line per call, one WARN line per
+ * unknown outcome and one WARN line per repetition of a request that may have been sent. It has one INFO line if the
+ * page of an earlier attempt may also exist. The order id, the merchant and the request id of the service are key-value
+ * pairs of the log line and entries of the MDC. Log lines contain names, statuses, times and advice, but never a URL, a
+ * header, a body or a string from the service.
  */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
@@ -70,7 +71,7 @@ final class CallLog {
         }
     }
 
-    /** Reports an accepted page after an attempt whose page may exist too. */
+    /** Reports that a page was accepted although an earlier attempt may also have created a page. */
     void acceptedAfterUnknown(CallState<?, ?> state, int status) {
         log(
                 Level.INFO,
@@ -119,7 +120,7 @@ final class CallLog {
         }
     }
 
-    /** Reports a repetition with a renewed token. */
+    /** Reports the repetition of an attempt with a renewed token. */
     void renewsToken(CallState<?, ?> state, AttemptFailure failure) {
         log(
                 Level.WARN,
@@ -131,7 +132,10 @@ final class CallLog {
                 millis(state));
     }
 
-    /** Reports a repetition; at DEBUG if nothing was sent, so that the repetition is harmless. */
+    /**
+     * Reports the repetition of an attempt. The level is DEBUG if nothing was sent, because the repetition is then
+     * harmless.
+     */
     void repeats(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
         log(
                 failure.kind().neverLeft() ? Level.DEBUG : Level.WARN,

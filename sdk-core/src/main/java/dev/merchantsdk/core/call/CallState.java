@@ -31,7 +31,7 @@ import okhttp3.HttpUrl;
 import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 
-/** The state of one call: its request, its attempts, and their failures. Used by one thread at a time. */
+/** The state of one call: its request, its attempts, and their failures. Only one thread at a time uses this object. */
 final class CallState<Q, R> implements HttpAttempt.Listener {
     private final Endpoint<Q, R> endpoint;
     private final HttpUrl url;
@@ -86,7 +86,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return url;
     }
 
-    /** Returns the values of the request that must be redacted in all texts. */
+    /** Returns the values of the request that must be redacted in all strings. */
     List<String> personal() {
         return endpoint.personal(request);
     }
@@ -101,17 +101,17 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return nextAttempt.apply(this);
     }
 
-    /** Describes the current attempt for its exception. */
+    /** Returns a description of the current attempt for its exception. */
     CallInfo describe(OptionalInt status) {
         return CallInfo.ofAttempt(endpoint.name(), attempts, status);
     }
 
-    /** Keeps the id that the last response contains, unchecked. */
+    /** Stores the unvalidated request id from the last response. */
     void keepRequestId(@Nullable String id) {
         requestId = id;
     }
 
-    /** Returns the id that the last response contains, unchecked. */
+    /** Returns the unvalidated request id from the last response. */
     Optional<String> requestId() {
         return Optional.ofNullable(requestId);
     }
@@ -137,23 +137,23 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return attempts < maxAttempts;
     }
 
-    /** Records that a token was refused, and whether another token is available. */
+    /** Records that a token was refused, and whether another token can be obtained. */
     void tokenRefused(boolean anotherCanBeHad) {
         anotherToken = anotherCanBeHad && !tokenRefused;
         tokenRefused = true;
     }
 
-    /** Returns whether a token was refused for the first time and another one is available. */
+    /** Returns whether a token was refused for the first time and another token is available. */
     boolean mayTryAnotherToken() {
         return anotherToken;
     }
 
-    /** Marks the next attempt as a repetition with a renewed token, which does not count. */
+    /** Marks the next attempt as a repetition with a renewed token. This repetition does not count as an attempt. */
     void renewToken() {
         renewing = true;
     }
 
-    /** Counts an attempt, unless it repeats one with a renewed token. */
+    /** Counts an attempt, unless it is a repetition with a renewed token. */
     @Override
     public void begins() {
         attempts += renewing ? 0 : 1;
@@ -161,7 +161,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         log.attempted(this);
     }
 
-    /** Returns the header that authenticated the last attempt; null if it had none. */
+    /** Returns the header that authenticated the last attempt; null if the attempt had no such header. */
     @Nullable
     AuthHeader authentication() {
         return authentication;
@@ -185,13 +185,14 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return builder.build();
     }
 
-    /** Throws if the response has another id than the request. */
+    /** Throws an exception if the id in the response differs from the id in the request. */
     void requireSameId(R response, Supplier<Redactor> redactor) throws UnreadableJson {
         endpoint.requireSameId(request, response, redactor);
     }
 
     /**
-     * Stores the ids of a success: each proves that an attempt was processed. In the contract, errors contain no ids.
+     * Stores the ids of a success: each proves that an attempt was processed. According to the contract, error
+     * responses contain no ids.
      */
     void keepIds(BufferedResponse reply) {
         if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
@@ -228,8 +229,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Returns the exception of the call: the exception of the last failure, or of an unknown outcome if an earlier
-     * attempt may have been processed.
+     * Returns the exception of the call. If an earlier attempt may have been processed, this is the exception for an
+     * unknown outcome; otherwise it is the exception of the last failure.
      */
     SdkException end(String whyNoRepeat) {
         AttemptFailure last = lastFailure();
@@ -250,7 +251,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Returns the exception of a call whose last attempt succeeded after an attempt that may have been processed too.
+     * Returns the exception of a call whose last attempt succeeded although an earlier attempt may also have been
+     * processed.
      */
     SdkException endOfSuccess(int status) {
         CallInfo call = new CallInfo(

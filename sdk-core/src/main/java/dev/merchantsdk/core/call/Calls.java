@@ -27,8 +27,8 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Executes the calls of one merchant. Blocking and asynchronous calls are the same steps, run by different runners,
- * with a typed response or an exception as the result. Thread-safe.
+ * Executes the calls of one merchant. Blocking and asynchronous calls consist of the same steps but use different
+ * runners. The result is a typed response or an exception. Thread-safe.
  */
 public final class Calls {
     private static final Headers NO_HEADERS = Headers.of();
@@ -64,8 +64,8 @@ public final class Calls {
     }
 
     /**
-     * Runs the steps of a flow on the caller's thread; runs none if the SDK is closed. An interrupt ends a pause or a
-     * wait.
+     * Runs the steps of a flow on the caller's thread. Runs no step if the SDK is closed. An interrupt ends a pause or
+     * a wait.
      *
      * @param flow returns the first step
      */
@@ -80,11 +80,11 @@ public final class Calls {
     }
 
     /**
-     * Runs the steps of a flow without blocking a thread while they wait. The first step is created on the caller's
-     * thread. Every exception that {@link #run(Supplier)} throws completes the future instead. If the caller cancels or
-     * otherwise completes the future, the current request, wait or pause is cancelled; a request that was sent stays
-     * sent. Non-asynchronous dependent actions of the future run before that cancellation on the same thread and delay
-     * it.
+     * Runs the steps of a flow. No thread is blocked while a step waits. The first step is created on the caller's
+     * thread. If {@link #run(Supplier)} would throw an exception, this method completes the future with that exception
+     * instead. If the caller cancels or otherwise completes the future, the current request, wait or pause is
+     * cancelled. A request that was already sent cannot be recalled. Non-asynchronous dependent actions of the future
+     * run before that cancellation on the same thread and delay it.
      *
      * @param flow returns the first step
      */
@@ -96,8 +96,8 @@ public final class Calls {
     }
 
     /**
-     * Returns the steps of a call, including its repetitions. A failure before anything is sent is a failure of the
-     * call, also if the SDK is closed.
+     * Returns the steps of a call, including its repetitions. A failure that occurs before anything is sent becomes a
+     * failed step, also if the SDK is closed.
      */
     public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         CallState<Q, R> state;
@@ -114,7 +114,7 @@ public final class Calls {
     }
 
     /**
-     * Returns a pause of a flow.
+     * Returns a step that pauses the flow.
      *
      * @param then returns the steps after the pause
      * @param cutShort returns the steps after a pause that ended early because the thread was interrupted or the SDK
@@ -125,17 +125,20 @@ public final class Calls {
                 pause, () -> (transport.isOpen() ? then : cutShort).get(), reason -> cutShort.get(), () -> {});
     }
 
-    /** Returns the deadline of a call that starts now, for flows whose later calls share it. */
+    /** Returns a deadline for a call that starts now. Flows use it if their later calls share the same deadline. */
     public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
         return new Deadline(nanoTime, limit(endpoint, options));
     }
 
-    /** Returns the deadline of an action that starts now and has this limit. */
+    /** Returns a deadline for an action that starts now and has this time limit. */
     public Deadline deadline(Duration limit) {
         return new Deadline(nanoTime, limit);
     }
 
-    /** Returns whether calls with an OAuth token are possible: an OAuth client or a source of tokens is set. */
+    /**
+     * Returns whether calls with an OAuth token are possible, that is, whether an OAuth client or a token source is
+     * set.
+     */
     public boolean hasTokens() {
         return merchant.hasTokens();
     }
@@ -151,7 +154,7 @@ public final class Calls {
                 merchant.clock().instant(), merchant.profile().timeZone());
     }
 
-    /** Returns the address of a page, for a browser. Sends nothing. */
+    /** Returns the address of a page that a browser can open. Sends nothing. */
     public <Q> URI link(Endpoint<Q, ?> page, Q request) {
         return page.url()
                 .resolve(merchant.address(page.url().address(), page.name()), request)
@@ -178,7 +181,7 @@ public final class Calls {
                 transport.userAgent());
     }
 
-    /** Returns the step of the next attempt: the wait for its token, or the request. */
+    /** Returns the first step of the next attempt: the wait for a token, or the request itself. */
     private <Q, R> Step<R> attempt(CallState<Q, R> state) {
         Auth auth = state.endpoint().auth();
         String name = state.endpoint().name();
@@ -231,9 +234,9 @@ public final class Calls {
                     state.request(guard, header),
                     guard,
                     state);
-        } catch (Exception e) { // of the caller's EventListener.Factory, also undeclared
+        } catch (Exception e) { // thrown by the caller's EventListener.Factory, possibly undeclared
             Interrupts.restore(e);
-            // Counted, because repetitions end by the number of attempts.
+            // The attempt is counted, because the number of attempts limits the repetitions.
             state.begins();
             return failures.lost(state, false, e);
         }
@@ -251,7 +254,7 @@ public final class Calls {
         return () -> outcome instanceof HttpOutcome.TooLate ? failures.tooLate(state) : failures.interrupted(state);
     }
 
-    /** Returns the caller's headers and those of the contract, after the same validation. */
+    /** Returns the caller's headers together with the headers of the contract. Both are validated in the same way. */
     private static <Q> Headers headers(Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
         Map<String, String> ofContract = endpoint.headers(request);
         if (ofContract.isEmpty()) {

@@ -7,8 +7,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.OptionalInt;
 
 /**
- * Thrown by a call of a closed SDK. This is a mistake of the caller, except between the calls of a flow, where earlier
- * calls were sent.
+ * Thrown by a call to a closed SDK. Usually this is a mistake of the caller. It is not a mistake if the SDK was closed
+ * between the calls of a flow, after earlier calls had been sent.
  */
 final class ClosedException extends IllegalStateException {
     private static final long serialVersionUID = 1L;

@@ -15,7 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import javax.net.ssl.SSLException;
 
-/** Decides the next step after a failed attempt: a repetition, or the end of the call with an exception. */
+/** Decides the next step after a failed attempt: a repetition, or an exception that ends the call. */
 final class FailureHandler {
     private static final String DEADLINE_TOO_NEAR = "not repeated: the deadline is too near";
 
@@ -58,8 +58,8 @@ final class FailureHandler {
     }
 
     /**
-     * Handles a refused token. The service did not process the request. A repetition with a renewed token uses neither
-     * an attempt nor a part of the budget.
+     * Handles a token that the service refused. The service did not process the request. A repetition with a renewed
+     * token does not count as an attempt and does not use the retry budget.
      */
     private <R> Step<R> tokenRefused(CallState<?, R> state, AttemptFailure failure) {
         if (!state.mayTryAnotherToken()) {
@@ -103,12 +103,12 @@ final class FailureHandler {
                 : failed(state, failure(state, FailureKind.NOT_SENT, call -> CallFailures.notSent(call, what, e)));
     }
 
-    /** Returns the step after a deadline that passed before a byte of the attempt was sent. */
+    /** Returns the next step if the deadline passed before any byte of the attempt was sent. */
     <R> Step<R> tooLate(CallState<?, R> state) {
         return unsent(state, "the deadline passed before ");
     }
 
-    /** Returns the step for an interrupt before a byte of the attempt was sent. */
+    /** Returns the next step if the thread was interrupted before any byte of the attempt was sent. */
     <R> Step<R> interrupted(CallState<?, R> state) {
         return unsent(state, "the thread was interrupted before ");
     }
@@ -120,7 +120,10 @@ final class FailureHandler {
         return end(state, failure, "");
     }
 
-    /** Returns the step for an attempt that could not be authenticated: no token, or the merchant's own code failed. */
+    /**
+     * Returns the next step after an attempt that could not be authenticated: there was no token, or the merchant's own
+     * code failed.
+     */
     <R> Step<R> notAuthenticated(CallState<?, R> state, Throwable failure) {
         Throwable inner = failure.getCause();
         boolean wrapped = failure instanceof CompletionException || failure instanceof ExecutionException;

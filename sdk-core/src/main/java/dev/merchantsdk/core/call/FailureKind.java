@@ -13,15 +13,18 @@ enum FailureKind {
     NOT_SENT(true),
     /** The service refused the request. */
     REFUSED(true),
-    /** HTTP 400, 409 or 422 to a payout without a readable reason: it may reject a duplicate of an existing payout. */
+    /**
+     * HTTP 400, 409 or 422 without a readable reason as the response to a payout. The service may have rejected a
+     * duplicate of an existing payout.
+     */
     UNEXPLAINED(false),
-    /** No access token is available. The token request has its own repetitions. */
+    /** No access token is available. The token request is repeated separately. */
     NO_TOKEN(true),
-    /** HTTP 401 to a bearer token. The repetition with a renewed token does not count as an attempt. */
+    /** HTTP 401 in response to a bearer token. The repetition with a renewed token does not count as an attempt. */
     TOKEN_REFUSED(true),
-    /** HTTP 429: not processed, by assumption. */
+    /** HTTP 429. The SDK assumes that the request was not processed. */
     THROTTLED(true),
-    /** HTTP 408: the contract recommends a repetition; the request may have been processed. */
+    /** HTTP 408. The contract recommends a repetition, but the request may have been processed. */
     TIMED_OUT(false),
     /** HTTP 502, 503, 504. */
     UNAVAILABLE(false),

@@ -14,15 +14,15 @@ import okio.Buffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The readable part of a success that cannot be parsed as a whole. It exists only if it contains the id; every other
- * property may be missing.
+ * The readable part of a success that cannot be parsed as a whole. A readable part exists only if it contains the id;
+ * every other property may be missing.
  */
 final class ReadablePart {
     private @Nullable JsonValue readable;
     private final List<String> idPath;
 
     ReadablePart(Buffer body, List<String> idPath) {
-        // Checked before the body is copied.
+        // The size is checked before the body is copied.
         this.readable = body.size() > LenientJsonParser.MAX_READABLE
                 ? null
                 : LenientJsonParser.readable(body.snapshot().toByteArray(), idPath, ErrorBody::mayRefuse)
@@ -30,12 +30,12 @@ final class ReadablePart {
         this.idPath = idPath;
     }
 
-    /** Returns the errors in the readable part. */
+    /** Returns the errors that the readable part contains. */
     Optional<ErrorBody> errors(Redactor masking) {
         return Optional.ofNullable(readable).map(part -> ErrorBody.of(part, masking));
     }
 
-    /** Returns the typed response, without the properties whose type differs from the contract. */
+    /** Returns the typed response without the properties whose type violates the contract. */
     <R> Optional<R> read(ResponseFormat<R> format) {
         while (readable != null) {
             try {
@@ -47,7 +47,7 @@ final class ReadablePart {
         return Optional.empty();
     }
 
-    /** Returns an object without the property at a path; empty if that property is absent or contains the id. */
+    /** Returns the object without the property at the path; empty if that property is absent or contains the id. */
     private Optional<JsonValue> without(JsonValue object, String[] path, int depth) {
         if (depth == path.length) {
             return Optional.empty();

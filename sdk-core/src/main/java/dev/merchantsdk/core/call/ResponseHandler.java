@@ -29,13 +29,13 @@ import java.util.function.Supplier;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/** Converts the response of an attempt into the next step: a typed response, a refusal, or a failure. */
+/** Converts the response to an attempt into the next step: a typed response, a refusal, or a failure. */
 final class ResponseHandler {
     private static final int PARTIAL_CONTENT = 206;
     private static final int UNAUTHORIZED = 401;
     private static final String MAX_RESPONSE = "MerchantSdk.builder().maxResponseBytes(...)";
 
-    /** Not in the contract: the usual header for the id of a request at a server. */
+    /** Not in the contract: the header in which servers usually return their id of the request. */
     private static final String REQUEST_ID = "X-Request-Id";
 
     private final MerchantContext merchant;
@@ -57,7 +57,7 @@ final class ResponseHandler {
         BufferedResponse reply;
         state.keepRequestId(response.header(REQUEST_ID));
         try (response) {
-            // 206 is a part of the file, which was not requested.
+            // A 206 response contains only a part of the file, and the SDK does not request parts.
             if (state.receiver().isPresent() && response.isSuccessful() && response.code() != PARTIAL_CONTENT) {
                 BodySink<R> sink = state.receiver().get();
                 if (sink.accepts(response.body().source())) {
@@ -134,13 +134,13 @@ final class ResponseHandler {
         } catch (UnreadableJson e) {
             return readLeniently(state, reply, redactor(state), e);
         } catch (RuntimeException e) {
-            // A model that cannot be built: the request was sent, so the exception describes the outcome of the call.
+            // The model cannot be built. The request was sent, so the exception must describe the outcome of the call.
             return unreadable(state, reply, new UnreadableJson("", "could not be converted to the response type"));
         }
     }
 
     /**
-     * Handles a success that cannot be parsed as a whole: as a refusal, as a response with a readable id, or as a
+     * Handles a success that cannot be parsed as a whole. It becomes a refusal, a response with a readable id, or a
      * malformed response.
      */
     private <R> Step<R> readLeniently(
@@ -200,7 +200,7 @@ final class ResponseHandler {
         if (state.hasUnknownAttempt()) {
             boolean once = switch (endpoint.repeat()) {
                 case ALWAYS, PAGE -> true;
-                // Two ids would mean two payouts.
+                // Two different ids would mean that two payouts exist.
                 case SAME_ORDER -> state.receivedIds().size() <= 1;
                 case NEVER, COUNTED -> false;
             };
@@ -219,7 +219,7 @@ final class ResponseHandler {
                 .received(value, () -> new CallInfo(endpoint.name(), state.attempts(), OptionalInt.of(status), "")));
     }
 
-    /** Handles a success whose body was not fully received, although the network did not fail. */
+    /** Handles a success whose body was not fully received for a reason other than a network failure. */
     private <R> Step<R> notReceived(CallState<?, R> state, int status, BodySink.NotReceivedException e) {
         Exception failedHere = e.failedHere();
         return failedHere == null
@@ -234,7 +234,7 @@ final class ResponseHandler {
                                 call -> CallFailures.download(call, e.what(), failedHere)));
     }
 
-    /** Handles every status other than a success. */
+    /** Handles every status that is not a success. */
     private <R> Step<R> failed(CallState<?, R> state, BufferedResponse reply, Redactor redactor) {
         ErrorBody body = ErrorBody.parse(reply.body(), reply.limits(), redactor);
         Endpoint<?, R> endpoint = state.endpoint();
@@ -307,7 +307,10 @@ final class ResponseHandler {
                 new AttemptFailure(FailureKind.UNREADABLE, describe(state, status), Optional.empty(), exception));
     }
 
-    /** Describes an attempt with a response, and with the id of the request if it is one and shows no data. */
+    /**
+     * Describes an attempt that received a response. The description includes the request id if it has the form of an
+     * id and contains no sensitive data.
+     */
     private CallInfo describe(CallState<?, ?> state, int status) {
         Optional<String> id = state.requestId()
                 .filter(text -> ServiceText.ofId(text).equals(text))
@@ -320,7 +323,7 @@ final class ResponseHandler {
         return limit.isEmpty() ? "" : "the body is larger than the " + limit + " of " + MAX_RESPONSE;
     }
 
-    /** Created only when a text is redacted: most responses report no error. */
+    /** Created only when a string must be redacted, because most responses contain no error. */
     private Redactor redactor(CallState<?, ?> state) {
         List<Secret> secrets = new ArrayList<>(merchant.secrets());
         @Nullable AuthHeader authentication = state.authentication();

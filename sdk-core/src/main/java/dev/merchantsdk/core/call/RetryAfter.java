@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /**
  * Parses {@code Retry-After} (RFC 9110, 10.2.3): delay-seconds or an HTTP-date. The result is never negative. Other
- * values are ignored; of several values the longest is used.
+ * values are ignored; if there are several values, the longest delay is used.
  */
 final class RetryAfter {
     private static final Pattern SECONDS = Pattern.compile("-?[0-9]+");

@@ -10,7 +10,7 @@ final class RetryBudgets {
     private final Map<Host, RetryBudget> budgets = new ConcurrentHashMap<>();
     private final int repeats;
 
-    /** The budget of the last call: endpoints without variables have one URL. */
+    /** Caches the budget of the last call, because an endpoint without path variables always has the same URL. */
     private volatile @Nullable Known last;
 
     private record Host(String name, int port) {}

@@ -10,41 +10,44 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * A step of a call, or of a flow of several calls: an action, and the steps that follow its result. {@link Calls#run}
- * and {@link Calls#runAsync} run the same steps. Single calls, their repetitions, token requests, paging, polling and
- * settlement all consist of steps.
+ * A step of a call, or of a flow of several calls: an action, and the steps that follow the result of the action.
+ * {@link Calls#run} and {@link Calls#runAsync} run the same steps. Single calls, their repetitions, token requests,
+ * paging, polling and settlement all consist of steps.
  *
  * @param <R> the result of the last step
  */
 public sealed interface Step<R> {
-    /** Returns the last step of a successful flow. */
+    /** Returns a step that ends a flow successfully. */
     static <R> Step<R> done(R result) {
         return new Done<>(result);
     }
 
-    /** Returns the last step of a failed flow. */
+    /** Returns a step that ends a flow with a failure. */
     static <R> Step<R> failed(RuntimeException failure) {
         return new Failed<>(failure);
     }
 
-    /** Returns these steps, followed by steps that depend on their result. A failure ends both. */
+    /**
+     * Returns these steps, followed by steps that depend on the result of these steps. A failure of these steps also
+     * ends the flow, and the following steps do not run.
+     */
     default <S> Step<S> then(Function<R, Step<S>> then) {
         return then(then, Step::failed);
     }
 
     /**
-     * Returns these steps, followed by others.
+     * Returns these steps, followed by steps that depend on a result or a failure.
      *
      * @param then returns the steps that follow the result
-     * @param otherwise returns the steps that follow a failure. Only an {@link SdkException} is passed to it; every
-     *     other exception ends the flow.
+     * @param otherwise returns the steps that follow a failure. Only an {@link SdkException} is passed to this
+     *     function; every other exception ends the flow.
      */
     <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise);
 
     /** Called when the caller has cancelled the flow while this step was waiting. */
     default void cancelled() {}
 
-    /** The end of a flow with a result. */
+    /** Ends a flow with a result. */
     record Done<R>(R result) implements Step<R> {
         @Override
         public <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
@@ -57,7 +60,7 @@ public sealed interface Step<R> {
         }
     }
 
-    /** The end of a flow with a failure. */
+    /** Ends a flow with a failure. */
     record Failed<R>(RuntimeException failure) implements Step<R> {
         @Override
         public <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
@@ -71,7 +74,7 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Waits for a value from another thread.
+     * Waits for a value that another thread provides.
      *
      * @param future requests the value; {@link #request()} calls it
      * @param until the deadline of the wait
@@ -89,7 +92,7 @@ public sealed interface Step<R> {
             Function<Throwable, Step<R>> otherwise,
             Runnable onCancel)
             implements Step<R> {
-        /** Requests the value. An exception of the request becomes the failure of the future. */
+        /** Requests the value. If the request throws an exception, that exception becomes the failure of the future. */
         CompletableFuture<T> request() {
             try {
                 return future.get();
@@ -160,9 +163,9 @@ public sealed interface Step<R> {
      */
     record Pause<R>(Duration duration, Supplier<Step<R>> then, Function<String, Step<R>> cutShort, Runnable onCancel)
             implements Step<R> {
-        /** The reason for a pause that an interrupt ends. */
+        /** The reason why a pause ended early: an interrupt. */
         static final String INTERRUPTED = "the thread was interrupted";
-        /** The reason for a pause that the closing of the SDK ends. */
+        /** The reason why a pause ended early: the SDK was closed. */
         static final String CLOSED = "the SDK is closed";
 
         @Override

@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A failure of the built-in token request. The token source passes it to the calls that need the token; each reports it
- * as its own failure.
+ * A failure of the built-in token request. The token source passes this failure to the calls that need the token; each
+ * call reports it as its own failure.
  */
 public final class TokenRequestException extends Exception {
     private static final long serialVersionUID = 1L;
@@ -34,9 +34,10 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Classifies the failure of a token request. A response other than HTTP 408, 423, 425, 429 and 5xx is lasting: the
-     * client, the address or the permission is wrong. Every other failure may be temporary, and so may the errors
-     * {@code temporarily_unavailable} and {@code server_error} (RFC 6749, 4.1.2.1) with any status.
+     * Classifies a failure of the token request. An HTTP status other than 408, 423, 425, 429 and 5xx indicates a
+     * lasting failure: the client, the address or the permission is wrong. Every other failure may be temporary. The
+     * errors {@code temporarily_unavailable} and {@code server_error} (RFC 6749, 4.1.2.1) may also be temporary, with
+     * any status.
      */
     public static TokenRequestException of(Scope scope, SdkException failure) {
         OptionalInt status = failure.httpStatus();
@@ -44,13 +45,13 @@ public final class TokenRequestException extends Exception {
         return new TokenRequestException(scope, failure, lasting && !hasPassingError(failure));
     }
 
-    /** Creates the failure for a token that does not allow the scope. */
+    /** Creates the failure for a token that does not include the scope. */
     public static TokenRequestException scopeNotGranted(Scope scope) {
         return new TokenRequestException(scope, null, true);
     }
 
     /**
-     * Returns whether the service reports a temporary error. An error without a description has its code as the
+     * Returns whether the service reports a temporary error. If an error has no description, its code is used as the
      * description.
      */
     private static boolean hasPassingError(SdkException failure) {

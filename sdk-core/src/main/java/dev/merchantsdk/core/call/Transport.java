@@ -36,9 +36,9 @@ import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 
 /**
- * One merchant's handle to the connections and threads that several merchants share. Every thread is a daemon. The
- * shared resources end when the last merchant has released them; running calls may then still complete. Each merchant
- * has its own retry budgets.
+ * One merchant's handle to the connections and threads that several merchants share. All threads are daemon threads.
+ * The shared resources are released when the last merchant releases its handle; calls that are running at that time may
+ * still complete. Each merchant has its own retry budgets.
  */
 public final class Transport {
     private static final int CALLS_AT_ONCE = 1024;
@@ -54,7 +54,7 @@ public final class Transport {
     private final String userAgent;
 
     private final CallListener listener;
-    /** By merchant; an entry exists as long as its credentials are in use. */
+    /** The retry budgets of each merchant. An entry exists as long as its credentials are in use. */
     private final Map<Credentials, RetryBudgets> budgets;
     /** The hosts whose connections serve only one request. */
     private final Set<String> servingOnce;
@@ -117,13 +117,13 @@ public final class Transport {
                 limited.newBuilder().dns(settings.limited(limited.dns())).build(), timeouts.connect());
     }
 
-    /** Returns the client with sockets of the SDK, unless it has a socket factory of the caller. */
+    /** Returns the client with socket classes of the SDK. A socket factory that the caller configured is kept. */
     private static OkHttpClient withOwnSockets(OkHttpClient client, Duration handshakeLimit) {
         OkHttpClient.Builder builder = client.newBuilder();
         if (client.socketFactory() == SocketFactory.getDefault()) {
             builder.socketFactory(new ChannelSocketFactory(SelectorProvider.provider()));
         }
-        // Null for a client without TLS.
+        // The value is null if the client does not support TLS.
         if (client.x509TrustManager() != null) {
             builder.sslSocketFactory(
                     new TlsSocketFactory(client.sslSocketFactory(), handshakeLimit), client.x509TrustManager());
@@ -146,7 +146,7 @@ public final class Transport {
         this.client = shared.client;
     }
 
-    /** Returns another merchant's transport over the same connections and threads. */
+    /** Returns a transport for another merchant that uses the same connections and threads. */
     public Transport share() {
         requireOpen();
         if (users.getAndUpdate(count -> count == 0 ? 0 : count + 1) == 0) {
@@ -155,7 +155,7 @@ public final class Transport {
         return new Transport(this);
     }
 
-    /** Releases the shared resources; the last release ends them. A repeated call has no effect. */
+    /** Releases this handle to the shared resources; the last release ends them. A repeated call has no effect. */
     public void release() {
         if (released.compareAndSet(false, true) && users.decrementAndGet() == 0) {
             threads.shutdown();
@@ -164,12 +164,12 @@ public final class Transport {
         }
     }
 
-    /** Returns the header {@code User-Agent} of every request that has no other one. */
+    /** Returns the {@code User-Agent} header for every request that does not set its own. */
     String userAgent() {
         return userAgent;
     }
 
-    /** Returns the merchant's listener of calls. */
+    /** Returns the merchant's call listener. */
     CallListener listener() {
         return listener;
     }
@@ -196,10 +196,10 @@ public final class Transport {
     }
 
     /**
-     * Returns a client with a separate pool, because calls with a common pool share HTTP/2 connections. The pool keeps
-     * no idle connection; the time is only the interval at which OkHttp looks for connections to close. {@code
-     * Interceptor.Chain.withConnectionPool} is not sufficient: at the end of a call, OkHttp 5.5.1 releases its
-     * connection to the pool of the client.
+     * Returns a client with a separate connection pool, because calls with a common pool share HTTP/2 connections. The
+     * pool keeps no idle connections; the duration is only the interval at which OkHttp searches for connections to
+     * close. {@code Interceptor.Chain.withConnectionPool} is not sufficient: at the end of a call, OkHttp 5.5.1 returns
+     * the connection to the pool of the client.
      */
     private OkHttpClient withOwnConnection() {
         return client.newBuilder()
@@ -216,7 +216,9 @@ public final class Transport {
         return limits;
     }
 
-    /** Returns the executor that completes futures, so that a caller's continuation never blocks the network. */
+    /**
+     * Returns the executor that completes futures, so that a caller's dependent action never blocks a network thread.
+     */
     Executor threads() {
         return threads;
     }

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.Properties;
 
-/** The header {@code User-Agent}: the application of the merchant, the SDK and Java, each with its version. */
+/** The {@code User-Agent} header: the merchant's application, the SDK and Java, each with a version. */
 final class UserAgent {
     static final String HEADER = "User-Agent";
 

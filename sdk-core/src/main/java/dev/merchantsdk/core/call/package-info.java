@@ -1,4 +1,7 @@
-/** Calls and flows of calls as steps, their runners, and the outcomes of attempts. For the SDK's own areas. */
+/**
+ * The steps of calls and of flows, the runners of the steps, and the outcomes of attempts. For internal use by the
+ * areas of the SDK.
+ */
 @NullMarked
 package dev.merchantsdk.core.call;
 

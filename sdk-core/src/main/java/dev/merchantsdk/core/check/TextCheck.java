@@ -4,7 +4,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Checks of one text. Each check adds its own violation, so one text can break several rules. */
+/** Checks of one string. Each check adds its own violation, so one string can cause several violations. */
 public final class TextCheck {
     static final int NO_INDEX = -1;
 
@@ -16,7 +16,7 @@ public final class TextCheck {
     private final @Nullable String value;
     private boolean sensitive;
 
-    /** Creates the checks of a field, or of the list element with the index. */
+    /** Creates the checks of a field, or of a list element if an index is given. */
     TextCheck(Violations violations, String field, int index, @Nullable String value) {
         this.violations = violations;
         this.field = field;
@@ -27,7 +27,7 @@ public final class TextCheck {
         }
     }
 
-    /** Redacts the value as {@code ***} in the violations of later checks. */
+    /** Shows the value as {@code ***} in the violations of all later checks. */
     public TextCheck sensitive() {
         sensitive = true;
         return this;
@@ -53,7 +53,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** Requires that the whole text matches. */
+    /** Requires that the whole string matches the pattern. */
     public TextCheck matches(Pattern pattern, String rule) {
         if (value != null && !pattern.matcher(value).matches()) {
             broken(rule);
@@ -61,7 +61,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** Requires that the text satisfies a predicate. */
+    /** Requires that the string satisfies a predicate. */
     public TextCheck matches(Predicate<String> form, String rule) {
         if (value != null && !form.test(value)) {
             broken(rule);
@@ -69,7 +69,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** Rejects control characters: a text in an id, a header, an address or a line must not break its syntax. */
+    /** Rejects control characters, because in an id, a header, an address or a line they would break the syntax. */
     public TextCheck oneLine() {
         if (value != null && hasControlCharacter(value)) {
             broken("must not contain control characters");
@@ -77,7 +77,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** Requires a non-blank character. */
+    /** Requires at least one non-blank character. */
     public TextCheck notBlank() {
         if (value != null && value.isBlank()) {
             broken("must not be blank");
@@ -85,7 +85,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** Requires the empty text or a non-blank character. */
+    /** Requires an empty string or at least one non-blank character. */
     public TextCheck emptyOrNotBlank() {
         if (value != null && !value.isEmpty() && value.isBlank()) {
             broken("must be empty or not blank");
@@ -93,12 +93,12 @@ public final class TextCheck {
         return this;
     }
 
-    /** Requires an e-mail address, and redacts it. */
+    /** Requires an e-mail address, and redacts the value. */
     public TextCheck email() {
         return sensitive().oneLine().matches(TextCheck::isEmail, "must be an e-mail address");
     }
 
-    /** Requires a phone number with its country code, and redacts it. */
+    /** Requires a phone number with a country code, and redacts the value. */
     public TextCheck phone() {
         return sensitive().matches(TextCheck::isPhone, "must be + and 2..15 digits, which begin with the country code");
     }
@@ -121,10 +121,10 @@ public final class TextCheck {
         return "\"" + start.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?") + "\"";
     }
 
-    // Loops over characters, because these checks run for every text of every request, and a stream or a matcher
-    // allocates more memory than most texts.
+    // Uses loops over characters. These checks run for every string of every request, and a stream or a matcher would
+    // allocate more memory than most strings.
 
-    /** Returns whether a text is {@code +}, a digit other than 0, and 1..14 more digits. */
+    /** Returns whether a string consists of {@code +}, a digit other than 0, and 1..14 more digits. */
     private static boolean isPhone(String text) {
         int length = text.length();
         if (length < 3 || length > 16 || text.charAt(0) != '+' || text.charAt(1) == '0') {
@@ -138,7 +138,10 @@ public final class TextCheck {
         return true;
     }
 
-    /** Returns whether a text is one {@code @} between two texts without spaces and invisible characters. */
+    /**
+     * Returns whether a string consists of exactly one {@code @} between two strings without spaces and invisible
+     * characters.
+     */
     private static boolean isEmail(String text) {
         int at = text.indexOf('@');
         if (at < 1 || at == text.length() - 1 || text.indexOf('@', at + 1) >= 0) {

@@ -16,17 +16,19 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects all broken rules of a request, so that the caller receives them in one exception. Not thread-safe.
+ * Collects all violations of a request, so that the caller receives all of them in one exception. Not thread-safe.
  *
  * <p>Fields have the contract's names; {@link #each} adds a prefix with the index: {@code Cart[1].Quantity}.
  *
  * <p>Most requests break no rule, so paths and lists are built only when a rule is broken.
  */
 public final class Violations {
-    /** Lists up to this size are searched for repeated values without a set. */
+    /** In lists up to this size, repeated values are found without a set. */
     private static final int SHORT_LIST = 16;
 
-    /** The collector of the object that contains the element; null for the object itself. */
+    /**
+     * The collector of the object that contains the list element; null if this is the collector of the object itself.
+     */
     private final @Nullable Violations parent;
 
     private final String list;
@@ -44,22 +46,22 @@ public final class Violations {
         return new Violations(null, "", 0);
     }
 
-    /** Returns checks of a text. An absent text passes all checks except {@link TextCheck#required()}. */
+    /** Returns checks of a string. A missing string passes all checks except {@link TextCheck#required()}. */
     public TextCheck text(String field, @Nullable String value) {
         return new TextCheck(this, field, TextCheck.NO_INDEX, value);
     }
 
-    /** Returns checks of a text in a list, with its index in the path. */
+    /** Returns checks of a string in a list. The path of a violation includes the index. */
     public TextCheck text(String list, int index, @Nullable String value) {
         return new TextCheck(this, list, index, value);
     }
 
-    /** Returns checks of a text that may be absent. */
+    /** Returns checks of a string that may be absent. */
     public TextCheck text(String field, Optional<String> value) {
         return text(field, value.orElse(null));
     }
 
-    /** Requires an amount and its bounds, both inclusive. */
+    /** Requires an amount between two bounds, both inclusive. */
     public Violations amount(String field, @Nullable Amount value, Amount min, Amount max) {
         if (value == null) {
             return required(field, null);
@@ -73,7 +75,7 @@ public final class Violations {
         return this;
     }
 
-    /** Requires a number within bounds, both inclusive. */
+    /** Requires a number between two bounds, both inclusive. */
     public Violations number(String field, long value, long min, long max) {
         if (value < min || value > max) {
             broken(field, "must be " + min + ".." + max, Long.toString(value));
@@ -81,7 +83,7 @@ public final class Violations {
         return this;
     }
 
-    /** Requires a year of four digits in a date that may be absent: the contract writes years with four digits. */
+    /** Requires a four-digit year in a date that may be absent, because the contract writes years with four digits. */
     public Violations date(String field, @Nullable LocalDate value) {
         boolean fits = value == null || (value.getYear() >= 1 && value.getYear() <= 9999);
         return rule(fits, field, "must have a year of four digits");
@@ -105,7 +107,7 @@ public final class Violations {
         return this;
     }
 
-    /** Requires that no value is repeated. */
+    /** Requires that no value occurs twice. */
     public Violations unique(String field, List<?> values) {
         if (values.size() <= SHORT_LIST && !repeatsAny(values)) {
             return this;
@@ -130,7 +132,7 @@ public final class Violations {
         return false;
     }
 
-    /** Checks every element with its index in the path. */
+    /** Checks every element, and includes its index in the path. */
     public <T> Violations each(String field, List<T> elements, BiConsumer<Violations, T> check) {
         for (int i = 0; i < elements.size(); i++) {
             check.accept(new Violations(this, field, i), elements.get(i));
@@ -138,7 +140,7 @@ public final class Violations {
         return this;
     }
 
-    /** Collects a violation unless the rule holds. */
+    /** Collects a violation if the rule does not hold. */
     public Violations rule(boolean holds, String field, String rule) {
         if (!holds) {
             broken(field, rule, "");
@@ -157,7 +159,7 @@ public final class Violations {
         all.add(new Violation(prefix() + field, rule, shown));
     }
 
-    /** Collects the violations of another collector, in their order. */
+    /** Collects the violations of another collector, in the same order. */
     public Violations add(Violations other) {
         for (Violation each : other.found()) {
             broken(each.path(), each.rule(), each.shown());
@@ -170,14 +172,14 @@ public final class Violations {
         return found().isEmpty();
     }
 
-    /** Rejects the request if there are violations. */
+    /** Throws an exception for the request if there are violations. */
     public void throwIfAny(String subject) {
         if (!none()) {
             throw new InvalidRequestException(subject, found());
         }
     }
 
-    /** Rejects the settings if there are violations. */
+    /** Throws an exception for the settings if there are violations. */
     public void throwIfMisconfigured(String subject) {
         if (!none()) {
             String all = found().stream().map(Violation::toString).collect(Collectors.joining("; "));
@@ -185,7 +187,7 @@ public final class Violations {
         }
     }
 
-    /** Returns the path of an element of a list. */
+    /** Returns the path of a list element. */
     static String element(String list, int index) {
         return list + "[" + index + "]";
     }

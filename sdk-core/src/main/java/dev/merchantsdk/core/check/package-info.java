@@ -1,4 +1,4 @@
-/** Validation of requests before sending. For the SDK's own areas. */
+/** Validation of requests before they are sent. For internal use by the areas of the SDK. */
 @NullMarked
 package dev.merchantsdk.core.check;
 

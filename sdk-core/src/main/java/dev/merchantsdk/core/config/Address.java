@@ -16,7 +16,8 @@ public enum Address {
     /** Mobilization status: {@code {psp_secure_url}}. */
     PSP_SECURE("{psp_secure_url}"),
     /**
-     * OAuth token service. Not in the contract; the configured address is used unchanged, including a trailing slash.
+     * OAuth token service. This address is not in the contract. It is used exactly as configured, including a trailing
+     * slash.
      */
     TOKEN("{token_url}");
 
@@ -26,7 +27,7 @@ public enum Address {
         this.placeholder = placeholder;
     }
 
-    /** Returns the placeholder of the address in the contract. */
+    /** Returns the placeholder that the contract uses for this address. */
     public String placeholder() {
         return placeholder;
     }

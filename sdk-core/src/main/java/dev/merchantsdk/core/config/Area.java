@@ -1,19 +1,19 @@
 package dev.merchantsdk.core.config;
 
 /**
- * A part of the service with the settings that all its calls need: one address (contract, "Addresses") and one
- * authentication (contract, "Authentication"). {@link dev.merchantsdk.core.MerchantSdkBuilder#require} checks them when
- * the SDK is built.
+ * A part of the service. All its calls need the same settings: one address (contract, "Addresses") and one
+ * authentication method (contract, "Authentication"). {@link dev.merchantsdk.core.MerchantSdkBuilder#require} requires
+ * these settings when the SDK is built.
  *
- * <p>Each client has one constant. The transaction queries have two, because list v3 and the secure records have
- * different addresses.
+ * <p>Each client has one area. The client for transaction queries has two areas, because list v3 and the secure records
+ * have different addresses.
  */
 public enum Area {
-    /** Credit orders, {@code CreditClient}. {@link Address#LEGACY_CREDIT} is not required. */
+    /** Credit orders, {@code CreditClient}. This area does not require {@link Address#LEGACY_CREDIT}. */
     CREDIT(Address.CREDIT, Authentication.API_KEY),
     /**
-     * Payments, holds, refunds and payouts, {@code PaymentsClient}. The look-up of unknown outcomes also needs {@link
-     * #SECURE_TRANSACTIONS}; the look-up of duplicate payouts also needs {@link #TRANSACTIONS}.
+     * Payments, holds, refunds and payouts, {@code PaymentsClient}. To look up unknown outcomes,
+     * {@link #SECURE_TRANSACTIONS} is also needed; to look up duplicate payouts, {@link #TRANSACTIONS} is also needed.
      */
     PAYMENTS(Address.GATEWAY, Authentication.X_AUTH),
     /** Tokens of cards and SBP accounts, {@code CardBindingsClient}. */
@@ -22,11 +22,14 @@ public enum Area {
     SBP(Address.GATEWAY, Authentication.X_AUTH),
     /** The status of operations, {@code OperationsClient}. */
     OPERATIONS(Address.GATEWAY, Authentication.X_AUTH),
-    /** List v3 and its records, {@code TransactionsClient}. The confirmation of amounts in callbacks needs it. */
+    /**
+     * List v3 and its records, {@code TransactionsClient}. The confirmation of amounts in callbacks also needs this
+     * area.
+     */
     TRANSACTIONS(Address.PSP, Authentication.OAUTH),
     /**
      * The secure list and its records, {@code TransactionsClient}. The look-up of unknown outcomes, the recovery of a
-     * journal and the confirmation of callbacks need it.
+     * journal and the confirmation of callbacks also need this area.
      */
     SECURE_TRANSACTIONS(Address.GATEWAY, Authentication.OAUTH),
     /** Register export, {@code RegistersClient}. */
@@ -48,12 +51,18 @@ public enum Area {
         this.authentication = authentication;
     }
 
-    /** Returns the address of all calls. An OAuth client also needs {@link Address#TOKEN}. */
+    /**
+     * Returns the address that all calls of the area use. Areas with OAuth also need {@link Address#TOKEN} if an OAuth
+     * client is used.
+     */
     public Address address() {
         return address;
     }
 
-    /** Returns the authentication of all calls. The link to a credit questionnaire needs none. */
+    /**
+     * Returns the authentication method that all calls of the area use. Only the link to a credit questionnaire needs
+     * no authentication.
+     */
     public Authentication authentication() {
         return authentication;
     }

@@ -8,15 +8,18 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A configured address with an optional path prefix: HTTPS, unless the host is loopback or explicitly allowed. It has
- * no other parts.
+ * A configured address with an optional path prefix. It must be HTTPS, unless the host is loopback or plain HTTP to it
+ * is explicitly allowed. The URL has no user info, query or fragment.
  */
 public final class BaseUrl implements NotJsonSerializable {
-    /** OkHttp writes hosts in lower case, IPv6 addresses in their shortest form, and IPv4-mapped ones as IPv4. */
+    /**
+     * OkHttp converts hosts to lower case, IPv6 addresses to their shortest form, and IPv4-mapped IPv6 addresses to
+     * IPv4.
+     */
     private static final Pattern LOOPBACK =
             Pattern.compile("127(\\.(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])){3}|localhost|::1");
 
-    /** A name, also an international one, or an IPv4 address, without port, path, user info or wildcard. */
+    /** A host name (including an international name) or an IPv4 address, without port, path, user info or wildcard. */
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{M}\\p{N}._-]+");
 
     /** An IPv6 address with or without brackets. */
@@ -38,8 +41,8 @@ public final class BaseUrl implements NotJsonSerializable {
      *
      * @param plainHttpHosts the hosts beyond loopback to which plain HTTP is allowed, as {@link #plainHttpHost} returns
      *     them
-     * @throws ConfigurationException if it is not a URL, is not HTTPS (loopback and these hosts excepted), or has user
-     *     info, a query or a fragment
+     * @throws ConfigurationException if the text is not a URL, if it is not HTTPS (except for loopback and
+     *     {@code plainHttpHosts}), or if it has user info, a query or a fragment
      */
     public static BaseUrl parse(Address address, String text, Set<String> plainHttpHosts) {
         HttpUrl url = text == null ? null : HttpUrl.parse(text);
@@ -61,11 +64,11 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns a host in the form that is compared with the host of a URL: in lower case, an international name in its
-     * ASCII form.
+     * Returns a host in the form in which it is compared with the host of a URL: in lower case, with an international
+     * name in its ASCII form.
      *
-     * @throws ConfigurationException if it is not exactly one host name or IP address, such as a URL, a host with a
-     *     port, or a wildcard
+     * @throws ConfigurationException if {@code host} is not exactly one host name or IP address; for example, if it is
+     *     a URL, a host with a port, or a wildcard
      */
     public static String plainHttpHost(String host) {
         HttpUrl url = host == null ? null : hostOnly(host);
@@ -84,15 +87,17 @@ public final class BaseUrl implements NotJsonSerializable {
         return IPV6.matcher(host).matches() ? HttpUrl.parse("http://[" + host.replaceAll("[\\[\\]]", "") + "]/") : null;
     }
 
-    /** Returns whether calls leave the machine unencrypted: plain HTTP to a host other than loopback. */
+    /**
+     * Returns whether calls leave this machine unencrypted, that is, over plain HTTP to a host that is not loopback.
+     */
     public boolean isUnencrypted() {
         return !url.isHttps() && !isLoopback(url);
     }
 
     /**
-     * Returns whether the host of a URL is the loopback interface: {@code localhost}, {@code ::1}, or {@code 127} and
-     * three decimal octets of 0..255 without leading zeros. Other forms, such as {@code 127.1} and {@code localhost.},
-     * are not: a resolver may look them up as names.
+     * Returns whether the host of a URL is loopback: {@code localhost}, {@code ::1}, or {@code 127} followed by three
+     * decimal octets from 0 to 255 without leading zeros. Other forms, such as {@code 127.1} and {@code localhost.},
+     * are not treated as loopback, because a resolver may look them up as names.
      */
     public static boolean isLoopback(HttpUrl url) {
         return LOOPBACK.matcher(url.host()).matches();
@@ -103,7 +108,7 @@ public final class BaseUrl implements NotJsonSerializable {
         return url;
     }
 
-    /** Returns a URL builder for paths below this address, without its trailing slash. */
+    /** Returns a builder for URLs below this address. The address's trailing slash is removed. */
     public HttpUrl.Builder path() {
         int last = url.pathSize() - 1;
         HttpUrl.Builder builder = url.newBuilder();

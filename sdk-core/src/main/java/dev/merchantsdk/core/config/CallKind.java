@@ -1,9 +1,9 @@
 package dev.merchantsdk.core.config;
 
 /**
- * The effect of a call at the service, which decides whether a repetition after HTTP 408 can move money twice.
- * Recurring debits and SMS codes have no kind: the issuer or the service counts each of their attempts, so they are
- * never repeated after HTTP 408.
+ * The effect that a call has at the service. It decides whether a repetition after HTTP 408 can move money twice.
+ * Recurring debits and SMS codes have no kind. The issuer or the service counts each attempt of such a call, so they
+ * are never repeated after HTTP 408.
  */
 public enum CallKind {
     /**
@@ -12,18 +12,18 @@ public enum CallKind {
      */
     QUERY,
     /**
-     * A payout. The service rejects a second payout under the order id of one that succeeded or is incomplete
+     * A payout. If a payout succeeded or is incomplete, the service rejects a second payout with the same order id
      * (contract, "Errors").
      */
     PAYOUT,
     /**
      * A call that opens a page and has no effect until a person acts on the page: one-step payments, authorizations and
-     * preauthorizations by page, bindings by page, credit orders.
+     * preauthorizations on a page, bindings on a page, credit orders.
      */
     PAGE,
     /**
-     * Every other call that must not happen twice: refunds, transfers, completions, reversals, debits by token,
-     * confirmations, receipts, …
+     * Every other call that must not be executed twice: refunds, transfers, completions, reversals, debits with a
+     * token, confirmations, receipts, …
      */
     MONEY
 }

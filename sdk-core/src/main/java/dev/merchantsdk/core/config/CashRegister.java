@@ -3,10 +3,10 @@ package dev.merchantsdk.core.config;
 /** The owner of the cash register that issues a merchant's receipts (contract, "Fiscal receipts"). */
 public enum CashRegister {
     /**
-     * The merchant's own cloud cash register. The service's support connects it: send support the token or the settings
+     * A cloud cash register of the merchant. The service's support connects it: send support the token or the settings
      * file of the cloud cash-register provider, together with the client id.
      */
     OWN,
-    /** The service's agent cash register. */
+    /** The agent cash register of the service. */
     SERVICE_AGENT
 }

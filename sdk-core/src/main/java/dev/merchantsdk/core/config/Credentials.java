@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The credentials of a merchant for the service's three authentication methods (contract, "Authentication"): a key in
- * the body for credit orders, the {@code x-auth} header for the gateway, OAuth tokens for queries and receipts. Only
- * credentials that are used must be set. Immutable; {@code toString} prints no values.
+ * the body for credit orders, the {@code x-auth} header for the gateway, OAuth tokens for queries and receipts. Set
+ * only the credentials that the application uses. Immutable; {@code toString} does not print the values.
  */
 public final class Credentials implements NotJsonSerializable {
     private final @Nullable Secret apiKey;
@@ -47,12 +47,12 @@ public final class Credentials implements NotJsonSerializable {
         return Optional.ofNullable(xAuth);
     }
 
-    /** Returns the id of the merchant at the gateway; empty without {@link CredentialsBuilder#merchant}. */
+    /** Returns the merchant's id at the gateway; empty if {@link CredentialsBuilder#merchant} was not called. */
     public Optional<String> merchantId() {
         return xAuth instanceof Sha256XAuth builtIn ? Optional.of(builtIn.merchantId()) : Optional.empty();
     }
 
-    /** Returns the OAuth client for the built-in grant. */
+    /** Returns the OAuth client for the built-in client credentials grant. */
     public Optional<ClientCredentials> client() {
         return Optional.ofNullable(client);
     }
@@ -62,7 +62,7 @@ public final class Credentials implements NotJsonSerializable {
         return Optional.ofNullable(tokens);
     }
 
-    /** Returns all known secrets, so that responses that echo one can be redacted. */
+    /** Returns all known secrets, so that they can be redacted in responses that echo them. */
     public List<Secret> secrets() {
         List<Secret> secrets = new ArrayList<>();
         apiKey().ifPresent(secrets::add);

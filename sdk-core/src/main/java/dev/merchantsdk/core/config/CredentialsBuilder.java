@@ -37,13 +37,13 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the merchant's id and secret for the gateway. Header values have the form that the service documents outside
-     * the contract: {@code id-hash-requestId}, where the hash is SHA-256 over id, a random request id and the secret.
-     * {@link #xAuth} replaces this.
+     * Sets the merchant's id and secret for the gateway. The header values have a form that the service documents
+     * outside the contract: {@code id-hash-requestId}, where the hash is SHA-256 of the id, a random request id and the
+     * secret. A later call of {@link #xAuth} replaces these values.
      *
      * @param merchantId printable ASCII without blanks and without {@code -}, which separates the parts of the value
      * @param secret at least 1 character
-     * @throws ConfigurationException if either is invalid
+     * @throws ConfigurationException if the id or the secret is invalid
      */
     public CredentialsBuilder merchant(String merchantId, String secret) {
         Violations violations = Violations.collect();
@@ -51,7 +51,7 @@ public final class CredentialsBuilder {
                 .text("merchantId", merchantId)
                 .required()
                 .matches(HEADER_SAFE, "must be printable ASCII without blanks");
-        // The message omits the value: it may be the secret, passed as the wrong argument.
+        // The message omits the value, because the caller may have passed the secret as the wrong argument.
         violations.rule(
                 merchantId == null || merchantId.indexOf('-') < 0,
                 "merchantId",
@@ -69,7 +69,7 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the OAuth client for the built-in client credentials grant. Needs the address {@link Address#TOKEN}.
+     * Sets the OAuth client for the built-in client credentials grant. It also needs the address {@link Address#TOKEN}.
      * Replaces {@link #tokens}.
      */
     public CredentialsBuilder client(String clientId, String clientSecret) {

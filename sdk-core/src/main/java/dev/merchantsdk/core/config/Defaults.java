@@ -7,7 +7,7 @@ import java.util.TreeSet;
 
 /** The empty {@link RequestOptions} and the validation of additional headers. */
 final class Defaults {
-    /** The characters of a header name that are neither letters nor digits. */
+    /** The characters that a header name may contain in addition to letters and digits. */
     private static final String TOKEN_SYMBOLS = "!#$%&'*+.^_`|~-";
 
     private static final Set<String> RESERVED = caseInsensitive(

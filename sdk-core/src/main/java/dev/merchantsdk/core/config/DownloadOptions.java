@@ -15,8 +15,8 @@ public interface DownloadOptions extends NotJsonSerializable {
     }
 
     /**
-     * The largest size of the file in bytes, at least 1. Default 1 GiB. A larger file ends the download; no part of it
-     * is kept.
+     * The largest size of the file in bytes, at least 1. Default 1 GiB. If the file is larger, the download fails and
+     * no part of the file is kept.
      */
     @Value.Default
     default long maxBytes() {
@@ -24,9 +24,9 @@ public interface DownloadOptions extends NotJsonSerializable {
     }
 
     /**
-     * Whether only files that begin with the signature of an xls file (OLE2) are saved. Any other body ends the
-     * download; no part of it is kept. By default the file may have any bytes, as a service may also send xlsx, CSV or
-     * HTML as a table. Default false.
+     * Whether only files that begin with the signature of an xls file (OLE2) are saved. If the body has another
+     * signature, the download fails and no part of the file is kept. By default the file may contain any bytes, because
+     * a service may also send a table as xlsx, CSV or HTML. Default false.
      */
     @Value.Default
     default boolean xlsOnly() {

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.config;
 
-/** The JSON type of a sent value where the contract does not specify it. */
+/** The JSON type of a value in a request if the contract does not specify the type. */
 public enum JsonKind {
     /** A number, such as {@code 17}. */
     NUMBER,

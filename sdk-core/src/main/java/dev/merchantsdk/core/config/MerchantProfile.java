@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The properties of a merchant other than the credentials. Rules of the contract that depend on an unset property are
- * not checked.
+ * The properties of a merchant, except the credentials. If a property is not set, the rules of the contract that depend
+ * on it are not checked.
  */
 @Value.Immutable
 @SdkStyle
@@ -21,15 +21,18 @@ public interface MerchantProfile extends NotJsonSerializable {
         return Profiles.UNSTATED;
     }
 
-    /** The merchant category code (ISO 18245): four digits. Payments of 4814 and 6050 must carry the payer's phone. */
+    /**
+     * The merchant category code (ISO 18245): four digits. Payments of merchants with the codes 4814 and 6050 must
+     * contain the payer's phone.
+     */
     Optional<String> merchantCategoryCode();
 
     /** The owner of the cash register that issues the receipts. The rules of the agent scheme depend on it. */
     Optional<CashRegister> cashRegister();
 
     /**
-     * The time zone of the merchant's days, on which a correction receipt depends. The contract names no zone; default:
-     * Moscow.
+     * The time zone that determines the merchant's current day. The rules for a correction receipt depend on this day.
+     * The contract specifies no time zone; default: Moscow.
      */
     @Value.Default
     default ZoneId timeZone() {
@@ -37,16 +40,20 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * {@code clientId} of independent receipts that have none. Text or number: the contract does not specify the JSON
-     * type, and the value is sent with the type that is set here.
+     * The {@code clientId} for independent receipts that do not set it. It is a string or a number: the contract does
+     * not specify the JSON type, so the value is sent with the type that is set here.
      */
     Optional<JsonValue> receiptClientId();
 
-    /** {@code merchantId} of independent receipts that have none. Text or number, as {@link #receiptClientId()}. */
+    /**
+     * The {@code merchantId} for independent receipts that do not set it. It is a string or a number, like
+     * {@link #receiptClientId()}.
+     */
     Optional<JsonValue> receiptMerchantId();
 
     /**
-     * The JSON type of {@code serviceId} in independent receipts. The contract does not specify it. Default: a text.
+     * The JSON type of {@code serviceId} in independent receipts. The contract does not specify this type. Default: a
+     * text.
      */
     @Value.Default
     default JsonKind receiptServiceIdKind() {
@@ -54,8 +61,8 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * The JSON type of {@code items[].quantity} in independent receipts. The contract does not specify it. Default: a
-     * number.
+     * The JSON type of {@code items[].quantity} in independent receipts. The contract does not specify this type.
+     * Default: a number.
      */
     @Value.Default
     default JsonKind receiptQuantityKind() {
@@ -63,15 +70,15 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * The JSON type of {@code fiscalInformation.items[].quantity}, the receipts inside payments. The contract does not
-     * specify it. Default: a number.
+     * The JSON type of {@code fiscalInformation.items[].quantity}, that is, in the receipts inside payments. The
+     * contract does not specify this type. Default: a number.
      */
     @Value.Default
     default JsonKind fiscalQuantityKind() {
         return JsonKind.NUMBER;
     }
 
-    /** Rejects an invalid profile. */
+    /** Throws an exception if the profile is invalid. */
     private void validate() {
         Violations violations = Violations.collect();
         violations.text("merchantCategoryCode", merchantCategoryCode()).matches(Profiles.CODE, "must be four digits");
@@ -113,7 +120,7 @@ public interface MerchantProfile extends NotJsonSerializable {
             return receiptClientId(JsonValue.of(number));
         }
 
-        /** Sets {@code clientId} of independent receipts, as a text. */
+        /** Sets {@code clientId} of independent receipts, as a string. */
         public final Builder receiptClientId(String text) {
             return receiptClientId(JsonValue.of(Objects.requireNonNull(text, "receiptClientId")));
         }
@@ -123,7 +130,7 @@ public interface MerchantProfile extends NotJsonSerializable {
             return receiptMerchantId(JsonValue.of(number));
         }
 
-        /** Sets {@code merchantId} of independent receipts, as a text. */
+        /** Sets {@code merchantId} of independent receipts, as a string. */
         public final Builder receiptMerchantId(String text) {
             return receiptMerchantId(JsonValue.of(Objects.requireNonNull(text, "receiptMerchantId")));
         }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** The options of one call. Options only restrict the endpoint: no option makes a call repeatable. */
+/** The options of one call. Options can only restrict a call: no option makes a call repeatable. */
 @Value.Immutable
 @SdkStyle
 public interface RequestOptions extends NotJsonSerializable {
@@ -19,14 +19,14 @@ public interface RequestOptions extends NotJsonSerializable {
     }
 
     /**
-     * The limit for the whole call, instead of {@link Timeouts#call()}, {@link Timeouts#payout()} or {@link
-     * Timeouts#download()}.
+     * The time limit for the whole call. It replaces {@link Timeouts#call()}, {@link Timeouts#payout()} or
+     * {@link Timeouts#download()}.
      */
     Optional<Duration> timeout();
 
     /**
-     * The maximum number of attempts of this call. It has an effect only if it is lower than {@link
-     * RetrySettings#maxAttempts()}.
+     * The maximum number of attempts of this call. The value has an effect only if it is lower than
+     * {@link RetrySettings#maxAttempts()}.
      */
     OptionalInt maxAttempts();
 
@@ -59,7 +59,7 @@ public interface RequestOptions extends NotJsonSerializable {
 
         public abstract Builder maxAttempts(int maxAttempts);
 
-        /** Adds a header, or replaces the value of the header with this name. */
+        /** Adds a header. If a header with this name exists, its value is replaced. */
         public final Builder header(String name, String value) {
             return putHeaders(name, value);
         }

@@ -10,9 +10,9 @@ import java.util.Set;
 import org.immutables.value.Value;
 
 /**
- * The settings of retries, for calls whose endpoint allows them. By default a call that can move money is never sent
- * again after an attempt of unknown outcome. Payouts are an exception, because the service rejects a second one. Only
- * {@link #repeatAfter408()} can change this.
+ * The settings for retries of calls whose endpoint allows retries. By default, a call that can move money is never sent
+ * again after an attempt with an unknown outcome. Payouts are an exception, because the service rejects a second
+ * payout. Only {@link #repeatAfter408()} can change this.
  */
 @Value.Immutable
 @SdkStyle
@@ -24,8 +24,8 @@ public interface RetrySettings extends NotJsonSerializable {
 
     /**
      * The maximum number of attempts of a call, including the first. Default 3; 1 disables retries. The repetition with
-     * a renewed OAuth token after HTTP 401 does not count as an attempt: it happens at most once per call and {@link
-     * #authenticationRetryDelay()}, without a pause, and does not use {@link #budget()}.
+     * a renewed OAuth token after HTTP 401 does not count as an attempt. It happens without a pause, at most once per
+     * call and at most once per {@link #authenticationRetryDelay()}, and does not use the {@link #budget()}.
      */
     @Value.Default
     default int maxAttempts() {
@@ -33,23 +33,25 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The upper bound of the pause before the second attempt; it doubles with each further attempt. The pause is a
-     * random value below the bound. Default 200 ms.
+     * The upper bound of the pause before the second attempt. The bound doubles with each further attempt. The pause is
+     * a random value below the bound. Default 200 ms.
      */
     @Value.Default
     default Duration firstDelay() {
         return Duration.ofMillis(200);
     }
 
-    /** The longest pause that the SDK chooses without {@code Retry-After}, at most 1 day. Default 5 s. */
+    /**
+     * The longest pause that the SDK chooses if the response has no {@code Retry-After}, at most 1 day. Default 5 s.
+     */
     @Value.Default
     default Duration maxDelay() {
         return Duration.ofSeconds(5);
     }
 
     /**
-     * The longest {@code Retry-After} for which the SDK waits. A longer one ends the call with an exception that
-     * contains the value. Default 30 s.
+     * The longest delay in {@code Retry-After} for which the SDK waits. If the requested delay is longer, the call ends
+     * with an exception that contains the delay. Default 30 s.
      */
     @Value.Default
     default Duration maxRetryAfter() {

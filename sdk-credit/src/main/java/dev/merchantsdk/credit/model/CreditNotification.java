@@ -92,7 +92,7 @@ public interface CreditNotification extends NotJsonSerializable {
         }
     }
 
-    /** Refuses lines that an unknown sender would write into a log. */
+    /** Rejects control characters, with which an unknown sender could write lines into a log. */
     private void validateFields() {
         boolean oneLine = Stream.of(orderId(), statusId().map(StatusId::raw), finOrg().map(FinancialOrganization::raw))
                 .flatMap(Optional::stream)

@@ -14,7 +14,7 @@ import org.immutables.value.Value;
 /**
  * An order to be paid on credit (contract, "Credit order request"). Immutable.
  *
- * <p>The merchant's {@code ApiKey} is not part of it: the call adds it. Every amount is in kopecks on the wire.
+ * <p>The merchant's {@code ApiKey} is not part of the order: the call adds it. Every amount is sent in kopecks.
  * {@link #initialFee()}, {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()},
  * {@link #callBackUrlSuccess()}, {@link #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()},
  * {@link #clientCanChangeTerm()}, {@link #signingByTheStore()} and {@link #clientCanChangeInitialFee()} must be agreed
@@ -33,7 +33,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @RequestStyle
 public interface CreditOrder extends NotJsonSerializable {
-    /** The merchant's number of the order: 1..16 characters, no control characters. Required. */
+    /** The merchant's order number: 1..16 characters, no control characters. Required. */
     @JsonProperty("OrderID")
     String orderId();
 
@@ -42,8 +42,8 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<String> orderDesc();
 
     /**
-     * The price without the merchant's discount: 1..100000000 kopecks. Derived from the cart; a value that is set must
-     * equal {@link Cart#amount()}. Never includes the delivery.
+     * The price without the merchant's discount: 1..100000000 kopecks. Derived from the cart unless it is set; a value
+     * that is set must equal {@link Cart#amount()}. Never includes the delivery.
      */
     @JsonProperty("Amount")
     @AsKopecks
@@ -54,8 +54,8 @@ public interface CreditOrder extends NotJsonSerializable {
 
     /**
      * The amount with the merchant's discount, which goes into the loan agreement: 1..100000000 kopecks, not more than
-     * {@link #amount()}. Derived from the cart; a value that is set must equal {@link Cart#amountWithDiscount()}. Never
-     * includes the delivery.
+     * {@link #amount()}. Derived from the cart unless it is set; a value that is set must equal
+     * {@link Cart#amountWithDiscount()}. Never includes the delivery.
      */
     @JsonProperty("AmountWithDiscount")
     @AsKopecks
@@ -74,8 +74,8 @@ public interface CreditOrder extends NotJsonSerializable {
     InitialFeeInStore initialFeeInStore();
 
     /**
-     * The cost of delivery: 0..100000000 kopecks, in addition to the totals. The service adds its cart line if it is
-     * not zero. Required.
+     * The cost of delivery: 0..100000000 kopecks, not included in the totals. If the cost is not zero, the service adds
+     * a cart line for it. Required.
      */
     @JsonProperty("DeliveryCost")
     @AsKopecks
@@ -119,15 +119,16 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<String> address();
 
     /**
-     * Where the client's browser returns after the loan is approved: 1..512 characters, no control characters.
-     * Required.
+     * The URL to which the client's browser returns after the loan is approved: 1..512 characters, no control
+     * characters. Required.
      */
     @JsonProperty("CallBackURLsuccess")
     @Value.Redacted
     String callBackUrlSuccess();
 
     /**
-     * Where the client's browser returns after the loan is refused: 1..512 characters, no control characters. Required.
+     * The URL to which the client's browser returns after the loan is refused: 1..512 characters, no control
+     * characters. Required.
      */
     @JsonProperty("CallBackURLfail")
     @Value.Redacted
@@ -161,13 +162,14 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<Boolean> clientCanChangeInitialFee();
 
     /**
-     * The financial organizations that the application is sent to, each once, none blank; those that are disabled for
-     * the store are skipped. Empty: all that are enabled for the store.
+     * The financial organizations to which the application is sent: no duplicates, no blank codes. Organizations that
+     * are disabled for the store are skipped. If the list is empty, the application is sent to all organizations that
+     * are enabled for the store.
      */
     @JsonProperty("ListFinOrgToSendApp")
     List<FinancialOrganization> listFinOrgToSendApp();
 
-    /** Refuses an order that breaks the contract, with every fault of the order and its cart at once. */
+    /** Rejects an order that breaks the contract; the exception lists every fault of the order and its cart. */
     private void validate() {
         OrderCheck.check(this);
     }
@@ -179,8 +181,9 @@ public interface CreditOrder extends NotJsonSerializable {
 
     /**
      * Builds a {@link CreditOrder}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
-     * fault of the order and its cart at once. {@code from(order)} brings the totals of that order along as given ones:
-     * with another cart, give {@link Cart#amount()} and {@link Cart#amountWithDiscount()} too.
+     * fault of the order and its cart at once. {@code from(order)} copies the totals of that order as values that are
+     * set. If you set another cart, also set {@link Cart#amount()} and {@link Cart#amountWithDiscount()} of that cart
+     * as the totals.
      */
     abstract sealed class Builder permits ImmutableCreditOrder.Builder {
         Builder() {}

@@ -12,20 +12,20 @@ import org.immutables.value.Value;
 
 /**
  * The service accepted a credit order (contract, "Credit order response"). A response whose {@code Result} is
- * {@code False} is never one of these: it is an {@link dev.merchantsdk.core.error.ApiException} that holds the
- * {@code Errors}.
+ * {@code False} never becomes an instance of this type: the call throws an
+ * {@link dev.merchantsdk.core.error.ApiException} that contains the {@code Errors}.
  */
 @Value.Immutable
 @SdkStyle
 public interface CreditOrderResponse extends NotJsonSerializable {
     /**
-     * The application that the order became: 36 characters by the contract; every length is accepted. Keep it; there is
-     * no look-up by order id.
+     * The id of the application that the order became: 36 characters according to the contract, but every length is
+     * accepted. Store it: an application cannot be looked up by its order id.
      */
     @JsonProperty("application_id")
     String applicationId();
 
-    /** The processing result: true, also where the response leaves it out. */
+    /** The processing result: true, even if the response omits it. */
     @JsonProperty("Result")
     @TrueOrFalseText
     @Value.Default
@@ -39,7 +39,7 @@ public interface CreditOrderResponse extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Refuses a response without an application. */
+    /** Rejects a response without an application id. */
     private void validate() {
         if (!ApplicationId.isOne(applicationId())) {
             throw new IllegalStateException("application_id is blank or has control characters");

@@ -6,6 +6,6 @@ public enum CreditOutcome {
     SUCCESS,
     /** There will be no credit. */
     FAILURE,
-    /** Still in progress, or a status whose meaning is not known. */
+    /** The application is still in progress, or the meaning of its status is not known. */
     OPEN
 }

@@ -5,7 +5,10 @@ import dev.merchantsdk.credit.CreditWarnings;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A part of an order that the contract allows and that is likely a mistake. {@link CreditWarnings} decides how it is handled. */
+/**
+ * A part of an order that the contract allows but that is probably a mistake. {@link CreditWarnings} decides how it is
+ * handled.
+ */
 public sealed interface CreditWarning extends NotJsonSerializable permits CreditWarning.UnusualOrganizationCodes {
     /** The field, in the contract's spelling. */
     String path();
@@ -29,8 +32,9 @@ public sealed interface CreditWarning extends NotJsonSerializable permits Credit
     }
 
     /**
-     * Codes of financial organizations with characters other than ASCII letters, digits, {@code _}, {@code -} and {@code .}. The contract describes the
-     * codes as Latin identifiers and does not show them ("Credit order request").
+     * Codes of financial organizations that contain characters other than ASCII letters, digits, {@code _}, {@code -}
+     * and {@code .}. The contract describes the codes as Latin identifiers but does not list them ("Credit order
+     * request").
      *
      * @param positions the indexes of these codes in {@code ListFinOrgToSendApp}
      */

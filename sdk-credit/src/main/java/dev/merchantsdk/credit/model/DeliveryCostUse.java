@@ -8,9 +8,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public enum DeliveryCostUse {
     /** Nothing. */
     NOTHING(1),
-    /** Includes it in the credit. */
+    /** The service includes the cost in the credit. */
     IN_CREDIT(2),
-    /** Charges it by card through the service. */
+    /** The cost is charged by card through the service. */
     BY_CARD(3);
 
     private final int code;

@@ -5,9 +5,9 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of a financial organization, a Latin identifier. The contract has fifteen of them without their codes. The
- * service's manager provides the codes that are enabled for the store. A code with other characters than ASCII letters,
- * digits, {@code _}, {@code -} and {@code .} is sent, with a warning: {@link CreditWarning}.
+ * The code of a financial organization, a Latin identifier. The contract lists fifteen organizations, but not their
+ * codes. The service's manager provides the codes that are enabled for the store. A code that contains characters other
+ * than ASCII letters, digits, {@code _}, {@code -} and {@code .} is sent, but with a warning: {@link CreditWarning}.
  */
 public final class FinancialOrganization extends OpenEnum<String> {
     private static final Constants<String, FinancialOrganization> CONSTANTS =
@@ -17,7 +17,7 @@ public final class FinancialOrganization extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** The organization of a code. */
+    /** Returns the organization that has this code. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static FinancialOrganization of(String code) {
         return CONSTANTS.of(code);

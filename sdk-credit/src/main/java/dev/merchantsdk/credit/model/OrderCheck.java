@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of an order (contract, "Credit order request"): all of them, so that one exception names every fault. */
+/** Checks all rules of an order (contract, "Credit order request"), so that one exception lists every fault. */
 final class OrderCheck {
     static final Amount ONE_KOPECK = Amount.ofKopecks(1);
     static final Amount MAX = Amount.ofKopecks(100_000_000);
@@ -23,7 +23,7 @@ final class OrderCheck {
 
     static void check(CreditOrder order) {
         OrderCheck check = new OrderCheck(order);
-        // The totals are checked before the other fields, and depend on the lines.
+        // The cart lines are checked first: the totals depend on them and are checked before the other fields.
         CartCheck.check(check.ofCart, order.cart());
         check.numberAndTotals();
         check.payment();

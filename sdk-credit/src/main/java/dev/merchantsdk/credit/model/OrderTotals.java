@@ -6,8 +6,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The two totals of an order against its cart. A total that was derived from the cart is compared only if the lines are
- * in bounds: otherwise it repeats their faults. A total that was set is always compared.
+ * Compares the two totals of an order with its cart. A total that was derived from the cart is compared only if the
+ * cart lines are within their bounds: otherwise the comparison would repeat the faults of the lines. A total that was
+ * set is always compared.
  */
 final class OrderTotals {
     private final Violations violations;
@@ -20,8 +21,11 @@ final class OrderTotals {
         this.linesKeepTheContract = linesKeepTheContract;
     }
 
-    /** The total of a cart; null if it is no valid amount, in which case the lines have violations. */
-    @SuppressWarnings("NullAway") // an order is never handed out without its totals
+    /**
+     * Returns the total of a cart, or null if the total is not a valid amount, in which case the cart lines have
+     * violations.
+     */
+    @SuppressWarnings("NullAway") // no caller receives an order without its totals
     static Amount derived(@Nullable Cart cart, Function<CartItem, Amount> price) {
         return cart == null ? null : cart.sumIfAmount(price);
     }
@@ -34,7 +38,7 @@ final class OrderTotals {
         }
     }
 
-    /** Whether the total was compared. */
+    /** Checks one total; returns whether it was compared. */
     private boolean check(String field, @Nullable Amount total, Function<CartItem, Amount> price) {
         boolean isPriced = cart != null && cart.isPriced(price);
         Amount ofCart = cart == null ? null : cart.sumIfAmount(price);

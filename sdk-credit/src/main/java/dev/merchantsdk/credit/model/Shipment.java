@@ -8,11 +8,11 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * The word that the goods of an order were shipped, or its services rendered (contract, "Shipment status request").
+ * The report that the goods of an order were shipped, or its services rendered (contract, "Shipment status request").
  * Immutable.
  *
  * <p>If part of the order was returned or rejected, the return or rejection status must be sent <em>before</em> the
- * shipment. The contract names that status without its endpoint, so there is no method for it. Get the path and the
+ * shipment. The contract mentions that status but not its endpoint, so there is no method for it. Get the path and the
  * fields from the service's manager, and send the request with {@code sdk.raw()}, which adds the {@code ApiKey}:
  *
  * <pre>{@code
@@ -23,18 +23,18 @@ import org.immutables.value.Value;
 @RequestStyle
 public interface Shipment extends NotJsonSerializable {
 
-    /** The merchant's number of the order: 1..16 characters, no control characters. Required. */
+    /** The merchant's order number: 1..16 characters, no control characters. Required. */
     @JsonProperty("OrderID")
     String orderId();
 
     /**
-     * The application that the order became: {@link CreditOrderResponse#applicationId()}. No control characters, not
-     * blank; the contract gives this field no length. Required.
+     * The id of the application that the order became: {@link CreditOrderResponse#applicationId()}. Not blank, no
+     * control characters; the contract specifies no length for this field. Required.
      */
     @JsonProperty("ApplicationID")
     String applicationId();
 
-    /** Refuses a shipment that breaks the contract, with every fault at once. */
+    /** Rejects a shipment that breaks the contract; the exception lists every fault. */
     private void validate() {
         Violations violations = Violations.collect();
         violations.text("OrderID", orderId()).required().length(1, 16).oneLine();

@@ -12,8 +12,8 @@ import org.immutables.value.Value;
 
 /**
  * The service accepted a shipment (contract, "Shipment status response"). A response whose {@code Result} is
- * {@code False} is never one of these: it is an {@link dev.merchantsdk.core.error.ApiException} that holds the
- * {@code Errors}.
+ * {@code False} never becomes an instance of this type: the call throws an
+ * {@link dev.merchantsdk.core.error.ApiException} that contains the {@code Errors}.
  */
 @Value.Immutable
 @SdkStyle

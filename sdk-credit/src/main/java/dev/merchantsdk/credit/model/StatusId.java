@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The status of an application ({@code StatusID}).
  *
- * <p>The contract does not show the values. The constants are those that public clients of the service use. The service
- * does not guarantee them, and their meanings are derived from their names. The set is open: an unknown value is kept.
- * {@link StatusInterpreter}, which can be replaced, maps them to their meaning for the merchant.
+ * <p>The contract does not list the values. The constants are the values that public clients of the service use. The
+ * service does not guarantee them, and their meanings are derived from their names. The set is open: an unknown value
+ * is kept. {@link StatusInterpreter}, which can be replaced, maps the values to their meaning for the merchant.
  */
 public final class StatusId extends OpenEnum<String> {
     private static final Constants<String, StatusId> CONSTANTS = new Constants<>(StatusId::new);
@@ -24,7 +24,7 @@ public final class StatusId extends OpenEnum<String> {
     public static final StatusId ACCEPTED = CONSTANTS.add("Accepted", "ACCEPTED");
     /** The application was sent to a financial organization. */
     public static final StatusId APP_SENT_TO_FO = CONSTANTS.add("AppSentToFO", "APP_SENT_TO_FO");
-    /** A financial organization approved. */
+    /** A financial organization approved the application. */
     public static final StatusId APPR_FO = CONSTANTS.add("ApprFO", "APPR_FO");
     /** The application was sent to the call centre. */
     public static final StatusId APP_SENT_TO_CALL_CENTER =
@@ -59,7 +59,7 @@ public final class StatusId extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a text as the service writes it; unknown values are kept. */
+    /** Returns the value for a string as the service sends it; an unknown string is kept unchanged. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static StatusId of(String raw) {
         return CONSTANTS.of(raw);

@@ -1,8 +1,8 @@
 package dev.merchantsdk.credit.model;
 
 /**
- * The meaning of a status for the merchant. The contract does not define it. {@link #DEFAULT} follows public clients of
- * the service; a merchant with better information passes another interpreter to
+ * Maps a status to its meaning for the merchant. The contract does not define this meaning. {@link #DEFAULT} follows
+ * public clients of the service; a merchant with better information passes another interpreter to
  * {@link ApplicationStatus#outcome(StatusInterpreter)}.
  */
 @FunctionalInterface
@@ -10,15 +10,16 @@ public interface StatusInterpreter {
     /**
      * Success: {@link StatusId#CREDIT_APPROVED}, {@link StatusId#FUNDS_PAID_TO_MERCHANT}. Failure:
      * {@link StatusId#CREDIT_REJECTED_BY_FIN_ORGS}, {@link StatusId#CUSTOMER_CALL_FAILED},
-     * {@link StatusId#CUST_CANCEL_BEFORE_APPR}, {@link StatusId#CUST_CANCEL_AFTER_APPR}. Open: everything else, unknown
-     * values included.
+     * {@link StatusId#CUST_CANCEL_BEFORE_APPR}, {@link StatusId#CUST_CANCEL_AFTER_APPR}. Open: all other statuses,
+     * including unknown values.
      *
-     * <p>Public clients show these same values next to short codes in brackets ({@code public-facts.md} § 7, Credit
-     * orders). The default reads a code as its value. Success: {@code [C0]} and {@code [P2]}. Failure: {@code [R1]},
-     * {@code [R16]}, {@code [R17]}, {@code [R18]}. The values are read in several public clients [C]. That
-     * {@code StatusID} ever contains a code is a guess [G]. So are the pairs: the section lists the codes in the order
-     * of the values, without a table. A code with any other text, letter case or form is open. A merchant who does not
-     * accept this reading passes another interpreter.
+     * <p>Public clients list these values together with short codes in brackets ({@code public-facts.md} § 7, Credit
+     * orders). The default treats each code like the value that belongs to it. Success: {@code [C0]} and {@code [P2]}.
+     * Failure: {@code [R1]}, {@code [R16]}, {@code [R17]}, {@code [R18]}. The values were found in several public
+     * clients [C]. It is a guess that {@code StatusID} ever contains a code [G]. The assignment of codes to values is
+     * also a guess: that section lists the codes in the order of the values, without a table. Any other code is open,
+     * including one of these codes in another letter case or form. A merchant who does not accept this interpretation
+     * passes another interpreter.
      */
     StatusInterpreter DEFAULT = status -> switch (status.name().orElse("")) {
         case "CREDIT_APPROVED", "FUNDS_PAID_TO_MERCHANT" -> CreditOutcome.SUCCESS;

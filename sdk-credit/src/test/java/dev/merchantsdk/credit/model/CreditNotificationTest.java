@@ -21,7 +21,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The messages of the server to the shop; anyone can post, so every other message is rejected by one exception. */
+/**
+ * The messages that the service sends to the shop. Anyone can post a message, so all invalid messages are rejected with
+ * the same exception.
+ */
 final class CreditNotificationTest {
     @Test
     void readsAMessage() {
@@ -100,7 +103,7 @@ final class CreditNotificationTest {
                 .startsWith(field);
     }
 
-    /** The contract does not show the fields, so every form of an order id is accepted as the same id. */
+    /** The contract does not specify the fields, so a number is accepted and read like a string of the same digits. */
     @ParameterizedTest
     @CsvSource({"OrderID, 42", "OrderID, \"42\"", "StatusID, 42", "FinOrg, 42"})
     void readsANumberAsItsDigits(String field, String value) {
@@ -149,7 +152,7 @@ final class CreditNotificationTest {
         assertThat(stream.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("ab");
     }
 
-    /** Anyone can send a notification: it must not inject lines into a log. */
+    /** Anyone can send a notification, so it must not be able to inject lines into a log. */
     @ParameterizedTest
     @ValueSource(strings = {"OrderID", "StatusID", "FinOrg"})
     void refusesControlCharacters(String field) {

@@ -7,8 +7,8 @@ import dev.merchantsdk.core.json.TextOrNumber;
 import org.immutables.value.Value;
 
 /**
- * The response that names a mobilization request. The contract spells its property with an upper-case E here, and with
- * a lower-case e in the record.
+ * The response that contains the id of a mobilization request. The contract spells the property of the id with an
+ * upper-case E in this response, and with a lower-case e in the record.
  */
 @Value.Immutable
 @SetOnceStyle

@@ -11,7 +11,7 @@ import dev.merchantsdk.identification.model.IdentificationStatus;
 import dev.merchantsdk.identification.model.PersonCheck;
 import java.util.List;
 
-/** The contract's table "Simplified identification". */
+/** The endpoints of the contract's table "Simplified identification". */
 public final class IdentificationEndpoints {
     /** Begins a session: the service checks the person's data and sends an SMS to the phone. */
     public static final Endpoint<PersonCheck, String> START = Endpoint.post(
@@ -54,11 +54,11 @@ public final class IdentificationEndpoints {
             .ifUnknown("The status of the session shows whether the phone is verified.")
             .returns(SessionResponse.class, SessionResponse::id);
 
-    /** Returns the status of a session; the request is its id. */
+    /** Returns the status of a session; the request value is the id of the session. */
     public static final Endpoint<String, IdentificationStatus> STATUS =
             status("identification.status", "api/personidentification/v2/{id}");
 
-    /** Returns the status by the older path. */
+    /** Returns the status of a session at the older path. */
     public static final Endpoint<String, IdentificationStatus> OLDER_STATUS =
             status("identification.olderStatus", "api/personidentification/{id}");
 

@@ -35,8 +35,8 @@ record MobilizationBody(
     }
 
     /**
-     * Returns the values that a text of the service may repeat: dates in both forms of the contract, a passport whole
-     * and in its two parts.
+     * Returns the values that a message of the service may repeat: dates in both formats of the contract, and a
+     * passport as a whole and in its two parts.
      */
     static List<String> personal(MobilizationRequest request) {
         MobilizationBody body = of(request);

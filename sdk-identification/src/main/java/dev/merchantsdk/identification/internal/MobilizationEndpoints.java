@@ -11,7 +11,7 @@ import dev.merchantsdk.identification.model.MobilizationRequest;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 import java.util.List;
 
-/** The contract's table "Mobilization status". */
+/** The endpoints of the contract's table "Mobilization status". */
 public final class MobilizationEndpoints {
     /** Requests the status of a person. */
     public static final Endpoint<MobilizationRequest, String> START = Endpoint.post(
@@ -30,7 +30,7 @@ public final class MobilizationEndpoints {
                     "No call shows whether the request was created; the service's manager may. Another start makes another one.")
             .returns(ExtIdResponse.class, ExtIdResponse::extId);
 
-    /** Returns the status of a request; the request is its id. */
+    /** Returns the status of a mobilization request; the request value is the id of the mobilization request. */
     public static final Endpoint<String, MobilizationStatus> STATUS = Endpoint.get(
                     Address.PSP_SECURE, "api/mobilizations/{extId}", String.class)
             .named("mobilization.status")

@@ -35,7 +35,7 @@ record PersonBody(
                 person.lastName(),
                 person.passport().series(),
                 person.passport().number(),
-                // The property must be present; by the contract both may be empty.
+                // Each of the two properties must be present; according to the contract, both may be empty.
                 person.snils().map(Snils::reveal).orElse(""),
                 person.inn().map(Inn::reveal).orElse(""),
                 person.gender().word(),
@@ -43,7 +43,7 @@ record PersonBody(
                 person.birthDate());
     }
 
-    /** Values that the service may repeat in its texts. */
+    /** Returns the values that the service may repeat in its messages. */
     static List<String> personal(PersonCheck person) {
         PersonBody body = of(person);
         return Stream.concat(
@@ -62,7 +62,7 @@ record PersonBody(
                 .toList();
     }
 
-    /** Returns the forms in which a text of the service may repeat a day: those of the contract. */
+    /** Returns the formats in which a message of the service may repeat a date: the two formats of the contract. */
     static Stream<String> echoed(LocalDate day) {
         return Stream.of(day.toString(), BY_DAY.format(day));
     }

@@ -5,7 +5,7 @@ import dev.merchantsdk.core.json.AnyLetterCase;
 import dev.merchantsdk.core.json.SetOnceStyle;
 import org.immutables.value.Value;
 
-/** The response that names a session. */
+/** The response that contains the id of a session. */
 @Value.Immutable
 @SetOnceStyle
 interface SessionResponse {

@@ -2,7 +2,7 @@ package dev.merchantsdk.identification.internal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** A code that a person received, for the session to which it belongs. */
+/** A code that a person received, with the id of the session to which it belongs. */
 public record SmsCode(String id, String code) {
     record Body(@JsonProperty("smsCode") String smsCode) {
         @Override

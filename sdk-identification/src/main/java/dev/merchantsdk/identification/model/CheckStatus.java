@@ -10,16 +10,16 @@ public final class CheckStatus extends OpenEnum<String> {
 
     /** The document is valid. */
     public static final CheckStatus VALID = CONSTANTS.add("Valid", "VALID");
-    /** It is not checked. */
+    /** The document is not checked. */
     public static final CheckStatus NOT_PROCESSED = CONSTANTS.add("NotProcessed", "NOT_PROCESSED");
-    /** It is being checked. */
+    /** The document is being checked. */
     public static final CheckStatus PROCESSING = CONSTANTS.add("Processing", "PROCESSING");
 
     private CheckStatus(String raw, @Nullable String name) {
         super(raw, name);
     }
 
-    /** Returns the value for a text as the service writes it; unknown values are kept. */
+    /** Returns the value for a string as the service sends it; an unknown string is kept unchanged. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CheckStatus of(String raw) {
         return CONSTANTS.of(raw);

@@ -22,7 +22,7 @@ public interface DocumentCheck extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<CheckStatus> status();
 
-    /** The service's text about it. May be personal, so it is not printed. */
+    /** The service's description of the check. It may contain personal data, so it is not printed. */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted

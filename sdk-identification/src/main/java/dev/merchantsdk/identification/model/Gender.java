@@ -13,7 +13,7 @@ public enum Gender {
         this.word = word;
     }
 
-    /** The word on the wire. */
+    /** The string on the wire. */
     public String word() {
         return word;
     }

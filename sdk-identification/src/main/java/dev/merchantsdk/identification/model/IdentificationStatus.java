@@ -17,7 +17,7 @@ import org.immutables.value.Value;
  * The status of an identification (contract, "Identification session"). The names of the response's properties are read
  * in any letter case.
  *
- * <p>Two checks run side by side, of the person and of the phone; each has a {@link CheckOutcome}. The person is
+ * <p>The check of the person and the check of the phone run in parallel; each has a {@link CheckOutcome}. The person is
  * identified if both passed.
  */
 @Value.Immutable
@@ -27,7 +27,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("id")
     Optional<String> id();
 
-    /** Whether the code was the right one; empty while none was submitted. */
+    /** Whether the submitted code was correct; empty as long as no code was submitted. */
     @JsonProperty("phoneVerified")
     Optional<Boolean> phoneVerified();
 
@@ -44,8 +44,8 @@ public interface IdentificationStatus extends NotJsonSerializable {
     Optional<Boolean> personVerificationFinished();
 
     /**
-     * A remark on the check of the person. Not a failure by itself: every result of the service's sandbox carries
-     * {@code Sandbox mode}. May be personal, so it is not printed.
+     * A remark on the check of the person. It does not indicate a failure by itself: every result of the service's
+     * sandbox contains {@code Sandbox mode}. It may contain personal data, so it is not printed.
      */
     @JsonProperty("personVerificationError")
     @AnyScalar
@@ -56,7 +56,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("inn")
     Optional<DocumentCheck> inn();
 
-    /** The check of the number of the pension insurance. */
+    /** The check of the pension insurance number (SNILS). */
     @JsonProperty("snils")
     Optional<DocumentCheck> snils();
 
@@ -64,7 +64,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("passport")
     Optional<DocumentCheck> passport();
 
-    /** The check of the passport that is made later. */
+    /** The deferred check of the passport. */
     @JsonProperty("passportDeferred")
     Optional<DocumentCheck> passportDeferred();
 

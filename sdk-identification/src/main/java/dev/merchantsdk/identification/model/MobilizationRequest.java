@@ -11,8 +11,8 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request for the mobilization status of a person (contract, "Mobilization status"), by a taxpayer number, or by a
- * passport with its date of issue. Immutable. Nothing of it is printed.
+ * A request for the mobilization status of a person (contract, "Mobilization status"). The person is identified by a
+ * taxpayer number, or by a passport with its date of issue. Immutable. None of its values are printed.
  */
 @Value.Immutable
 @RequestStyle
@@ -26,8 +26,8 @@ public interface MobilizationRequest extends NotJsonSerializable {
     String lastName();
 
     /**
-     * {@code patronymic}, the middle name. Required. For a person without a middle name send the empty text {@code ""}.
-     * Texts of blanks only are rejected.
+     * {@code patronymic}, the middle name. Required. For a person without a middle name, send the empty string
+     * {@code ""}. A string that consists only of blanks is rejected.
      */
     @Value.Redacted
     String patronymic();
@@ -37,27 +37,27 @@ public interface MobilizationRequest extends NotJsonSerializable {
     LocalDate dateOfBirth();
 
     /**
-     * {@code inn}, the taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not.
-     * Required without {@link #passport()}, and not allowed with it.
+     * {@code inn}, the taxpayer number: {@link Inn#of} verifies its check digits, {@link Inn#withoutChecksum} does not.
+     * Required if {@link #passport()} is absent, and not allowed if it is present.
      */
     @Value.Redacted
     Optional<Inn> inn();
 
     /**
-     * {@code passport}, sent as series and number without a space. Required without {@link #inn()}, and not allowed
-     * with it.
+     * {@code passport}, sent as series and number with no space between them. Required if {@link #inn()} is absent, and
+     * not allowed if it is present.
      */
     @Value.Redacted
     Optional<Passport> passport();
 
     /**
-     * {@code dateOfDocument}, when the passport was issued, sent as {@code DD.MM.YYYY}. Required with
-     * {@link #passport()}.
+     * {@code dateOfDocument}, the passport's date of issue, sent as {@code DD.MM.YYYY}. Required if {@link #passport()}
+     * is present.
      */
     @Value.Redacted
     Optional<LocalDate> dateOfDocument();
 
-    /** Validates the rules of the contract. */
+    /** Checks the request against the rules of the contract. */
     private void validate() {
         Violations violations = Violations.collect();
         name(violations, "firstName", firstName());

@@ -15,7 +15,7 @@ public final class MobilizationState extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a text as the service writes it; unknown values are kept. */
+    /** Returns the value for a string as the service sends it; an unknown string is kept unchanged. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static MobilizationState of(String raw) {
         return CONSTANTS.of(raw);

@@ -33,8 +33,8 @@ public interface MobilizationStatus extends NotJsonSerializable {
     Optional<String> orderId();
 
     /**
-     * The time to which the result applies, with its offset. Absent also if it has another form or no offset:
-     * {@link #additional()} contains it then.
+     * The time to which the result applies, with its offset. Also absent if the response contains it in another form or
+     * without an offset; {@link #additional()} then contains it.
      */
     @JsonProperty("actualDate")
     Optional<OffsetDateTime> actualDate();
@@ -48,13 +48,13 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<MobilizationState> status();
 
-    /** The service's text about it. May be personal, so it is not printed. */
+    /** The service's description of the state. It may contain personal data, so it is not printed. */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted
     Optional<String> description();
 
-    /** The properties of the response that the contract does not show, by name. Not printed. */
+    /** The properties of the response that the contract does not specify, keyed by name. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

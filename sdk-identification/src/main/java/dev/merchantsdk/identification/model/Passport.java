@@ -6,8 +6,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.regex.Pattern;
 
 /**
- * A Russian passport: a series of 4 digits and a number of 6, leading zeros included. Prints as {@code ***}; read only by {@link #series()} and
- * {@link #number()}.
+ * A Russian passport: a series of 4 digits and a number of 6 digits, leading zeros included. Prints as {@code ***};
+ * only {@link #series()} and {@link #number()} return the values.
  */
 public final class Passport implements NotJsonSerializable {
     private static final Pattern SERIES = Pattern.compile("[0-9]{4}");
@@ -22,11 +22,11 @@ public final class Passport implements NotJsonSerializable {
     }
 
     /**
-     * A passport by its two parts.
+     * Returns a passport with this series and this number.
      *
      * @param series 4 digits, without blanks
      * @param number 6 digits
-     * @throws InvalidRequestException if they are not
+     * @throws InvalidRequestException if a part does not have this form
      */
     public static Passport of(String series, String number) {
         Violations violations = Violations.collect();
@@ -44,12 +44,12 @@ public final class Passport implements NotJsonSerializable {
         return new Passport(series, number);
     }
 
-    /** The series: 4 digits. Mind where it goes. */
+    /** The series: 4 digits. Take care where you pass or store it. */
     public String series() {
         return series;
     }
 
-    /** The number: 6 digits. Mind where it goes. */
+    /** The number: 6 digits. Take care where you pass or store it. */
     public String number() {
         return number;
     }

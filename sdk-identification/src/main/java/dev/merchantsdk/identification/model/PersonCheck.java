@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * Who is to be identified (contract, "Simplified identification"). Immutable. Nothing of it is printed.
+ * The person to be identified (contract, "Simplified identification"). Immutable. None of its values are printed.
  *
- * <p>The person is looked up by {@link #snils()} or {@link #inn()}: at least one of them. If both are given, both are
- * looked up in parallel, and the first result decides.
+ * <p>The person is looked up by {@link #snils()} or {@link #inn()}: at least one of them is required. If both are
+ * given, both are looked up in parallel, and the first result decides.
  */
 @Value.Immutable
 @RequestStyle
@@ -22,8 +22,9 @@ public interface PersonCheck extends NotJsonSerializable {
     String firstName();
 
     /**
-     * {@code patronymic}, the middle name. Required: the contract lists the property as one that must be present. For a
-     * person without a middle name send the empty text {@code ""}. Texts of blanks only are rejected.
+     * {@code patronymic}, the middle name. Required: according to the contract, the property must be present. For a
+     * person without a middle name, send the empty string {@code ""}. A string that consists only of blanks is
+     * rejected.
      */
     @Value.Redacted
     String patronymic();
@@ -32,21 +33,21 @@ public interface PersonCheck extends NotJsonSerializable {
     @Value.Redacted
     String lastName();
 
-    /** The passport, a Russian one: {@code passportSeries} and {@code passportNumber}. Required. */
+    /** The Russian passport, sent as {@code passportSeries} and {@code passportNumber}. Required. */
     @Value.Redacted
     Passport passport();
 
     /**
-     * {@code snils}, the number of the pension insurance: {@link Snils#of} looks at its check digits,
-     * {@link Snils#withoutChecksum} does not. Where it is absent, the property is sent as an empty text, for it must be
-     * there. Required without {@link #inn()}.
+     * {@code snils}, the pension insurance number: {@link Snils#of} verifies its check digits,
+     * {@link Snils#withoutChecksum} does not. If it is absent, an empty string is sent, because the property must be
+     * present. Required if {@link #inn()} is absent.
      */
     @Value.Redacted
     Optional<Snils> snils();
 
     /**
-     * {@code inn}, the taxpayer number: {@link Inn#of} looks at its check digits, {@link Inn#withoutChecksum} does not.
-     * Where it is absent, the property is sent as an empty text. Required without {@link #snils()}.
+     * {@code inn}, the taxpayer number: {@link Inn#of} verifies its check digits, {@link Inn#withoutChecksum} does not.
+     * If it is absent, an empty string is sent. Required if {@link #snils()} is absent.
      */
     @Value.Redacted
     Optional<Inn> inn();
@@ -56,17 +57,17 @@ public interface PersonCheck extends NotJsonSerializable {
     Gender gender();
 
     /**
-     * {@code phone}: {@code +7} and 1..14 digits. Where it is given, a code is sent to it by SMS, and it is checked
-     * too.
+     * {@code phone}: {@code +7} and 1..14 digits. If it is given, the service sends a code to this phone by SMS, and
+     * checks the phone too.
      */
     @Value.Redacted
     Optional<String> phone();
 
-    /** {@code birthDate}, the day of birth, sent as {@code YYYY-MM-DD}. Required with {@link #snils()}. */
+    /** {@code birthDate}, the date of birth, sent as {@code YYYY-MM-DD}. Required if {@link #snils()} is present. */
     @Value.Redacted
     Optional<LocalDate> birthDate();
 
-    /** Validates the rules of the contract. */
+    /** Checks the person's data against the rules of the contract. */
     private void validate() {
         PersonRules.check(this);
     }

@@ -31,7 +31,7 @@ final class PersonRules {
         violations.throwIfAny("PersonCheck");
     }
 
-    /** A part of a person's name. */
+    /** Checks a part of a person's name. */
     private static void name(Violations violations, String field, @Nullable String value) {
         violations.text(field, value).sensitive().required().notBlank().oneLine();
     }

@@ -10,10 +10,10 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * A number of the pension insurance (SNILS): 11 digits, leading zeros included. Prints as {@code ***}; read only by
- * {@link #reveal()}.
+ * A pension insurance number (SNILS): 11 digits, leading zeros included. Prints as {@code ***}; only {@link #reveal()}
+ * returns the value.
  *
- * <p>The contract requires 11 digits. Their check digits are those of the general standard.
+ * <p>The contract requires 11 digits. The check digits follow the general standard for these numbers.
  */
 public final class Snils implements SensitiveValue {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{11}");
@@ -29,10 +29,10 @@ public final class Snils implements SensitiveValue {
     }
 
     /**
-     * A number whose check digits are right. The contract does not require it, so the check can be skipped:
-     * {@link #withoutChecksum}.
+     * Returns a number whose check digits are correct. The contract does not require correct check digits, so the check
+     * can be skipped: {@link #withoutChecksum}.
      *
-     * @throws InvalidRequestException if it is not 11 digits, or the check digits are wrong
+     * @throws InvalidRequestException if the string is not 11 digits, or its check digits are wrong
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Snils of(String digits) {
@@ -43,16 +43,16 @@ public final class Snils implements SensitiveValue {
         return snils;
     }
 
-    /** Refuses a JSON number, which a mapper would show in its exception. */
+    /** Rejects a JSON number, because a mapper would otherwise include the number in its exception. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Snils ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Snils.class);
     }
 
     /**
-     * Returns a number with any check digits.
+     * Returns a number without verifying its check digits.
      *
-     * @throws InvalidRequestException if it is not 11 digits
+     * @throws InvalidRequestException if the string is not 11 digits
      */
     public static Snils withoutChecksum(String digits) {
         if (!DIGITS.matcher(Objects.requireNonNull(digits, "a SNILS")).matches()) {
@@ -61,7 +61,7 @@ public final class Snils implements SensitiveValue {
         return new Snils(digits);
     }
 
-    /** The whole number. Mind where it goes. */
+    /** The whole number. Take care where you pass or store it. */
     @Override
     public String reveal() {
         return digits;

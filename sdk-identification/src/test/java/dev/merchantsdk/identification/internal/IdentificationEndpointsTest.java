@@ -7,7 +7,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.Repeat;
 import org.junit.jupiter.api.Test;
 
-/** The table of endpoints against the contract's "Simplified identification". */
+/** Compares the table of endpoints with the contract's "Simplified identification". */
 final class IdentificationEndpointsTest {
     @Test
     void isTheContractsTable() {

@@ -17,7 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The required fields of a request (contract, "Mobilization status"): all violations at once, without values. */
+/**
+ * The required fields of a request (contract, "Mobilization status"): all violations are reported at once, without the
+ * values.
+ */
 final class MobilizationRequestTest {
     private static final Passport PASSPORT = Passport.of("0306", "322484");
     private static final Inn INN = Inn.of("501716749325");

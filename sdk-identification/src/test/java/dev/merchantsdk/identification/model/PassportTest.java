@@ -70,7 +70,7 @@ final class PassportTest {
         return catchThrowableOfType(InvalidRequestException.class, () -> Passport.of(given(series), given(number)));
     }
 
-    /** The argument of a caller whose code is not checked for null. */
+    /** Returns the value even if it is null, to simulate a caller whose code is not checked for null. */
     @SuppressWarnings("NullAway") // this is tested
     private static String given(@Nullable String value) {
         return value;

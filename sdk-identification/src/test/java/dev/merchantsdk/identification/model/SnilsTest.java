@@ -34,7 +34,10 @@ final class SnilsTest {
         assertThat(passing(number)).containsExactly(digits);
     }
 
-    /** By hand: 9·9 + 8·2 = 97 and 9·9 + 8·9 + 7·6 + 6·1 = 201; the last three places add 3, 2 and 1. */
+    /**
+     * Calculated by hand: the first six digits contribute 9·9 + 8·2 = 97 and 9·9 + 8·9 + 7·6 + 6·1 = 201; the last
+     * three digits have the weights 3, 2 and 1.
+     */
     @ParameterizedTest
     @CsvSource({
         "920000010, 99",
@@ -134,8 +137,8 @@ final class SnilsTest {
     }
 
     /**
-     * The accepted texts among the hundred that begin with a number; the others are rejected for their check digits,
-     * and accepted without the check.
+     * Returns the accepted numbers among the hundred that begin with these nine digits. The others must be rejected
+     * because of their check digits, and accepted if the check is skipped.
      */
     private static List<String> passing(String number) {
         return CHECKS.stream()
@@ -160,7 +163,7 @@ final class SnilsTest {
         return refused.violations().get(0);
     }
 
-    /** The argument of a caller whose code is not checked for null. */
+    /** Returns the value even if it is null, to simulate a caller whose code is not checked for null. */
     @SuppressWarnings("NullAway") // this is tested
     private static String given(@Nullable String value) {
         return value;

@@ -22,7 +22,7 @@ public interface AccountBalance extends NotJsonSerializable {
     @JsonProperty("account_id")
     OptionalLong accountId();
 
-    /** The number of the account: a text, whose leading zeros count. */
+    /** The number of the account: a string, because leading zeros are significant. */
     @JsonProperty("account_number")
     @AnyScalar
     @Value.Redacted
@@ -32,7 +32,7 @@ public interface AccountBalance extends NotJsonSerializable {
     @JsonProperty("real")
     Optional<BalanceAmount> real();
 
-    /** The balance by the service's books. */
+    /** The balance according to the service's books. */
     @JsonProperty("virtual")
     Optional<BalanceAmount> virtual();
 

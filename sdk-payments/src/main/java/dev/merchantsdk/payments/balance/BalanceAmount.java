@@ -21,22 +21,22 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface BalanceAmount extends NotJsonSerializable {
     /**
-     * The amount, which may be negative. In roubles, by assumption: the contract does not name the unit. Absent also if
-     * it has another form: {@link #additional()} contains it then.
+     * The amount, which may be negative. It is assumed to be in roubles, because the contract does not specify the
+     * unit. Also absent if the response contains it in another form; {@link #additional()} then contains it.
      */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
 
     /**
-     * {@link #amount()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two
+     * {@link #amount()}, assumed to be in roubles. Empty if it is absent, negative, too large, or has more than two
      * decimals.
      */
     default Optional<Amount> asAmount() {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** The time of the amount. The form is not shown. */
+    /** The time of the amount. The contract does not specify its format. */
     @JsonProperty("updated_at")
     @AnyScalar
     Optional<String> updatedAt();

@@ -22,8 +22,8 @@ public interface BalanceStatus extends NotJsonSerializable {
     Optional<Boolean> success();
 
     /**
-     * The reason of the failure. Their shape is not shown, so they are JSON. May echo anything, so they are not
-     * printed.
+     * The reasons for the failure. The contract does not specify their structure, so they are JSON. They may echo any
+     * data, so they are not printed.
      */
     @JsonProperty("errors")
     @Value.Redacted

@@ -23,7 +23,7 @@ public interface BankBalance extends NotJsonSerializable {
     @AnyScalar
     Optional<String> name();
 
-    /** The name of the bank. May name the account's owner, so it is not printed. */
+    /** The name of the bank. It may contain the name of the account's owner, so it is not printed. */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted

@@ -29,13 +29,13 @@ public interface ClientBalance extends NotJsonSerializable {
     @JsonProperty("balances")
     List<BankBalance> balances();
 
-    /** The sum. The amount is in roubles, by assumption. */
+    /** The sum. The amount is assumed to be in roubles. */
     @JsonProperty("total_balance")
     @AsDecimal
     Optional<BigDecimal> totalBalance();
 
     /**
-     * {@link #totalBalance()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than
+     * {@link #totalBalance()}, assumed to be in roubles. Empty if it is absent, negative, too large, or has more than
      * two decimals.
      */
     default Optional<Amount> totalBalanceAsAmount() {

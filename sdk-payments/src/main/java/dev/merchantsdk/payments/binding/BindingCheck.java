@@ -10,7 +10,7 @@ final class BindingCheck {
 
     private BindingCheck() {}
 
-    /** Returns the request if it keeps the rules. */
+    /** Returns the request if it complies with the rules. */
     static <T extends CardBindingRequest<?>> T checked(T request) {
         check(request);
         return request;

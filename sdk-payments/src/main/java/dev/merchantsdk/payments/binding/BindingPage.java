@@ -11,16 +11,16 @@ import org.immutables.value.Value;
 
 /**
  * The binding waits for its payer (contract, "Card bindings"). The token cannot be used yet: the callback reports when
- * it can.
+ * it becomes usable.
  */
 @Value.Immutable
 @SdkStyle
 public interface BindingPage extends BindingPageFields {
-    /** The id of the binding, which is the token: of a card whose data the payer enters. */
+    /** The id of the binding, which is also the token of the card whose data the payer enters. */
     @JsonProperty("id")
     CardToken token();
 
-    /** Refuses a response that names nothing. */
+    /** Rejects a response whose id is blank. */
     private void validate() {
         ResponseChecks.named("id", token().reveal());
     }

@@ -6,11 +6,11 @@ import java.net.URI;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A response with the page where the payer of the binding is awaited. */
+/** A response with the link to the page that the payer must open to activate the binding. */
 interface BindingPageFields extends BindingResponse {
     /**
-     * The page to send the payer to. The contract requires it; without it the binding still exists, but cannot be
-     * activated. A text that is not a URI is in {@code additional()}.
+     * The page to send the payer to. The contract requires this property. If it is absent, the binding still exists,
+     * but cannot be activated. If the received string is not a URI, it is in {@code additional()}.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted

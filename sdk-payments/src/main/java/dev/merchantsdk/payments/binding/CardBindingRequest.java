@@ -6,8 +6,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * A request to {@code POST /api/card-bindings} (contract, "Card bindings"). Each has a builder, which reports all
- * violations of the contract at once.
+ * A request to {@code POST /api/card-bindings} (contract, "Card bindings"). Each type of request has a builder, which
+ * reports all violations of the contract at once.
  *
  * @param <R> the type of the response
  */

@@ -7,8 +7,8 @@ import org.immutables.value.Value;
 
 /**
  * A binding of a card whose data the payer enters on a page or in the custom form (contract, "Card bindings": full card
- * data). One unit of currency is held with 3-D Secure and released. The token can be used when the callback reports it.
- * Immutable.
+ * data). One unit of currency is held with 3-D Secure and then released. The token can be used once the callback has
+ * reported it. Immutable.
  */
 @Value.Immutable
 @RequestStyle

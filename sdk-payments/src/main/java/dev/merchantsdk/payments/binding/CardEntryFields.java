@@ -7,23 +7,24 @@ import org.immutables.value.Value;
 
 /** A binding whose payer enters the card's data. */
 interface CardEntryFields {
-    /** Any JSON object, which the callback returns unchanged. The service does not store it. */
+    /** Any JSON object; the callback contains it unchanged. The service does not store it. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
 
     /**
-     * Where the payer's browser returns: an absolute URI, such as {@code https://shop.example/thanks} or a link of an
-     * app, {@code myshop://return}. Rejected are the schemes {@code javascript}, {@code data}, {@code vbscript},
-     * {@code file} and {@code blob}, spaces and control characters. The return of a browser proves nothing.
+     * The address to which the payer's browser returns: an absolute URI, such as {@code https://shop.example/thanks},
+     * or a link into an app, such as {@code myshop://return}. The schemes {@code javascript}, {@code data},
+     * {@code vbscript}, {@code file} and {@code blob} are rejected, and so are spaces and control characters. A
+     * returning browser does not prove that the operation succeeded.
      */
     @JsonProperty("urls.return")
     @Value.Redacted
     Optional<String> returnUrl();
 
     /**
-     * The address to which the result is notified: an HTTPS address that answers {@code 200 OK}. Plain HTTP only to the
-     * loopback interface.
+     * The address that receives the notification of the result: an HTTPS address that responds with {@code 200 OK}.
+     * Plain HTTP is accepted only for the loopback interface.
      */
     @JsonProperty("urls.callback")
     @Value.Redacted

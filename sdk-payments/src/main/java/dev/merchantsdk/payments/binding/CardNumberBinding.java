@@ -30,7 +30,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     @JsonProperty("target.knownCardNumber")
     CardNumber knownCardNumber();
 
-    /** Any JSON object, which the callback returns unchanged. The service does not store it. */
+    /** Any JSON object; the callback contains it unchanged. The service does not store it. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();

@@ -16,7 +16,7 @@ public interface CardNumberBindingCreated extends BindingResponse {
     @JsonProperty("id")
     PayoutToken token();
 
-    /** Refuses a response that names nothing. */
+    /** Rejects a response whose id is blank. */
     private void validate() {
         ResponseChecks.named("id", token().reveal());
     }

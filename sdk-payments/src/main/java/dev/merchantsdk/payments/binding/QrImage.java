@@ -9,23 +9,26 @@ import java.util.regex.Pattern;
 
 /** A QR code as an image, in Base64 on the wire. */
 public final class QrImage implements NotJsonSerializable {
-    /** In Base64 with line breaks. The MIME decoder would also ignore every other character that is not Base64. */
+    /**
+     * The white space that is removed before decoding, because Base64 may contain line breaks. The MIME decoder is not
+     * used, because it would also ignore every other character that is not Base64.
+     */
     private static final Pattern BLANKS = Pattern.compile("\\s");
 
     private final String base64;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // otherwise mappers that see all constructors would find this one
     private QrImage(String base64) {
         this.base64 = base64;
     }
 
-    /** An image as the service writes it. */
+    /** Returns an image from the Base64 string that the service sends. */
     @WireForm
     public static QrImage of(String base64) {
         return new QrImage(Objects.requireNonNull(base64, "an image"));
     }
 
-    /** The image as the service writes it. */
+    /** The image as the Base64 string that the service sends. */
     @WireForm
     public String base64() {
         return base64;
@@ -34,7 +37,7 @@ public final class QrImage implements NotJsonSerializable {
     /**
      * The bytes of the image file.
      *
-     * @throws IllegalStateException if the service sent no Base64
+     * @throws IllegalStateException if the string from the service is not Base64
      */
     public byte[] bytes() {
         try {

@@ -7,8 +7,8 @@ import org.immutables.value.Value;
 
 /**
  * A binding of the payer's account in the fast payment system (contract, "Card bindings": fast payment system): a
- * zero-amount link for one merchant, used only for repeat debits through that system. Activated when the payer opens
- * the link or scans the QR code. Immutable.
+ * zero-amount link for one merchant, used only for repeat debits through that system. The binding is activated when the
+ * payer opens the link or scans the QR code. Immutable.
  */
 @Value.Immutable
 @RequestStyle

@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The binding waits for its payer (contract, "Card bindings"): activated when the payer opens the link or scans the QR
- * code.
+ * The binding waits for its payer (contract, "Card bindings"): it is activated when the payer opens the link or scans
+ * the QR code.
  */
 @Value.Immutable
 @SdkStyle
@@ -25,12 +25,12 @@ public interface SbpBindingPage extends BindingPageFields {
     @JsonProperty("qrImage")
     Optional<QrImage> qrImage();
 
-    /** The link of the QR code. A text that is not a URI is in {@link #additional()}. */
+    /** The link that belongs to the QR code. If the received string is not a URI, it is in {@link #additional()}. */
     @JsonProperty("qrUrl")
     @Value.Redacted
     Optional<URI> qrUrl();
 
-    /** Refuses a response that names nothing. */
+    /** Rejects a response whose id is blank. */
     private void validate() {
         ResponseChecks.named("id", token().reveal());
     }

@@ -8,12 +8,12 @@ import org.immutables.value.Value;
 
 /**
  * A binding of a card whose data the payer enters on a page or in the custom form, and whose balance may be zero
- * (contract, "Card bindings": full card data, zero balance). The token is usable once the callback reports it.
+ * (contract, "Card bindings": full card data, zero balance). The token can be used once the callback has reported it.
  * Immutable.
  *
- * <p>If support has configured it, a card that passes 3-D Secure and is then answered by the response code 51
- * (insufficient funds) becomes payout-only: its token is usable for payouts and interactive payments, not for recurring
- * debits (contract, "States and transitions").
+ * <p>If support has configured it, a card that passes 3-D Secure and then gets the response code 51 (insufficient
+ * funds) becomes payout-only: its token can be used for payouts and interactive payments, but not for recurring debits
+ * (contract, "States and transitions").
  */
 @Value.Immutable
 @RequestStyle
@@ -26,8 +26,8 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
     Optional<String> phone();
 
     /**
-     * True: the card is checked without 3-D Secure and without a charge; works only on a terminal that support has set
-     * up. False: 3-D Secure even where support made all bindings skip it. Required.
+     * True: the card is checked without 3-D Secure and without a charge, which works only on a terminal that support
+     * has set up. False: 3-D Secure is used, even if support has configured all bindings to skip it. Required.
      */
     @JsonProperty("checkCard")
     Boolean checkCard();

@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.internal.ListRequest;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 
 /**
- * The list that has the amounts of transactions.
+ * The list from which the amounts of transactions are read.
  *
  * @param list the endpoint of the list
  * @param unit the unit of its amounts

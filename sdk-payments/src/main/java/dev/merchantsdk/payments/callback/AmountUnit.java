@@ -8,11 +8,11 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.ComparisonResult;
 import java.math.BigDecimal;
 
-/** The unit of amounts in list v3, which the contract does not show. */
+/** The unit of the amounts in list v3; the contract does not specify it. */
 enum AmountUnit {
     /**
-     * The assumption. A number that equals the price in kopecks may be an amount in kopecks: it neither agrees nor
-     * differs.
+     * The assumption. A number that equals the price in kopecks may be an amount in kopecks, so it counts as neither
+     * equal to the price nor different from it.
      */
     ROUBLES {
         @Override

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The format of a body by its content type. */
+/** The format of a body, determined from its content type. */
 enum BodyType {
     /** A form: the format of a callback unless the content type is JSON. */
     FORM,

@@ -12,12 +12,13 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * A callback that was read and verified (contract, "Events"). The contract lists none of its fields: the accessors
- * follow the service's documentation outside the contract. Any of them may be empty; {@link #fields()} has all fields.
+ * A callback that was read and verified (contract, "Events"). The contract lists none of its fields; the accessors
+ * follow the service's documentation outside the contract. The result of any accessor may be empty; {@link #fields()}
+ * contains all fields.
  *
- * <p>The signature covers the values and not their names, and no time: an event can be an old one, or one whose fields
- * were given other names. It can be delivered more than once and out of order. So do not act upon it alone:
- * {@link CallbackVerifier#verify} queries the service.
+ * <p>The signature covers the values, but neither their names nor a time: the event may be an old event, or an event
+ * whose fields were renamed. An event can be delivered more than once and out of order. Therefore do not act on an
+ * event alone: {@link CallbackVerifier#verify} queries the service.
  */
 public abstract sealed class CallbackEvent implements NotJsonSerializable
         permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
@@ -34,7 +35,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
         return reading.fields();
     }
 
-    /** Returns the key that a repeated delivery has too. */
+    /** Returns the key of the event; a repeated delivery of the event has the same key. */
     public abstract CallbackKey key();
 
     /** Returns the status; empty if there is none. */
@@ -48,8 +49,8 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns whether it reports a failure: {@code failed}, or {@code Fail}, as one page of the service's documentation
-     * writes it, in any letter case. Any other unknown status is not a failure.
+     * Returns whether the event reports a failure: the status is {@code failed}, or {@code Fail} as one page of the
+     * service's documentation writes it, in any letter case. No other status is a failure.
      */
     public final boolean isFailure() {
         return status().map(status -> status.raw().toLowerCase(Locale.ROOT))
@@ -63,38 +64,44 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns the {@code metadata} of the request, the received text unchanged. Read by the name of
+     * Returns the {@code metadata} of the request as the unchanged string that was received. The name of the field is
      * {@link CallbackFieldNames#metadata()}.
      *
-     * @throws UnreadableMessageException if the field is no JSON object within the bounds of {@link Metadata}
+     * @throws UnreadableMessageException if the field is not a JSON object within the limits of {@link Metadata}
      */
     public final Optional<Metadata> metadata() {
         return reading.metadata();
     }
 
-    /** Returns the received values of {@code cs2}..{@code cs9} by those names, in their order. */
+    /**
+     * Returns the received values of the fields {@code cs2}..{@code cs9}, with these names as keys and in this order.
+     */
     public final SortedMap<String, String> customValues() {
         return reading.customValues();
     }
 
     /**
-     * Returns the received values of the pairs that were sent, in their order: the first as {@code cs2}, the eighth as
-     * {@code cs9}.
+     * Returns the received value for each pair that was sent, in the order of the pairs: the first is received as
+     * {@code cs2}, the eighth as {@code cs9}.
      */
     public final List<EchoedValue> customValues(List<CustomValue> sent) {
         return reading.customValues(sent);
     }
 
-    /** The error of a failure, read by the names of {@link CallbackFieldNames}; empty if the callback contains none. */
+    /**
+     * The error of a failure, read from the fields that {@link CallbackFieldNames} names; empty if the callback
+     * contains no error.
+     */
     public final Optional<CallbackError> error() {
         return reading.error();
     }
 
     /**
-     * Whether the callback contains the flag that the token cannot be debited without the payer any more: stop its
-     * recurring debits. Any value of a field of {@link CallbackFieldNames#recurringImpossible()} except {@code false},
-     * {@code 0}, {@code no}, {@code n}, {@code off}, {@code null} and blank, in any letter case, sets the flag. The
-     * contract documents it with an error: in a success it has no meaning.
+     * Whether the callback contains the flag that the token can no longer be debited without the payer. If it does,
+     * stop the recurring debits of the token. The flag is set by any value of a field of
+     * {@link CallbackFieldNames#recurringImpossible()}, except a blank value and {@code false}, {@code 0}, {@code no},
+     * {@code n}, {@code off} and {@code null} in any letter case. The contract documents the flag together with an
+     * error, so the flag has no meaning in the callback of a success.
      */
     public final boolean isRecurringImpossible() {
         return reading.isRecurringImpossible();

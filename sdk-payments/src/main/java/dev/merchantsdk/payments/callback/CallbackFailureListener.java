@@ -4,7 +4,8 @@ package dev.merchantsdk.payments.callback;
 @FunctionalInterface
 public interface CallbackFailureListener {
     /**
-     * Is called after the event is released for its next repetition, and before the response. An exception of the listener is logged.
+     * Called after the event has been released, so that its next repetition can be processed, and before the response
+     * is returned. An exception that the listener throws is logged.
      *
      * @param event the event
      * @param cause the exception of the handler or the store, or an {@link UnverifiedCallbackException}

@@ -6,14 +6,15 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The names of callback fields that are not documented. Look into {@link CallbackEvent#fields()} of a real callback,
- * and set the names that it contains.
+ * The names of callback fields that are not documented. To find the names, inspect {@link CallbackEvent#fields()} of a
+ * real callback; then set them here.
  *
- * <p>Without a name, error code, error description and flag are read by all plausible names, in any letter case and
- * with or without {@code _}, {@code -}, {@code .} and blanks: {@code error_code}, {@code errorCode},
- * {@code ResponseCode}, {@code cb_error_code} and others. If these fields contain different codes, one that stops
- * recurring debits counts; otherwise the code is unknown. If one of them contains the flag, it is set. A name that is
- * set here is matched exactly, and replaces all other names.
+ * <p>If a name is not set, the error code, the error description or the flag is read from the fields with any plausible
+ * name, in any letter case and with or without {@code _}, {@code -}, {@code .} and blanks: {@code error_code},
+ * {@code errorCode}, {@code ResponseCode}, {@code cb_error_code} and others. If these fields contain different codes, a
+ * code that stops recurring debits is used; if there is no such code, the code is unknown. If at least one of them
+ * contains the flag, the flag is set. A name that is set here is compared exactly, and is used instead of all plausible
+ * names.
  */
 @Value.Immutable
 @SdkStyle
@@ -30,13 +31,13 @@ public interface CallbackFieldNames extends NotJsonSerializable {
     Optional<String> errorDescription();
 
     /**
-     * The name of the flag that the token cannot be debited without the payer any more. Default: all plausible names,
-     * also those of the opposite flag, such as {@code recurring_possible}, where each value but {@code true},
-     * {@code 1}, {@code yes}, {@code y}, {@code on} and a blank one sets the flag.
+     * The name of the flag that the token can no longer be debited without the payer. Default: all plausible names,
+     * including those of the opposite flag, such as {@code recurring_possible}. A field of the opposite flag sets this
+     * flag with any value except {@code true}, {@code 1}, {@code yes}, {@code y}, {@code on} and a blank value.
      */
     Optional<String> recurringImpossible();
 
-    /** The name of the request's {@code metadata}. Default {@code metadata}. */
+    /** The name of the field that contains the {@code metadata} of the request. Default {@code metadata}. */
     @Value.Default
     default String metadata() {
         return "metadata";

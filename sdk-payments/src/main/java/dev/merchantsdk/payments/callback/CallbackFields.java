@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * All fields of a callback, decoded and otherwise unchanged: nothing is trimmed, dropped or added. Immutable. Prints
- * their number: their values may be personal.
+ * All fields of a callback, decoded and otherwise unchanged: nothing is trimmed, dropped or added. Immutable.
+ * {@code toString()} contains only the number of fields, because their values may be personal.
  */
 public final class CallbackFields implements NotJsonSerializable {
     private final Map<String, String> values;
@@ -23,12 +23,12 @@ public final class CallbackFields implements NotJsonSerializable {
         this.values = values;
     }
 
-    /** Fields by name, in their order. */
+    /** Returns the fields of a map from names to values, in the order of the map. */
     public static CallbackFields of(Map<String, String> values) {
         return new CallbackFields(Collections.unmodifiableMap(new LinkedHashMap<>(values)));
     }
 
-    /** The value of a field; may be empty or blank. Letter case matters in names. */
+    /** The value of a field; may be empty or blank. Names are case-sensitive. */
     public Optional<String> get(String name) {
         return Optional.ofNullable(values.get(name));
     }
@@ -43,13 +43,14 @@ public final class CallbackFields implements NotJsonSerializable {
         return values;
     }
 
-    /** SHA-256 over all names and values, in the order of the names. */
+    /** Returns the SHA-256 of all names and values, sorted by name. */
     String fingerprint() {
         MessageDigest digest = Sha256.digest();
         new TreeMap<>(values).forEach((name, value) -> {
             for (String part : List.of(name, value)) {
                 byte[] bytes = part.getBytes(UTF_8);
-                // The length precedes the value: a shifted boundary between values gives another digest.
+                // The length precedes each name and each value, so a shifted boundary between them results in another
+                // digest.
                 digest.update((bytes.length + ":").getBytes(UTF_8));
                 digest.update(bytes);
             }

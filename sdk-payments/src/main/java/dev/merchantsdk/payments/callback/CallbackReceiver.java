@@ -14,17 +14,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Receives callbacks for any web server: reads, verifies, processes once, and returns the response (contract, "Events":
- * exactly {@code 200}). It does not verify events; {@link PaymentCallbacks} does. Immutable; thread-safe if store and
- * handler are.
+ * Receives callbacks, independently of the web server: reads a callback, verifies that it is genuine, has it processed
+ * once, and returns the response (contract, "Events": exactly {@code 200}). It does not compare events with the records
+ * of the service; {@link PaymentCallbacks} does. Immutable; thread-safe if the store and the handler are.
  *
- * <p>A handler that verifies an event itself must throw if it cannot, or if the records contradict: otherwise a forged
- * event is stored as processed, and the true one has no effect.
+ * <p>A handler that itself compares an event with the records must throw if it cannot compare them, or if the records
+ * contradict the event: otherwise a forged event is stored as processed, and the genuine event has no effect.
  *
  * <p>A repetition is answered with {@code 200} once the event is processed, and with {@code 503} while another delivery
- * is in progress. If the process ends within the handler, the event stays in progress until its claim expires. A
- * failure is logged to {@code dev.merchantsdk.payments.callback} with its stack trace, the transaction id and the order
- * id. The message of the shop's own exception is logged unchanged.
+ * is in progress. If the process terminates while the handler runs, the event stays in progress until its claim
+ * expires. A failure is logged to {@code dev.merchantsdk.payments.callback} with its stack trace, the transaction id
+ * and the order id. The message of the shop's own exception is logged unchanged.
  */
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
@@ -34,7 +34,7 @@ public final class CallbackReceiver {
     private final Preparation preparation;
     private final CallbackFailureListener failures;
 
-    /** The steps before the processing, outside of its transaction. */
+    /** The steps before an event is processed, outside the transaction in which it is processed. */
     @FunctionalInterface
     interface Preparation {
         Processing prepare(CallbackEvent event) throws Exception;
@@ -68,7 +68,7 @@ public final class CallbackReceiver {
         return new CallbackReceiver(callbacks, store, preparation, (event, cause) -> {});
     }
 
-    /** Returns this receiver with a listener of failures, in addition to the log. */
+    /** Returns this receiver with a listener that is notified of failures, in addition to the log. */
     public CallbackReceiver withFailureListener(CallbackFailureListener listener) {
         return new CallbackReceiver(callbacks, store, preparation, Objects.requireNonNull(listener, "listener"));
     }
@@ -87,8 +87,8 @@ public final class CallbackReceiver {
     }
 
     /**
-     * As {@link #receive(String, byte[])}, from a stream, which is not closed. Reads at most
-     * {@link CallbacksBuilder#maxBytes(int)} and one byte.
+     * As {@link #receive(String, byte[])}, from a stream, which is not closed. Reads at most one byte more than
+     * {@link CallbacksBuilder#maxBytes(int)}.
      *
      * @throws IOException if the stream throws it; nothing was processed
      */
@@ -139,7 +139,7 @@ public final class CallbackReceiver {
         }
     }
 
-    /** A claim that cannot be released expires. */
+    /** If a claim cannot be released, it stays until it expires. */
     private void release(CallbackClaim claim, Throwable failure) {
         try {
             store.release(claim);
@@ -155,7 +155,7 @@ public final class CallbackReceiver {
         LOG.error("A callback was not processed: {}", described(event), failure);
         try {
             failures.onFailure(event, failure);
-        } catch (Throwable e) { // also the checked ones that other languages throw undeclared
+        } catch (Throwable e) { // also checked exceptions, which other languages can throw without declaring them
             failure.addSuppressed(e);
             LOG.error("The listener of callback failures failed", e);
         }
@@ -164,7 +164,10 @@ public final class CallbackReceiver {
         return isRepeatable ? CallbackResponse.UNAVAILABLE : CallbackResponse.FAILED;
     }
 
-    /** Names are not signed: any value can be in the place of an id. A token is an id that must not be logged. */
+    /**
+     * Field names are not signed, so the field of an id can contain any value. A token is an id too, and must not be
+     * logged.
+     */
     private static String described(CallbackEvent event) {
         return event instanceof TransactionEvent transaction
                 ? "transaction " + transaction.printedId() + ", order "

@@ -2,7 +2,10 @@ package dev.merchantsdk.payments.callback;
 
 import dev.merchantsdk.core.error.SdkException;
 
-/** The body is not a genuine callback, or has more than one reading. States the reason, but nothing of the content. */
+/**
+ * The body is not a genuine callback, or can be read in more than one way. The message states the reason, but contains
+ * nothing of the body.
+ */
 public final class CallbackRejectedException extends SdkException {
     private static final long serialVersionUID = 1L;
 
@@ -12,7 +15,7 @@ public final class CallbackRejectedException extends SdkException {
         this(reason, "");
     }
 
-    /** A limit, and the setting that changes it. */
+    /** Reports a rejection because of a limit; the message contains the limit and the setting that changes it. */
     CallbackRejectedException(CallbackRejection reason, String limit) {
         super(
                 "The callback is refused: " + reason.what() + limit,

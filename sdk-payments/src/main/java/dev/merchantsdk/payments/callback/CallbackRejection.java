@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * The reason why a callback is rejected, and the HTTP status of the response. The contract knows no other answer than
+ * The reason why a callback is rejected, and the HTTP status of the response. The contract specifies no response except
  * {@code 200}.
  */
 public enum CallbackRejection {
@@ -9,28 +9,28 @@ public enum CallbackRejection {
     EMPTY(400, "it has no body"),
     /** The body is larger than {@link CallbacksBuilder#maxBytes(int)}. */
     TOO_LARGE(413, "its body exceeds the limit of size"),
-    /** It has more fields than {@link CallbacksBuilder#maxFields(int)}. */
+    /** The callback has more fields than {@link CallbacksBuilder#maxFields(int)}. */
     TOO_MANY_FIELDS(413, "it has more fields than what is read"),
     /**
      * The limit {@link CallbacksBuilder#maxConcurrentBodies(int)} is reached. The sender may repeat the
      * callback.
      */
     TOO_MANY_BODIES(503, "too many bodies are being read"),
-    /** The content type is {@code multipart}: the service sends forms in one part. */
+    /** The content type is {@code multipart}; the forms that the service sends are not multipart. */
     MULTIPART(415, "its content type is multipart"),
     /** The content type has a charset other than UTF-8. */
     OTHER_CHARSET(415, "its charset is not UTF-8"),
-    /** Bytes, percent-encoded or not, that are not UTF-8, or half of a surrogate pair. */
+    /** The body contains bytes that are not UTF-8, percent-encoded or not, or half of a surrogate pair. */
     NOT_UNICODE(400, "it is not valid UTF-8"),
-    /** Not a form or a JSON object with exactly one reading. */
+    /** The body is neither a form nor a JSON object that can be read in exactly one way. */
     MALFORMED(400, "it is neither a form nor a JSON object that can be read in one way only"),
-    /** A name is repeated. */
+    /** A field name occurs more than once. */
     REPEATED_FIELD(400, "a field occurs twice"),
-    /** A name or a value holds the character NUL. */
+    /** A field name or a value contains the character NUL. */
     NUL(400, "a field holds the character NUL"),
-    /** It is not genuine, and the field {@code sign} is absent or empty. */
+    /** The callback is not genuine, and the field {@code sign} is absent or empty. */
     UNSIGNED(403, "it is not signed"),
-    /** It is not genuine: signed with another secret, or changed. */
+    /** The callback is not genuine: it was signed with another secret, or changed. */
     WRONGLY_SIGNED(403, "its signature is not right");
 
     private final int httpStatus;
@@ -41,7 +41,7 @@ public enum CallbackRejection {
         this.what = what;
     }
 
-    /** The status to answer with: 400, 403, 413, 415 or 503. */
+    /** The HTTP status of the response: 400, 403, 413, 415 or 503. */
     public int httpStatus() {
         return httpStatus;
     }

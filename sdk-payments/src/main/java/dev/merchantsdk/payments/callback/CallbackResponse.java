@@ -9,12 +9,12 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
  * @param body the body, plain text, without values of the callback
  */
 public record CallbackResponse(int status, String body) implements NotJsonSerializable {
-    /** Handled, or handled before. */
+    /** The callback was handled, now or earlier. */
     static final CallbackResponse OK = new CallbackResponse(200, "OK");
-    /** Not processed, because of a failure of the merchant's own code. */
+    /** The callback was not processed, because the merchant's own code failed. */
     static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
 
-    /** Not processed now: in progress elsewhere, or not confirmed. */
+    /** The callback is not processed now: another delivery is in progress, or the event is not verified. */
     static final CallbackResponse UNAVAILABLE = new CallbackResponse(503, "Unavailable");
 
     static CallbackResponse refused(CallbackRejection reason) {

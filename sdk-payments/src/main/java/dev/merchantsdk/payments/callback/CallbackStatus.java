@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The status in a callback. The contract has {@code payout-only}; the others follow the service's documentation outside
- * the contract. The set is open: an unknown value is kept, and is never a success.
+ * The status in a callback. The contract names {@code payout-only}; the other values follow the service's documentation
+ * outside the contract. The set is open: an unknown value is kept, and is never a success.
  */
 public final class CallbackStatus extends OpenEnum<String> {
     private static final Constants<String, CallbackStatus> CONSTANTS = new Constants<>(CallbackStatus::new);
@@ -22,7 +22,7 @@ public final class CallbackStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a text as the service writes it; unknown values are kept. */
+    /** Returns the status for a string as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CallbackStatus of(String raw) {
         return CONSTANTS.of(raw);

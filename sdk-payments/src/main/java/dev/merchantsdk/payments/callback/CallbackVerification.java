@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The comparison of an event with the service's records. Immutable. Prints nothing of event or records. */
+/**
+ * The result of comparing an event with the service's records. Immutable. {@code toString()} contains nothing of the
+ * event or the records.
+ */
 public final class CallbackVerification implements NotJsonSerializable {
     private final Map<Aspect, ComparisonResult> aspects;
     private final @Nullable SecureTransaction record;
@@ -32,13 +35,13 @@ public final class CallbackVerification implements NotJsonSerializable {
     /** The compared aspects. */
     public enum Aspect {
         /**
-         * The id of the transaction. A record of another id verifies nothing and is never returned, so only the letter
-         * case can differ.
+         * The id of the transaction. A record with another id does not verify the event and is never returned, so the
+         * two ids can differ only in letter case.
          */
         ID,
-        /** The merchant's own number. */
+        /** The order id, which is the merchant's own number for the operation. */
         ORDER,
-        /** The amount, which only list v3 has. */
+        /** The amount, which only list v3 contains. */
         AMOUNT,
         /** Success or failure. Not compared while the record is pending or has no final state. */
         STATE
@@ -46,17 +49,17 @@ public final class CallbackVerification implements NotJsonSerializable {
 
     /**
      * Returns whether all aspects were compared and agree, so the event can be acted upon. The action is not compared,
-     * because the contract does not map actions to types: a success of a refund or payout is verified like that of a
-     * payment, and {@link TransactionEvent#action()} can be forged. {@link SecureTransaction#type()} of the
-     * {@link #transaction()} shows it.
+     * because the contract does not map actions to types: a successful refund or payout is verified in the same way as
+     * a successful payment, and {@link TransactionEvent#action()} can be forged. {@link SecureTransaction#type()} of
+     * the {@link #transaction()} returns the recorded type.
      */
     public boolean isVerified() {
         return aspects.values().stream().allMatch(ComparisonResult.AGREES::equals);
     }
 
     /**
-     * Returns whether any aspect differs: the event is old, or was not sent by the service. If an aspect cannot be
-     * compared yet, neither this nor {@link #isVerified()} may be true.
+     * Returns whether any aspect differs; if so, the event is old or was not sent by the service. If an aspect cannot
+     * be compared yet, both this method and {@link #isVerified()} can return false.
      */
     public boolean isContradicted() {
         return aspects.containsValue(ComparisonResult.DIFFERS);
@@ -72,7 +75,7 @@ public final class CallbackVerification implements NotJsonSerializable {
         return aspects;
     }
 
-    /** The secure record; empty if there is none, maybe none yet. */
+    /** The secure record; empty if it does not exist, or does not exist yet. */
     public Optional<SecureTransaction> transaction() {
         return Optional.ofNullable(record);
     }
@@ -82,7 +85,7 @@ public final class CallbackVerification implements NotJsonSerializable {
         return Optional.ofNullable(listed);
     }
 
-    /** Returns the failure of the query of list v3, such as a scope that is not granted. */
+    /** Returns the failure of the query of list v3, for example because a scope is not granted. */
     public Optional<SdkException> failure() {
         return Optional.ofNullable(failure);
     }

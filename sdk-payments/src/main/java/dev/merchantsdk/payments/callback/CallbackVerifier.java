@@ -13,16 +13,16 @@ import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 
 /**
- * Compares a callback with the records of the service. A genuine signature does not prove the event: it covers values
- * and neither their names nor a time, so an old callback can be sent again, and one with other field names or other
- * boundaries of values is accepted. Immutable and thread-safe.
+ * Compares a callback with the records of the service. A genuine signature does not prove the event. It covers the
+ * values, but neither their names nor a time: an old callback can be sent again, and a callback with other field names
+ * or other boundaries between the values is accepted. Immutable and thread-safe.
  *
- * <p>Needs {@link Address#GATEWAY} and {@link Scope#SECURE_TRANSACTIONS_READ}; for amounts {@link Address#PSP} and
- * {@link Scope#TRANSACTIONS_READ}.
+ * <p>Requires {@link Address#GATEWAY} and {@link Scope#SECURE_TRANSACTIONS_READ}; to compare amounts, also
+ * {@link Address#PSP} and {@link Scope#TRANSACTIONS_READ}.
  *
- * <p>The contract has no query of a card binding by its token. Before a token is used, identify the binding by data of
- * the merchant's own, such as an id in its {@code metadata}. The signature protects these data no better than the
- * others. A text that is not a token is refused when it is used.
+ * <p>The contract has no query that returns a card binding for its token. Before a token is used, identify the binding
+ * with the merchant's own data, such as an id in the {@code metadata} of the binding. The signature protects this data
+ * no better than the other fields. A string that is not a token is rejected when it is used as a token.
  */
 public final class CallbackVerifier {
     private final Calls calls;
@@ -33,18 +33,21 @@ public final class CallbackVerifier {
         this.amounts = amounts;
     }
 
-    /** The verifier of a merchant. */
+    /** Returns the verifier for a merchant. */
     public static CallbackVerifier of(MerchantSdk sdk) {
         return new CallbackVerifier(Calls.of(sdk), new AmountSource(TransactionEndpoints.LIST, AmountUnit.ROUBLES));
     }
 
-    /** Returns a verifier for an account where list v3 has amounts in kopecks. Default: roubles, by assumption. */
+    /**
+     * Returns a verifier for an account whose amounts in list v3 are in kopecks. By default, the amounts are assumed to
+     * be in roubles.
+     */
     public CallbackVerifier withListAmountsInKopecks() {
         return new CallbackVerifier(calls, new AmountSource(amounts.list(), AmountUnit.KOPECKS));
     }
 
     /**
-     * Returns a verifier that reads amounts at the other path that the contract names for list v3 ("Transaction
+     * Returns a verifier that reads amounts from the other path that the contract names for list v3 ("Transaction
      * queries").
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of
@@ -54,26 +57,27 @@ public final class CallbackVerifier {
         return new CallbackVerifier(calls, new AmountSource(TransactionEndpoints.PUBLIC_LIST, amounts.unit()));
     }
 
-    /** The same without waiting. */
+    /** Returns the same verifier with asynchronous methods. */
     public AsyncCallbackVerifier async() {
         return new AsyncCallbackVerifier(calls, amounts);
     }
 
     /**
-     * Compares an event with the secure record of its transaction, and its price with list v3. Queries: safe to repeat,
-     * and the SDK does; both together take no longer than one call may.
+     * Compares an event with the secure record of its transaction, and the price of the event with list v3. Both
+     * requests are queries, which are safe to repeat, and the SDK does repeat them; together they take no longer than
+     * the time limit of one call.
      *
-     * <p>An aspect that the event does not contain is {@link ComparisonResult#NOT_COMPARED}. All aspects are not
-     * compared while there is no record, which for a new transaction may appear later, and for an invalid id. The
-     * amount is not compared if list v3 cannot be queried, does not have exactly one record of the payment, or has a
-     * number that may be the price in kopecks: the contract does not name its unit.
+     * <p>An aspect that the event does not contain is {@link ComparisonResult#NOT_COMPARED}. No aspect is compared if
+     * the id is invalid, or while there is no record; the record of a new transaction may appear later. The amount is
+     * not compared if list v3 cannot be queried, if it does not contain exactly one record of the payment, or if the
+     * number in the record may be the price in kopecks: the contract does not specify the unit.
      *
      * @apiNote {@code GET /api/public/transactions/{id}} of {@link Address#GATEWAY},
      *     {@code GET /payment-gateway/v3/transactions}
-     * @throws NotSentException if there is no token for the secure record; a {@link NotAuthenticatedException} if the
-     *     scope is not granted
+     * @throws NotSentException if there is no OAuth token for the query of the secure record; a
+     *     {@link NotAuthenticatedException} if the scope is not granted
      * @throws ApiException if the service refuses to return the secure record
-     * @throws SdkException if no response with it was received, or it cannot be read
+     * @throws SdkException if no response with the secure record was received, or if the record cannot be read
      */
     public CallbackVerification verify(TransactionEvent event) {
         return verify(event, RequestOptions.none());

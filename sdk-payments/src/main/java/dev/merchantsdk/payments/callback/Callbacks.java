@@ -10,16 +10,17 @@ import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the requests of the service to {@code urls.callback} (contract, "Events"): the bytes of a request become an
- * event with a verified signature. Immutable and thread-safe; makes no call.
+ * Reads the requests that the service sends to {@code urls.callback} (contract, "Events"): converts the bytes of a
+ * request to an event with a verified signature. Immutable and thread-safe; sends no requests.
  *
- * <p>The contract shows neither form nor signature. Both follow the service's documentation outside the contract: a
- * form in UTF-8, signed over all values, see {@link SignatureVerifier#signedBy};
- * {@link CallbacksBuilder#signatureVerifier} replaces the signature. The address must be reachable over HTTPS, and its
- * response must be {@code 200}: {@link CallbackReceiver} returns it.
+ * <p>The contract specifies neither the format of a callback nor its signature. Both follow the service's documentation
+ * outside the contract: the body is a form in UTF-8, and the signature covers all values, see
+ * {@link SignatureVerifier#signedBy}. {@link CallbacksBuilder#signatureVerifier} replaces the check of the signature.
+ * The callback address must be reachable over HTTPS and must respond with {@code 200}, which {@link CallbackReceiver}
+ * returns.
  *
- * <p>Pass the body unchanged. A value that a web framework derived from it, such as a map of parameters, has lost the
- * signed bytes.
+ * <p>Pass the body unchanged. Do not pass a value that a web framework derived from the body, such as a map of
+ * parameters: it no longer contains the signed bytes.
  */
 public final class Callbacks implements NotJsonSerializable {
     private static final String TYPE = "object_type";
@@ -46,17 +47,17 @@ public final class Callbacks implements NotJsonSerializable {
     }
 
     /**
-     * Callbacks of a merchant, by the defaults.
+     * Returns a reader of the callbacks of a merchant, with the default settings.
      *
      * @param current the secret of {@code x-auth}
      * @param earlier earlier secrets, valid until all callbacks that were signed with them have arrived
-     * @throws ConfigurationException if one is blank
+     * @throws ConfigurationException if a secret is blank
      */
     public static Callbacks of(Secret current, Secret... earlier) {
         return builder().secrets(current, earlier).build();
     }
 
-    /** Starts with the defaults; a secret or a verifier must be given. */
+    /** Returns a builder with the default settings; a secret or a verifier must be set. */
     public static CallbacksBuilder builder() {
         return new CallbacksBuilder();
     }
@@ -64,16 +65,16 @@ public final class Callbacks implements NotJsonSerializable {
     /**
      * Reads a callback.
      *
-     * <p>A form, unless the content type is JSON. A form must be {@code name=value} pairs joined by one {@code &}: a
-     * body with two readings is rejected. The values of a JSON object, which is not
-     * documented, are by assumption those of a form: a number or boolean as it is written, {@code null} as an empty
-     * text, an object or array as its unchanged text.
+     * <p>The body is read as a form, unless the content type is JSON. A form must consist of {@code name=value} pairs
+     * that are separated by exactly one {@code &}; a body that can be read in two ways is rejected. JSON callbacks are
+     * not documented. The values of a JSON object are assumed to correspond to those of a form: a number or a boolean
+     * is read as it is written, {@code null} as an empty string, and an object or an array as its unchanged JSON text.
      *
      * @param contentType the header of that name; null if there is none
      * @param body the received bytes, unchanged
      * @return a {@link TransactionEvent} or {@link CardBindingEvent}; an {@link UnrecognizedEvent} if the subject is
      *     unclear
-     * @throws CallbackRejectedException if it is not genuine, or cannot be read in one way only
+     * @throws CallbackRejectedException if the callback is not genuine, or cannot be read in exactly one way
      */
     public CallbackEvent read(@Nullable String contentType, byte[] body) throws CallbackRejectedException {
         BodyType type = BodyType.of(contentType);
@@ -94,10 +95,11 @@ public final class Callbacks implements NotJsonSerializable {
     }
 
     /**
-     * As {@link #read(String, byte[])}, from a stream. Reads at most {@link CallbacksBuilder#maxBytes(int)} and one
-     * byte, and does not close the stream.
+     * As {@link #read(String, byte[])}, from a stream. Reads at most one byte more than
+     * {@link CallbacksBuilder#maxBytes(int)}, and does not close the stream.
      *
-     * @throws CallbackRejectedException also if {@link CallbacksBuilder#maxConcurrentBodies(int)} bodies are being read
+     * @throws CallbackRejectedException also if {@link CallbacksBuilder#maxConcurrentBodies(int)} bodies are already
+     *     being read
      * @throws IOException if the stream throws it
      */
     public CallbackEvent read(@Nullable String contentType, InputStream body)
@@ -118,7 +120,7 @@ public final class Callbacks implements NotJsonSerializable {
         }
     }
 
-    /** Returns the largest body that is read, in bytes. */
+    /** Returns the maximum size of a body, in bytes. */
     public int maxBytes() {
         return maxBytes;
     }

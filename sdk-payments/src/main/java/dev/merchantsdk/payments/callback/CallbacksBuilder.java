@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** Builds {@link Callbacks}. Not thread-safe. */
 public final class CallbacksBuilder {
     /**
-     * Metadata of {@link Metadata#MAX_BYTES} bytes, each of them percent-encoded, and as much again for all other
-     * fields.
+     * Enough for metadata of {@link Metadata#MAX_BYTES} bytes, all of them percent-encoded, and for another
+     * {@link Metadata#MAX_BYTES} bytes of all other fields.
      */
     private static final int DEFAULT_BYTES = 256 << 10;
 
@@ -30,12 +30,12 @@ public final class CallbacksBuilder {
     CallbacksBuilder() {}
 
     /**
-     * The secrets, one of which must have signed, for {@link SignatureVerifier#signedBy}. There are several while a
-     * secret is replaced.
+     * Sets the secrets for {@link SignatureVerifier#signedBy}; a callback must be signed with one of them. Several
+     * secrets are needed while a secret is being replaced.
      *
      * @param current the secret of {@code x-auth}
      * @param earlier secrets before it
-     * @throws ConfigurationException if one is blank
+     * @throws ConfigurationException if a secret is blank
      */
     public CallbacksBuilder secrets(Secret current, Secret... earlier) {
         List<Secret> all = new ArrayList<>();
@@ -45,23 +45,25 @@ public final class CallbacksBuilder {
         return this;
     }
 
-    /** Replaces the signature by {@link #secrets} as the proof that a callback is genuine. */
+    /**
+     * Sets a verifier that decides whether a callback is genuine, instead of the signature with the {@link #secrets}.
+     */
     public CallbacksBuilder signatureVerifier(SignatureVerifier own) {
         verifier = Objects.requireNonNull(own, "signatureVerifier");
         return this;
     }
 
-    /** The names of fields that no documentation contains. Default: {@link CallbackFieldNames#guessed()}. */
+    /** Sets the names of the fields that no documentation contains. Default: {@link CallbackFieldNames#guessed()}. */
     public CallbacksBuilder names(CallbackFieldNames own) {
         names = Objects.requireNonNull(own, "names");
         return this;
     }
 
     /**
-     * Sets the largest body that is read, in bytes. Default: 256 KiB, which is sufficient for {@link Metadata#parse}.
-     * {@link Metadata#large} needs four times its size.
+     * Sets the maximum size of a body, in bytes. Default: 256 KiB, which is sufficient for {@link Metadata#parse}.
+     * {@link Metadata#large} requires four times the size of the metadata.
      *
-     * @throws ConfigurationException unless positive
+     * @throws ConfigurationException if the value is not positive
      */
     public CallbacksBuilder maxBytes(int most) {
         maxBytes = positive("maxBytes", most);
@@ -69,9 +71,9 @@ public final class CallbacksBuilder {
     }
 
     /**
-     * The most fields that are read, {@code sign} included. Default: 512.
+     * Sets the maximum number of fields, including {@code sign}. Default: 512.
      *
-     * @throws ConfigurationException unless positive
+     * @throws ConfigurationException if the value is not positive
      */
     public CallbacksBuilder maxFields(int most) {
         maxFields = positive("maxFields", most);
@@ -79,11 +81,11 @@ public final class CallbacksBuilder {
     }
 
     /**
-     * Sets how many bodies are read from streams at a time, until their signatures are verified. A further one is
-     * refused with 503. The limit bounds the memory that senders without a signature can use: about six times
-     * {@link #maxBytes(int)} for each body. Default: 32.
+     * Sets how many bodies can be read from streams at the same time; a body counts until its signature has been
+     * verified. A further body is rejected with 503. The limit bounds the memory that senders of unsigned bodies can
+     * use: about six times {@link #maxBytes(int)} for each body. Default: 32.
      *
-     * @throws ConfigurationException unless positive
+     * @throws ConfigurationException if the value is not positive
      */
     public CallbacksBuilder maxConcurrentBodies(int most) {
         maxConcurrentBodies = positive("maxConcurrentBodies", most);
@@ -93,7 +95,7 @@ public final class CallbacksBuilder {
     /**
      * Puts them together.
      *
-     * @throws ConfigurationException unless either secrets or a verifier are given
+     * @throws ConfigurationException if both secrets and a verifier are set, or neither of them
      */
     public Callbacks build() {
         if (secretsVerifier != null && verifier != null) {

@@ -5,11 +5,11 @@ import dev.merchantsdk.payments.request.BindingToken;
 import java.util.Optional;
 
 /**
- * The status of a card binding: its token and the token's status (contract, "Events"). Immutable. Prints neither token
- * nor card.
+ * The status of a card binding: its token and the token's status (contract, "Events"). Immutable. {@code toString()}
+ * contains neither the token nor the card.
  *
- * <p>{@code payout-only} can arrive long after {@code success}, or before it if deliveries overtake each other: a token
- * that was reported as payout-only stays so.
+ * <p>{@code payout-only} can arrive long after {@code success}, or before {@code success} if one delivery overtakes the
+ * other. A token that was reported as payout-only stays payout-only.
  */
 public final class CardBindingEvent extends CallbackEvent {
     static final String KIND = "card_binding";
@@ -21,7 +21,10 @@ public final class CardBindingEvent extends CallbackEvent {
         this.token = token;
     }
 
-    /** The token. Its kind is not in the callback: state it, for example by {@link BindingToken#asCardToken()}. */
+    /**
+     * The token. The callback does not contain the kind of the token; state the kind, for example with
+     * {@link BindingToken#asCardToken()}.
+     */
     public BindingToken token() {
         return BindingToken.of(token);
     }
@@ -31,7 +34,7 @@ public final class CardBindingEvent extends CallbackEvent {
         return status().filter(CallbackStatus.PAYOUT_ONLY::equals).isPresent();
     }
 
-    /** The holder as the card has it. Personal. */
+    /** The name of the holder as it is written on the card. Personal. */
     public Optional<String> cardHolder() {
         return reading.fields().said("card_holder");
     }

@@ -5,11 +5,11 @@ import dev.merchantsdk.payments.request.CustomValue;
 import java.util.Optional;
 
 /**
- * A custom value and its received value.
+ * A custom value that was sent, and the value that was received for it.
  *
  * @param sent the pair of the request
  * @param field the field of the callback: {@code cs2}..{@code cs9}
- * @param returned the received value; empty if the field is absent. May be personal, so it is not printed
+ * @param returned the received value; empty if the field is absent. May be personal, so {@code toString()} omits it
  */
 public record EchoedValue(CustomValue sent, String field, Optional<String> returned) implements NotJsonSerializable {
     /** Returns whether the received value equals the sent one. */

@@ -11,22 +11,23 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads the error of a callback and its flag that recurring debits are impossible. The contract does not show the names
- * of the fields, so all plausible names are read, in any letter case and with or without {@code _}, {@code -},
- * {@code .} and blanks. A name that the merchant sets in {@link CallbackFieldNames} is read exactly, and no other.
- * Values are stripped; a blank value is no code and no description.
+ * Reads the error of a callback, and the flag that recurring debits are impossible. The contract does not specify the
+ * names of the fields, so all plausible names are read, in any letter case and with or without {@code _}, {@code -},
+ * {@code .} and blanks. If the merchant sets a name in {@link CallbackFieldNames}, only the field with exactly this
+ * name is read. Values are stripped; a blank value is neither a code nor a description.
  *
- * <p>Names are not signed, so two fields can contradict each other. If there are several codes, one that forbids
- * repeats counts, otherwise the code is unknown. One flag that recurring debits are impossible is enough.
+ * <p>Names are not signed, so two fields can contradict each other. If the fields contain different codes, a code that
+ * stops recurring debits is used; if there is no such code, the code is unknown. One field with the flag that recurring
+ * debits are impossible is sufficient.
  */
 final class ErrorFields {
     private static final Pattern IGNORED = Pattern.compile("[_.\\s-]");
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,6}");
 
-    /** These fields contain a code where they are a number, else a description. */
+    /** A field with one of these names contains a code if its value is a number, and otherwise a description. */
     private static final Set<String> CODE_OR_DESCRIPTION = Set.of("error", "lasterror");
 
-    /** Not {@code gw_…}: the gateway's own codes are not the payment system's. */
+    /** Does not include {@code gw_…}, because the gateway's own codes are not codes of the payment system. */
     private static final String PREFIX = "(?:cb|extra|extradata|bank|psp|transaction)?";
 
     private static final Pattern CODE = Pattern.compile(
@@ -79,7 +80,7 @@ final class ErrorFields {
 
     /**
      * Returns the one code on which all fields agree. If they contradict each other, returns the strictest code that
-     * stops recurring debits, or none.
+     * stops recurring debits; empty if no code stops them.
      */
     private static Optional<String> decisive(List<String> codes) {
         long different =
@@ -92,8 +93,8 @@ final class ErrorFields {
     }
 
     /**
-     * Returns 0 for a code that does not stop recurring debits: an unknown code denies more. A code that is also
-     * counted stops them by one reading only.
+     * Returns 0 for a code that does not stop recurring debits, because an unknown code denies more debits than such a
+     * code. A code that is also counted stops recurring debits only under one reading of the contract.
      */
     private static int severity(String text) {
         return responseCode(text)
@@ -113,7 +114,10 @@ final class ErrorFields {
                         .isPresent());
     }
 
-    /** Returns the stripped values that are not blank: of the merchant's own name, or of all plausible names. */
+    /**
+     * Returns the stripped values that are not blank: of the field with the merchant's own name if it is set, otherwise
+     * of the fields with plausible names.
+     */
     private List<String> values(Optional<String> own, BiPredicate<String, String> isPlausible) {
         Stream<String> values =
                 own.map(name -> fields.get(name).map(String::strip).stream()).orElseGet(() -> plausible(isPlausible));
@@ -121,8 +125,8 @@ final class ErrorFields {
     }
 
     /**
-     * Returns the stripped values of the plausible fields, in the order of the fields. The names are in the form of
-     * {@link #plain}.
+     * Returns the stripped values of the plausible fields, in the order of the fields. The predicate receives the names
+     * in the form that {@link #plain} returns.
      */
     private Stream<String> plausible(BiPredicate<String, String> isPlausible) {
         return fields.all().entrySet().stream()
@@ -144,7 +148,7 @@ final class ErrorFields {
         return words.contains(flag.strip().toLowerCase(Locale.ROOT));
     }
 
-    /** Returns the number as the contract writes codes: {@code 05} is 5. */
+    /** Returns the response code for a number as the contract writes it: {@code 05} is 5. */
     private static Optional<ResponseCode> responseCode(String text) {
         return isNumber(text) ? Optional.of(ResponseCode.of(Integer.parseInt(text))) : Optional.empty();
     }

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The common parsing of all events. */
+/** The parsing that all events share. */
 final class EventParser {
     private static final String STATUS = "status";
     private static final int FIRST_CUSTOM_VALUE = 2;
@@ -41,10 +41,11 @@ final class EventParser {
     }
 
     /**
-     * The flag of a recurring debit that became impossible is part of it, so that it does not count as a repetition of
-     * a failure without it. Not for a success: names are not signed, and a success must have one key for any names of
-     * its other fields. Not for payout-only, which has the same meaning: a query of the store for a payout-only token
-     * must find it.
+     * The key contains the flag that recurring debits are impossible, so that an event with the flag does not count as
+     * a repetition of a failure without the flag. The key of a success does not contain the flag: names are not signed,
+     * and a success must have the same key for any names of its other fields. The key of a payout-only event does not
+     * contain the flag either, because payout-only has the same meaning: a query of the store for a payout-only token
+     * must find the key.
      */
     CallbackKey key(String kind, String id) {
         String told = fields.get(STATUS).orElse("");
@@ -52,7 +53,7 @@ final class EventParser {
         return new CallbackKey(kind, id, flagged ? told + ", recurring impossible" : told);
     }
 
-    /** Only a known word, because any other text may be personal. */
+    /** Contains only a known status, because any other string may be personal. */
     String printedStatus() {
         return status().map(status -> status.name().orElse("another status")).orElse("no status");
     }

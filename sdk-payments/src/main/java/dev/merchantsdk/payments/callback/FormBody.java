@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * Fields of a form. An empty pair and a name without {@code =} are refused: some readers drop them, some take an empty
- * value, and the signature would be another one.
+ * Reads the fields of a form. An empty pair and a name without {@code =} are rejected: some parsers drop them, others
+ * read an empty value, and the signature would differ.
  */
 final class FormBody {
     private final byte[] body;
@@ -60,7 +60,7 @@ final class FormBody {
     }
 
     private int digit(int at) {
-        // Of a byte: digits of other scripts, which Character accepts, cannot occur here.
+        // The argument is a byte, so digits of other scripts, which Character accepts, cannot occur here.
         int digit = Character.digit(body[at], 16);
         if (digit < 0) {
             throw malformed();

@@ -5,15 +5,17 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives callbacks, verifies them, and passes each result to the code of the shop once (contract, "Events"). Immutable and thread-safe, if the store
- * and the handlers are.
+ * Receives callbacks, verifies them, and passes each result to the code of the shop once (contract, "Events").
+ * Immutable and thread-safe, if the store and the handlers are.
  *
- * <p>A callback is {@linkplain Callbacks verified}, claimed in the {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store}, compared with
- * the order of the shop, {@linkplain CallbackVerifier verified} by the records of the service, and passed to the handler of its kind. A handler
- * runs exactly once where it uses the transaction of the store, and at least once otherwise.
+ * <p>The signature of a callback is {@linkplain Callbacks verified}. The callback is then claimed in the
+ * {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store}, compared with the order of the shop,
+ * {@linkplain CallbackVerifier compared} with the records of the service, and passed to the handler for its kind. A
+ * handler that uses the transaction of the store runs exactly once; any other handler runs at least once.
  *
- * <p>An event without a handler is answered with {@code 500}, so it is not lost. A callback that cannot be verified, for example because OAuth is not set up, is answered with {@code 503} and reported to the {@linkplain
- * PaymentCallbacksBuilder#failureListener listener}. No handler is called.
+ * <p>An event without a handler is answered with {@code 500}, so it is not lost. A callback that cannot be verified,
+ * for example because OAuth is not set up, is answered with {@code 503} and reported to the {@linkplain
+ * PaymentCallbacksBuilder#failureListener listener}. No handler is called for it.
  *
  * <pre>{@code
  * PaymentCallbacks callbacks = PaymentCallbacks.builder()
@@ -51,7 +53,8 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * As {@link #receive(String, byte[])}, from a stream, which is not closed. Reads at most {@link CallbacksBuilder#maxBytes(int)} and one byte.
+     * As {@link #receive(String, byte[])}, from a stream, which is not closed. Reads at most one byte more than
+     * {@link CallbacksBuilder#maxBytes(int)}.
      *
      * @throws IOException if the stream throws it; nothing was processed
      */
@@ -59,7 +62,7 @@ public final class PaymentCallbacks {
         return receiver.receive(contentType, body);
     }
 
-    /** Verifies outside of the transaction of the processing: queries take time. */
+    /** Verifies outside the transaction in which the event is processed, because queries take time. */
     static CallbackReceiver.Preparation verifying(TransactionVerifier transactionVerifier, PaymentHandlers handlers) {
         return event -> {
             if (event instanceof TransactionEvent transaction) {

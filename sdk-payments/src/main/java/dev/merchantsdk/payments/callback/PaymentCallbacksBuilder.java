@@ -35,7 +35,7 @@ public final class PaymentCallbacksBuilder {
         return this;
     }
 
-    /** Sets the queries by which transactions are verified. Required. */
+    /** Sets the verifier, which verifies transactions with queries. Required. */
     public PaymentCallbacksBuilder verifier(CallbackVerifier queries) {
         verifier = Objects.requireNonNull(queries, "verifier");
         return this;
@@ -48,7 +48,7 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the orders of the shop. Required.
+     * Sets the function that returns the prices of the shop's orders. Required.
      *
      * @param prices returns the price that was sent with an order id: of a payment, and also of a completion, reversal,
      *     refund or payout, each of which has an order id; empty if the order id is unknown. Called before the queries,
@@ -90,7 +90,10 @@ public final class PaymentCallbacksBuilder {
         return this;
     }
 
-    /** Sets the handler of card bindings. The contract has no query that verifies one, see {@link CallbackVerifier}. */
+    /**
+     * Sets the handler of card bindings. The contract has no query that verifies a card binding, see
+     * {@link CallbackVerifier}.
+     */
     public PaymentCallbacksBuilder onCardBinding(CallbackHandler<CardBindingEvent> handler) {
         bindings = Objects.requireNonNull(handler, "handler");
         return this;
@@ -103,21 +106,27 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the handler of the transactions that have no other handler: those of other kinds, and those whose status is
-     * neither success nor failure. Only id and order id of such an event are verified.
+     * Sets the handler of the transactions for which no other handler exists: transactions of other kinds, and
+     * transactions whose status is neither success nor failure. If the status is neither success nor failure, only the
+     * id and the order id of the event are verified.
      */
     public PaymentCallbacksBuilder onOther(CallbackHandler<VerifiedTransaction> handler) {
         other = Objects.requireNonNull(handler, "handler");
         return this;
     }
 
-    /** Sets a handler of all events, which runs before their own handlers. For example, a guard of recurring debits. */
+    /**
+     * Sets a handler of all events, which runs before the handler for the kind of the event. It can, for example, be a
+     * guard of recurring debits.
+     */
     public PaymentCallbacksBuilder onEach(CallbackHandler<CallbackEvent> handler) {
         each = Objects.requireNonNull(handler, "handler");
         return this;
     }
 
-    /** Sets the listener of callbacks that could not be verified or processed. Default: the log only. */
+    /**
+     * Sets the listener that is notified of callbacks that could not be verified or processed. Default: the log only.
+     */
     public PaymentCallbacksBuilder failureListener(CallbackFailureListener listener) {
         failures = Objects.requireNonNull(listener, "listener");
         return this;

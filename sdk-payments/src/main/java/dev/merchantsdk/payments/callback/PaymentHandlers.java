@@ -67,7 +67,7 @@ record PaymentHandlers(
         require(unrecognized, "onUnrecognized").handle(event);
     }
 
-    /** An event without a handler is a failure: acknowledged, it would be lost. */
+    /** An event without a handler is a failure, because it would be lost if it were acknowledged. */
     private static <E> CallbackHandler<E> require(Optional<CallbackHandler<E>> handler, String name) {
         return handler.orElseThrow(
                 () -> new IllegalStateException("PaymentCallbacks have no handler for this event: set " + name));

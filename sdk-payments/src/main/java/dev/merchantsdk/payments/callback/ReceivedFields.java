@@ -3,7 +3,10 @@ package dev.merchantsdk.payments.callback;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Takes the fields of a callback one by one, and refuses as soon as they cannot be those of a genuine one. */
+/**
+ * Collects the fields of a callback one by one, and rejects the callback as soon as its fields cannot be those of a
+ * genuine callback.
+ */
 final class ReceivedFields {
     private final Map<String, String> values = new LinkedHashMap<>();
     private final int most;
@@ -12,7 +15,10 @@ final class ReceivedFields {
         this.most = most;
     }
 
-    /** To be called before the next field is decoded, so that too many cost no more than the most. */
+    /**
+     * Must be called before the next field is decoded, so that a body with too many fields costs no more than a body
+     * with the maximum number of fields.
+     */
     void requireRoom() {
         if (values.size() >= most) {
             throw new CallbackRejectedException(

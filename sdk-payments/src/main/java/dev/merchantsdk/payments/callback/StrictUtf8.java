@@ -11,14 +11,14 @@ final class StrictUtf8 {
 
     static String decode(byte[] bytes, int length) {
         try {
-            // Unlike String, a new decoder reports malformed input.
+            // Unlike the constructors of String, a new decoder reports malformed input.
             return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, 0, length)).toString();
         } catch (CharacterCodingException e) {
             throw new CallbackRejectedException(CallbackRejection.NOT_UNICODE);
         }
     }
 
-    /** Refuses half of a surrogate pair, which an escape in JSON can name. */
+    /** Rejects half of a surrogate pair, which a JSON escape can represent. */
     static String whole(String text) {
         if (!UTF_8.newEncoder().canEncode(text)) {
             throw new CallbackRejectedException(CallbackRejection.NOT_UNICODE);

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
  * The result of a transaction (contract, "Events"): of {@code pay}, {@code auth}, {@code preauth}, {@code reversal},
  * {@code refund}, {@code payout}, {@code card2card} or a recurring debit. Immutable. Prints nothing personal.
  *
- * <p>A field that cannot be parsed to the type of its accessor is treated as absent; {@link #fields()} has its text.
+ * <p>A field that cannot be converted to the type of its accessor is treated as absent; {@link #fields()} contains the
+ * received string.
  */
 public final class TransactionEvent extends CallbackEvent {
     static final String KIND = "transaction";
@@ -27,20 +28,21 @@ public final class TransactionEvent extends CallbackEvent {
     }
 
     /**
-     * Returns the id that the response contained when the transaction was created; a completion or a reversal of a hold
-     * names it.
+     * Returns the id from the response that created the transaction; a request that completes or reverses a hold
+     * contains this id.
      */
     public String transactionId() {
         return transactionId;
     }
 
-    /** The merchant's own number. */
+    /** The order id, which is the merchant's own number for the operation. */
     public Optional<String> orderId() {
         return reading.fields().said("orderId");
     }
 
     /**
-     * Returns the requested action; empty also for a word that the contract does not name. No confirmation covers it.
+     * Returns the requested action; empty if it is absent, or if the contract does not name it. No verification covers
+     * the action.
      */
     public Optional<PaymentAction> action() {
         return reading.fields().said("action").flatMap(FieldParsers::action);
@@ -66,7 +68,7 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.fields().said("customer_phone");
     }
 
-    /** The payer's name; two blanks where none was given. Personal. */
+    /** The payer's name; two blanks if no name was given. Personal. */
     public Optional<String> customerFullName() {
         return reading.fields().said("customer_fullName");
     }
@@ -76,7 +78,7 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.fields().said("payment_system");
     }
 
-    /** Returns whether it is from a test mode. */
+    /** Returns whether the event is from a test mode. */
     public boolean isSandbox() {
         return reading.fields().said("sandbox").filter("true"::equalsIgnoreCase).isPresent();
     }
@@ -96,7 +98,10 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.key(KIND, transactionId);
     }
 
-    /** Returns the id, or a mask. Names are not signed: any value can be in the place of an id. */
+    /**
+     * Returns the id, or a mask if the value does not have the form of an id. Field names are not signed, so the field
+     * of an id can contain any value.
+     */
     String printedId() {
         return ID.matcher(transactionId).matches() ? transactionId : "***";
     }

@@ -18,9 +18,9 @@ import java.util.function.Function;
  */
 record TransactionVerifier(Function<String, Optional<Amount>> expected, CallbackVerifier verifier) {
     private static final List<Aspect> OF_A_SUCCESS = List.of(Aspect.values());
-    /** List v3 may not contain a failed transaction, and no amount follows from it. */
+    /** List v3 does not always contain a failed transaction, and the amount of a failed transaction has no effect. */
     private static final List<Aspect> OF_A_FAILURE = List.of(Aspect.ID, Aspect.ORDER, Aspect.STATE);
-    /** No state of a record corresponds to an unknown status. */
+    /** An unknown status does not correspond to any state of a record. */
     private static final List<Aspect> OF_AN_UNKNOWN_STATUS = List.of(Aspect.ID, Aspect.ORDER);
 
     /**

@@ -4,8 +4,9 @@ import dev.merchantsdk.core.spi.CallbackKey;
 import java.util.Optional;
 
 /**
- * A genuine callback without a transaction or card binding, or about another object: of another {@code object_type}, or
- * of both without one. {@link #fields()} has the whole content. Immutable.
+ * A genuine callback that cannot be assigned to a transaction or a card binding: it contains neither of them, it has
+ * another {@code object_type}, or it contains both of them and no {@code object_type}. {@link #fields()} contains the
+ * whole content. Immutable.
  */
 public final class UnrecognizedEvent extends CallbackEvent {
     UnrecognizedEvent(EventParser reading) {
@@ -18,8 +19,8 @@ public final class UnrecognizedEvent extends CallbackEvent {
     }
 
     /**
-     * The key is a fingerprint of all its fields in any order: a repeated delivery with another random pair has another
-     * key.
+     * The key is a fingerprint of all fields of the event, in any order. A repeated delivery with a different random
+     * field therefore has a different key.
      */
     @Override
     public CallbackKey key() {

@@ -4,7 +4,8 @@ import dev.merchantsdk.core.error.SdkException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A genuine callback that the records of the service, or the order of the shop, do not verify. No handler was called.
+ * Thrown for a genuine callback that the records of the service, or the order of the shop, do not verify. No handler
+ * was called.
  */
 public final class UnverifiedCallbackException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -21,12 +22,12 @@ public final class UnverifiedCallbackException extends SdkException {
         OTHER_PRICE("its price differs from the expected one", "Compare the order with the records of the service"),
         /** The query of the records failed; the cause has the details. Without OAuth, every query fails. */
         QUERY_FAILED("the query of its records failed", "See the cause"),
-        /** There is no record yet, it has no final state, or it does not contain everything that is compared. */
+        /** The record does not exist yet, has no final state, or does not contain everything that is compared. */
         INCOMPLETE(
                 "the records do not contain everything that is compared",
                 "It is verified when it is repeated and the records are complete. If list v3 has amounts in kopecks, use"
                         + " CallbackVerifier.withListAmountsInKopecks()"),
-        /** The records differ from the callback: it is old, or was changed. */
+        /** The records differ from the callback: the callback is old, or was changed. */
         CONTRADICTED("the records differ from it", "Compare the order with the records of the service");
 
         private final String text;

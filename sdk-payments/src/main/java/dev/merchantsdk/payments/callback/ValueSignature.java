@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.TreeMap;
 
-/** A signature over the values of all fields but itself. */
+/** A signature over the values of all fields except the signature itself. */
 final class ValueSignature implements SignatureVerifier {
     static final String FIELD = "sign";
 
@@ -26,7 +26,7 @@ final class ValueSignature implements SignatureVerifier {
 
     @Override
     public boolean isGenuine(CallbackFields fields, byte[] body) {
-        // Strings are ordered by their UTF-16 units, which is the ordinal order.
+        // Strings are sorted by their UTF-16 code units, which is the ordinal order.
         TreeMap<String, String> signed = new TreeMap<>(fields.all());
         String sign = signed.remove(FIELD);
         if (sign == null || signed.isEmpty()) {
@@ -36,7 +36,7 @@ final class ValueSignature implements SignatureVerifier {
         byte[] given = sign.getBytes(UTF_8);
         boolean genuine = false;
         for (Secret secret : secrets) {
-            // No early return: the duration must not reveal which secret has signed.
+            // The loop does not return early, because its duration must not reveal which secret signed the callback.
             genuine |= MessageDigest.isEqual(hex(values, secret), given);
         }
         return genuine;

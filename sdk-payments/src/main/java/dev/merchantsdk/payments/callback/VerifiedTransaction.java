@@ -9,8 +9,8 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 
 /**
- * A transaction whose callback agrees with the order of the shop and with the records of the service. Id, order id, price, kind and records are verified.
- * The other fields of the {@link #event()} are not.
+ * A transaction whose callback agrees with the order of the shop and with the records of the service. Id, order id,
+ * price, kind and records are verified. The other fields of the {@link #event()} are not verified.
  *
  * @param event the callback
  * @param orderId the order id, which {@link PaymentCallbacksBuilder#expectedPrice} knows
@@ -25,11 +25,14 @@ public record VerifiedTransaction(
         SecureTransaction transaction,
         Optional<PspTransaction> listed)
         implements NotJsonSerializable {
-    /** The kinds of transactions, by the {@code opcode} of list v3 and the {@code type} of the secure record. */
+    /**
+     * The kinds of transactions, determined from the {@code opcode} of list v3 and the {@code type} of the secure
+     * record.
+     */
     public enum Kind {
         /** A payment: one-step, recurring, or the completion of a hold (opcodes 1, 3 and 6, type 0). */
         PAYMENT,
-        /** A hold of {@code auth} or {@code preauth} (opcode 4). */
+        /** A hold that {@code auth} or {@code preauth} creates (opcode 4). */
         HOLD,
         /** A refund (opcodes 2 and 22). */
         REFUND,
@@ -37,7 +40,7 @@ public record VerifiedTransaction(
         REVERSAL,
         /** A payout (opcode 472). */
         PAYOUT,
-        /** The records name another kind, contradict each other, or list v3 has no record. */
+        /** The records contain another kind, or contradict each other, or list v3 has no record. */
         OTHER
     }
 
@@ -68,7 +71,10 @@ public record VerifiedTransaction(
         };
     }
 
-    /** The contract maps neither {@code auth} nor refunds to a type. A payment must be one by both records, since goods follow from it. */
+    /**
+     * The contract maps neither {@code auth} nor refunds to a type. A transaction is a payment only if both records
+     * identify it as a payment, because the shop delivers goods for it.
+     */
     private static boolean isPossible(Kind kind, String type) {
         return switch (type) {
             case "PAY" -> kind != Kind.PAYOUT;

@@ -1,6 +1,6 @@
 /**
- * Callbacks of the service to {@code urls.callback}: reading, signature, events, verification by records (contract,
- * "Events").
+ * Callbacks of the service to {@code urls.callback}: reading, signatures, events, and verification against the records
+ * (contract, "Events").
  */
 @NullMarked
 package dev.merchantsdk.payments.callback;

@@ -22,7 +22,7 @@ final class CodeFile {
     static final Map<Integer, Row> RESPONSE_CODES;
     /** In ascending order. */
     static final Map<Integer, Row> NO_CODE_MODULES;
-    /** The texts of no-code modules without a code. */
+    /** The messages of no-code modules that have no code. */
     static final List<String> NO_CODE_MODULE_TEXTS;
 
     private static final String NAME = "response-codes.tsv";
@@ -62,7 +62,7 @@ final class CodeFile {
         return Collections.unmodifiableMap(byCode);
     }
 
-    /** A row as the contract has it: some name two codes, some have no meaning, some have no code. */
+    /** A row of the contract's tables: some rows contain two codes, some have no meaning, some have no code. */
     record Row(String table, List<Integer> codes, Optional<String> meaning, List<ResponseCodeList> lists) {
         private static Row of(String line) {
             String[] columns = line.split("\t", -1);

@@ -9,7 +9,7 @@ import static dev.merchantsdk.payments.code.ResponseCodeList.UNCONDITIONALLY_NEG
 
 import java.util.List;
 
-/** The advice that follows from the lists of a code. If they disagree, the stricter one decides. */
+/** The advice that follows from the lists that contain a code. If the lists disagree, the stricter list decides. */
 final class CodeListAdvice {
     private CodeListAdvice() {}
 
@@ -17,7 +17,7 @@ final class CodeListAdvice {
         if (lists.contains(APPROVED)) {
             return new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED));
         }
-        // Before the stop list: 14 and 54 stop recurring debits, while a payer may correct the entered data.
+        // Checked before the stop list: 14 and 54 stop recurring debits, but a payer may correct the entered data.
         if (lists.contains(CONDITIONALLY_NEGATIVE)) {
             return new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE));
         }
@@ -34,7 +34,7 @@ final class CodeListAdvice {
         if (lists.contains(APPROVED)) {
             return new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED));
         }
-        // Before the counters, which would allow a refusal with 05 a few times.
+        // Checked before the counters, which would allow a refusal with 05 a few times.
         List<ResponseCodeList> against = against(lists);
         if (!against.isEmpty()) {
             return new RecurringAdvice(RecurringAdvice.Action.STOP, against);
@@ -48,8 +48,8 @@ final class CodeListAdvice {
     }
 
     /**
-     * Each is sufficient: the first stops recurring debits in its heading, the second names cards that must be retained
-     * or do not exist any more.
+     * Either list is sufficient: the heading of the first list states that recurring debits stop, and the second list
+     * contains the codes of cards that must be retained or no longer exist.
      */
     private static List<ResponseCodeList> against(List<ResponseCodeList> lists) {
         return lists.stream()

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The code of a no-code module of the service (contract, "Errors", "No-code modules"): neither an HTTP status nor a
- * {@link ResponseCode}. The contract does not show its place in a response. The set is open.
+ * {@link ResponseCode}. The contract does not specify where a response contains it. The set is open.
  */
 public final class NoCodeModuleCode extends OpenEnum<Integer> {
     private static final Constants<Integer, NoCodeModuleCode> CONSTANTS = new Constants<>(NoCodeModuleCode::new);
@@ -22,25 +22,25 @@ public final class NoCodeModuleCode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the value for a number as the service writes it; unknown values are kept. */
+    /** Returns the code for a number as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NoCodeModuleCode of(int raw) {
         return CONSTANTS.of(raw);
     }
 
-    /** All that the contract names, in ascending order. */
+    /** Returns all codes that the contract names, in ascending order. */
     public static List<NoCodeModuleCode> all() {
         return CodeFile.NO_CODE_MODULES.keySet().stream()
                 .map(NoCodeModuleCode::of)
                 .toList();
     }
 
-    /** Returns the texts of no-code modules that have no code, in the contract's words. */
+    /** Returns those messages of no-code modules that have no code, in the contract's words. */
     public static List<String> textsWithoutCode() {
         return CodeFile.NO_CODE_MODULE_TEXTS;
     }
 
-    /** In the contract's words; empty for a number that it does not name. */
+    /** The meaning in the contract's words; empty for a number that the contract does not name. */
     public Optional<String> meaning() {
         return Optional.ofNullable(CodeFile.NO_CODE_MODULES.get(raw())).flatMap(CodeFile.Row::meaning);
     }

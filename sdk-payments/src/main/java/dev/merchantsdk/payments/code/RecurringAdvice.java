@@ -4,13 +4,13 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 
 /**
- * The consequence of a code for the recurring debits of the card (contract, "Limits" and "Errors"), by the stricter
- * reading if the contract contradicts itself. A debit that tries a refused one again is a repeat as well:
- * {@link RepeatAdvice} also applies to it.
+ * The consequence of a code for the recurring debits of the card (contract, "Limits" and "Errors"). If the contract
+ * contradicts itself, the stricter reading applies. A recurring debit that repeats a refused debit is also a repeat, so
+ * {@link RepeatAdvice} applies to it too.
  *
  * @param action the consequence
- * @param because the contract's lists that it is based on; empty for {@link Action#UNSPECIFIED}. Overruled lists are in
- *     {@link ResponseCode#lists()} only
+ * @param because the contract's lists that it is based on; empty for {@link Action#UNSPECIFIED}. Lists that a stricter
+ *     list overrules are only in {@link ResponseCode#lists()}
  * @see ResponseCode#recurringAdvice()
  */
 public record RecurringAdvice(Action action, List<ResponseCodeList> because) implements NotJsonSerializable {
@@ -26,9 +26,9 @@ public record RecurringAdvice(Action action, List<ResponseCodeList> because) imp
         /** No further recurring debit of this card. */
         STOP,
         /**
-         * A refusal that the card schemes count: more than 4 in 16 days (Visa), 3 in 30 days (Mastercard) or 2 in 14
-         * days (MIR) give code 66. One success resets the counters if they are not exceeded. The caller keeps the
-         * count: a response code has no history.
+         * A refusal that the card schemes count: more than 4 refusals in 16 days (Visa), more than 3 in 30 days
+         * (Mastercard) or more than 2 in 14 days (MIR) lead to code 66. A success resets the counters that are not
+         * exceeded. The caller must keep the count, because a response code has no history.
          */
         COUNT,
         /**
@@ -36,7 +36,10 @@ public record RecurringAdvice(Action action, List<ResponseCodeList> because) imp
          * last failed attempt.
          */
         PAUSE,
-        /** The contract does not specify it, as for every code that it does not contain. This is not a permission. */
+        /**
+         * The contract does not specify the consequence; this also applies to every code that the contract does not
+         * contain. This is not a permission.
+         */
         UNSPECIFIED
     }
 }

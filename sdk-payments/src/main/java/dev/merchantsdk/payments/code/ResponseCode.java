@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code with which the payment system answers an operation ({@code response_code}; contract, "Payment system
+ * The code with which the payment system responds to an operation ({@code response_code}; contract, "Payment system
  * response codes"): its number, its meaning, and whether the operation may be repeated. The set is open: for a number
  * that the contract does not name, nothing is known.
  *
@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>03, 05, 12, 15, 58, 62, 76, 78, 92, 93 and 94 are never repeated, so they stop recurring debits too, as the
  *       heading of their list states;
  *   <li>14 and 54 stop recurring debits, while a payer may repeat with changed parameters;
- *   <li>66 is "call acquirer security" in the table and an exceeded counter in "Limits": recurring debits pause, and
- *       nothing is repeated meanwhile.
+ *   <li>66 means "call acquirer security" in the table, and an exceeded counter in "Limits": recurring debits pause,
+ *       and nothing is repeated during the pause.
  * </ul>
  */
 public final class ResponseCode extends OpenEnum<Integer> {
@@ -51,28 +51,32 @@ public final class ResponseCode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the value for a number as the service writes it; unknown values are kept. */
+    /** Returns the code for a number as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static ResponseCode of(int raw) {
         return CONSTANTS.of(raw);
     }
 
     /**
-     * Returns all codes of the contract in ascending order: those of its table, and 67 and 94, which are in lists only.
+     * Returns all codes of the contract in ascending order: those of its table, and 67 and 94, which only its lists
+     * contain.
      */
     public static List<ResponseCode> all() {
         return CodeFile.RESPONSE_CODES.keySet().stream().map(ResponseCode::of).toList();
     }
 
     /**
-     * The meaning in the contract's words. Empty if the contract has none: for a number that it does not name, and for
-     * 67.
+     * The meaning in the contract's words. Empty if the contract states no meaning: for a number that it does not name,
+     * and for 67.
      */
     public Optional<String> meaning() {
         return row().flatMap(CodeFile.Row::meaning);
     }
 
-    /** Returns the contract's lists that contain it, in the order of their declaration; empty if none does. */
+    /**
+     * Returns the contract's lists that contain the code, in the order of their declaration; empty if no list contains
+     * it.
+     */
     public List<ResponseCodeList> lists() {
         return row().map(CodeFile.Row::lists).orElse(List.of());
     }
@@ -93,7 +97,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Whether no repeat attempt is allowed on the card ever; wider than
+     * Whether a repeat attempt on the card is never allowed; includes more codes than
      * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE}.
      */
     public boolean isNeverRepeated() {
@@ -105,14 +109,17 @@ public final class ResponseCode extends OpenEnum<Integer> {
         return repeatAdvice().action() == RepeatAdvice.Action.ONLY_WITH_CHANGES;
     }
 
-    /** Whether recurring debits of the card stop for good; wider than {@link ResponseCodeList#STOP_RECURRING}. */
+    /**
+     * Whether recurring debits of the card stop for good; includes more codes than
+     * {@link ResponseCodeList#STOP_RECURRING}.
+     */
     public boolean stopsRecurring() {
         return recurringAdvice().action() == RecurringAdvice.Action.STOP;
     }
 
     /**
-     * Whether card schemes count it as a refusal: 05, 51, 61 and 65. Counted does not mean allowed: 05 stops recurring
-     * debits at once.
+     * Whether card schemes count the code as a refusal: 05, 51, 61 and 65. A counted refusal does not mean that a
+     * repeat is allowed: 05 stops recurring debits at once.
      */
     public boolean isCounted() {
         return lists().contains(ResponseCodeList.COUNTED);

@@ -1,7 +1,7 @@
 package dev.merchantsdk.payments.code;
 
 /**
- * A list of response codes in the contract ("Errors" and "Limits"), unchanged: some codes are in several lists that
+ * A list of response codes, unchanged from the contract ("Errors" and "Limits"): some codes are in several lists that
  * disagree.
  */
 public enum ResponseCodeList {

@@ -18,7 +18,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The balance of the contract's table "Transaction queries". */
+/** The endpoint of the balance in the contract's table "Transaction queries". */
 public final class BalanceEndpoints {
     /** The balance of a client's accounts; the request is the client's id. */
     public static final Endpoint<Long, Balance> BALANCE = Endpoint.get(
@@ -34,7 +34,7 @@ public final class BalanceEndpoints {
 
     private BalanceEndpoints() {}
 
-    /** Names {@code client} in the exception for an object without it. */
+    /** If the response is an object without {@code client}, the exception names {@code client}. */
     private static Balance balance(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         try {
             return READER.read(body.get(), limits);

@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time limit of a call that uses stores before it sends. Each step gets the rest of the limit, and past the limit
- * nothing is sent.
+ * The time limit of a call that uses stores before it sends. Each step gets the remaining time, and nothing is sent
+ * after the limit has passed.
  */
 public final class CallDeadline {
     private final String endpoint;
@@ -38,7 +38,7 @@ public final class CallDeadline {
     }
 
     /**
-     * Returns the rest of the limit, which is positive.
+     * Returns the remaining time, which is positive.
      *
      * @throws NotSentException if the limit has passed
      */
@@ -51,7 +51,7 @@ public final class CallDeadline {
     }
 
     /**
-     * Returns the options for the request, which has the rest of the limit.
+     * Returns the options for the request, whose time limit is the remaining time.
      *
      * @throws NotSentException if the limit has passed
      */
@@ -60,10 +60,11 @@ public final class CallDeadline {
     }
 
     /**
-     * Runs a step of a store, which gets the rest of the limit. A failure before the end of the limit reaches the
+     * Runs an operation of a store, which gets the remaining time. A failure before the limit has passed reaches the
      * caller unchanged.
      *
-     * @throws NotSentException if the limit has passed before or after the step; a failure of the step is the cause
+     * @throws NotSentException if the limit has passed before or after the operation; a failure of the operation is the
+     *     cause
      */
     public <R> R run(Function<Duration, R> step) {
         R result;
@@ -71,7 +72,7 @@ public final class CallDeadline {
             result = step.apply(remaining());
         } catch (NotSentException e) {
             throw e;
-        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
             if (passed()) {
                 throw exceeded(e);
             }

@@ -30,8 +30,8 @@ public final class CardBindingEndpoints {
         return VARIANTS.endpoints();
     }
 
-    /** The endpoint of a request. */
-    @SuppressWarnings("unchecked") // each row pairs a type of requests with the type of responses that it names
+    /** Returns the endpoint for a request. */
+    @SuppressWarnings("unchecked") // each row pairs a request type with the response type that it declares
     public static <R> Endpoint<CardBindingRequest<R>, R> of(CardBindingRequest<R> request) {
         return (Endpoint<CardBindingRequest<R>, R>) VARIANTS.endpoint(request);
     }

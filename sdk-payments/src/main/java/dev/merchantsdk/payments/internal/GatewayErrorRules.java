@@ -8,8 +8,9 @@ import dev.merchantsdk.core.error.RequestRefusedException;
 /** The refusals of the gateway (contract, "Responses" and "Errors"). */
 final class GatewayErrorRules {
     /**
-     * A success status with an {@code error} and no {@code id} created nothing. With both, the outcome is unknown.
-     * Three texts or codes select the exception.
+     * A response with a success status, an {@code error} and no {@code id} means that nothing was created. If it has
+     * both an {@code error} and an {@code id}, the outcome is unknown. Three error messages or codes determine the
+     * exception.
      */
     static final ErrorRules REFUSALS = insteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))
@@ -20,8 +21,8 @@ final class GatewayErrorRules {
     private GatewayErrorRules() {}
 
     /**
-     * A refusal of a query, which creates nothing: a success status with an {@code error} and without the requested
-     * properties, at least one of these if any are named.
+     * The refusal of a query, which creates nothing: a response with a success status and an {@code error}, but without
+     * any of the given properties.
      */
     static ErrorRules insteadOf(String... asked) {
         return ErrorRules.when(body -> body.errorInsteadOf(asked));

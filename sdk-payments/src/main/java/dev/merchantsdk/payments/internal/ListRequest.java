@@ -5,14 +5,14 @@ import dev.merchantsdk.payments.query.Query;
 import java.util.Optional;
 
 /**
- * The parameters of a page of a list: a query, or a cursor alone (contract, "Transaction queries").
+ * The parameters of a page of a list: either a query, or only a cursor (contract, "Transaction queries").
  *
  * @param filterBy the criteria, not encoded
  * @param pageSize how many records a page has
  * @param cursor the cursor of the page
  */
 public record ListRequest(Optional<String> filterBy, Optional<String> pageSize, Optional<String> cursor) {
-    /** The first page of a query. */
+    /** Returns the request for the first page of a query. */
     public static ListRequest of(Query<?> query) {
         return new ListRequest(
                 query.filterBy(),
@@ -20,7 +20,7 @@ public record ListRequest(Optional<String> filterBy, Optional<String> pageSize, 
                 Optional.empty());
     }
 
-    /** The page of a cursor. */
+    /** Returns the request for the page at a cursor. */
     public static ListRequest at(String cursor) {
         Violations violations = Violations.collect();
         violations.text("cursor", cursor).sensitive().required().notBlank().oneLine();
@@ -28,7 +28,7 @@ public record ListRequest(Optional<String> filterBy, Optional<String> pageSize, 
         return new ListRequest(Optional.empty(), Optional.empty(), Optional.of(cursor));
     }
 
-    /** Without the values: an order id may be personal. */
+    /** Omits the values, because an order id may be personal. */
     @Override
     public String toString() {
         return "ListRequest(***)";

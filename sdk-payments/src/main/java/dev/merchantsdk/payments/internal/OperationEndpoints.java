@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.operation.OperationStatus;
 import java.util.List;
 
-/** The contract's operation status. */
+/** The endpoint of the contract's operation status. */
 public final class OperationEndpoints {
     /** Queries the status of an operation; the request is its id. */
     public static final Endpoint<String, OperationStatus> STATUS = Endpoint.get(

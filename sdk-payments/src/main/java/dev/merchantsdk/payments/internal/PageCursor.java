@@ -17,24 +17,24 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface PageCursor extends NotJsonSerializable {
-    /** The number of records of a page. */
+    /** The number of records on a page. */
     @JsonProperty("count")
     OptionalLong count();
 
     /**
-     * The cursor of the page before; null at the beginning. May contain the criteria of the query, so it is not
+     * The cursor of the previous page; null on the first page. May contain the criteria of the query, so it is not
      * printed.
      */
     @JsonProperty("prev")
     @Value.Redacted
     Optional<String> prev();
 
-    /** The cursor of the next page; null at the end. Not printed either. */
+    /** The cursor of the next page; null on the last page. Not printed either. */
     @JsonProperty("next")
     @Value.Redacted
     Optional<String> next();
 
-    /** The number of records of the whole list. */
+    /** The number of records in the whole list. */
     @JsonProperty("total")
     OptionalLong total();
 
@@ -45,8 +45,8 @@ public interface PageCursor extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /**
-     * The number of pages of the list: total divided by count, rounded up. Empty if it cannot be derived: one of the
-     * two is absent, or there is a total and no count.
+     * The number of pages of the list: total divided by count, rounded up. Empty if it cannot be derived: the total or
+     * the count is absent, the total is negative, or the total is positive and the count is not.
      */
     default OptionalLong pages() {
         if (total().isEmpty() || count().isEmpty()) {

@@ -76,18 +76,21 @@ public final class PaymentsEndpoints {
         return VARIANTS.endpoints();
     }
 
-    /** The endpoint of a request. */
-    @SuppressWarnings("unchecked") // each row pairs a type of requests with the type of responses that it names
+    /** Returns the endpoint for a request. */
+    @SuppressWarnings("unchecked") // each row pairs a request type with the response type that it declares
     public static <R> Endpoint<PaymentRequest<R>, R> of(PaymentRequest<R> request) {
         return (Endpoint<PaymentRequest<R>, R>) VARIANTS.endpoint(request);
     }
 
-    /** Whether the service refuses a second payment under the order id of one that was sent here: payouts. */
+    /**
+     * Returns whether the service rejects a second payment to this endpoint under the same order id, which it does for
+     * payouts.
+     */
     public static boolean isGuardedByOrder(String name) {
         return all().stream().anyMatch(each -> each.name().equals(name) && each.repeat() == Repeat.SAME_ORDER);
     }
 
-    /** Returns the request itself, which has quantities as numbers, or its JSON with quantities as texts. */
+    /** Returns the request itself, in which quantities are numbers, or its JSON with quantities as strings. */
     private static Object body(PaymentRequest<?> request, MerchantProfile profile) {
         if (profile.fiscalQuantityKind() == JsonKind.NUMBER) {
             return request;

@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The values of a request that the service's words may echo and that no text may show: personal data of the payer, the recipient and the shippers in the
- * receipt; tokens, the transaction that a recurring debit names, and card numbers; the addresses in {@code urls}; and the merchant's own data in {@code
- * customValues} and {@code metadata}, which may be personal.
+ * The values of a request that the messages of the service may repeat and that must never be printed: personal data of
+ * the payer, the recipient and the shippers in the receipt; tokens, the transaction that a recurring debit names, and
+ * card numbers; the addresses in {@code urls}; and the merchant's own data in {@code customValues} and
+ * {@code metadata}, which may be personal.
  */
 final class PersonalFields {
     private static final List<String> PLACES = List.of(
@@ -19,7 +20,7 @@ final class PersonalFields {
             "/target/knownCardNumber",
             "/source",
             "/destination");
-    /** A shorter number in metadata identifies no person, and other texts contain it by chance. */
+    /** A shorter number in {@code metadata} does not identify a person, and other strings contain it by chance. */
     private static final int SHORTEST_NUMBER = 6;
 
     private PersonalFields() {}

@@ -22,7 +22,7 @@ import org.immutables.value.Value;
 public interface PspTransactions extends TransactionPageFields<PspTransaction>, NotJsonSerializable {
     @Override
     @JsonProperty("transactions")
-    @JsonSetter(contentNulls = Nulls.FAIL) // otherwise a null would be dropped
+    @JsonSetter(contentNulls = Nulls.FAIL) // otherwise a null record would be dropped
     List<PspTransaction> transactions();
 
     /** The properties of the response that the contract does not name. Not printed. */

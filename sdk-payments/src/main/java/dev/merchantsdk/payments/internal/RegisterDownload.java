@@ -5,14 +5,14 @@ import dev.merchantsdk.core.endpoint.Download;
 import java.nio.file.Path;
 
 /**
- * The register that is downloaded, and the target.
+ * The register to download, and the target file.
  *
  * @param id the register
  * @param target the file
  * @param options the limits of the download
  */
 public record RegisterDownload(String id, Path target, DownloadOptions options) {
-    /** Refuses a place where no file can be, before anything is sent. */
+    /** Rejects a path at which no file can be saved, before anything is sent. */
     public RegisterDownload {
         Download.checkTarget(target);
     }

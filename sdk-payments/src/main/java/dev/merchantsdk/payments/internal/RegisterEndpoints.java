@@ -15,9 +15,11 @@ import dev.merchantsdk.payments.register.RegisterQuery;
 import java.util.List;
 import java.util.Optional;
 
-/** The contract's table "Register export". */
+/** The endpoints of the contract's table "Register export". */
 public final class RegisterEndpoints {
-    /** A register with an {@code error_message}, or with an {@code error} in its place. */
+    /**
+     * A response with a register that has an {@code error_message}, or with an {@code error} in place of the register.
+     */
     private static final ErrorRules REFUSALS = ErrorRules.when(
                     body -> body.reportHasError() || body.errorInsteadOf("report"))
             .inSuccess(RegisterFailedException::new);
@@ -67,7 +69,10 @@ public final class RegisterEndpoints {
         return List.of(EXPORT, STATUS, DOWNLOAD);
     }
 
-    /** An error, or the record of the register, which the service sends as the response of another endpoint. */
+    /**
+     * Returns whether the response has an error or the record of the register instead of the file; the service sends
+     * the record as the response of another endpoint.
+     */
     private static boolean replacesFile(ErrorBody body) {
         return body.reportsErrorInsteadOfFile() || body.has("report");
     }

@@ -22,9 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The contract's table "Fast payment system helpers". */
+/** The endpoints of the contract's table "Fast payment system helpers". */
 public final class SbpEndpoints {
-    /** Banks by a part of their name; the request is that part, and empty for all banks. */
+    /** Queries banks by a part of their name; the request is this part, or empty for all banks. */
     public static final Endpoint<String, SbpBanks> BANKS = Endpoint.get(Address.GATEWAY, "api/sbp/banks", String.class)
             .named("sbp.banks")
             .auth(Auth.X_AUTH)
@@ -33,7 +33,10 @@ public final class SbpEndpoints {
             .query("bankName", part -> Optional.ofNullable(part).filter(name -> !name.isEmpty()))
             .returns(SbpEndpoints::banks);
 
-    /** Queries the recipient of a payout without name; the request is the payout's id. */
+    /**
+     * Queries the recipient of a payout that was requested without the recipient's name; the request is the payout's
+     * id.
+     */
     public static final Endpoint<String, SbpPayoutStatus> STATUS = Endpoint.get(
                     Address.GATEWAY, "api/sbp/{id}/status", String.class)
             .named("sbp.status")
@@ -55,7 +58,7 @@ public final class SbpEndpoints {
             .ifUnknown("The callback of the payout has the outcome, or the secure record of its id.")
             .returnsNothing();
 
-    /** Cancels; the request is the payout's id, and so is the response. */
+    /** Cancels the payout; the request is the payout's id, and the response contains the same id. */
     public static final Endpoint<String, TransactionCreated> REJECT = Endpoint.post(
                     Address.GATEWAY, "api/sbp/{id}/reject", String.class)
             .named("sbp.reject")
@@ -73,8 +76,8 @@ public final class SbpEndpoints {
     private SbpEndpoints() {}
 
     /**
-     * An object without {@code banks}, such as {@code {}}, {@code null} in its place, and an error without banks are
-     * not a list of banks: they would look like an empty list.
+     * Rejects responses that are not a list of banks but would look like an empty list: an object without
+     * {@code banks}, such as {@code {}}, {@code banks} with the value {@code null}, and an error without banks.
      */
     private static SbpBanks banks(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         SbpBanks banks = ALL_BANKS.read(body.get(), limits);

@@ -16,14 +16,15 @@ import org.jspecify.annotations.Nullable;
 public record SecureRecordRequest(String id, Optional<String> mid) {
     private static final Pattern PRINTABLE = Pattern.compile("[\\x21-\\x7e]+");
 
-    /** Of the merchant's own project. */
+    /** Returns the request for a record of the merchant's own project. */
     public static SecureRecordRequest of(String id) {
         return new SecureRecordRequest(id, Optional.empty());
     }
 
     /** Of a project. */
     public static SecureRecordRequest ofProject(String id, @Nullable String mid) {
-        // Merchants need not check their code for null; a null must not select another project's record.
+        // The merchant's code is not necessarily checked for null; a null must not select the record of another
+        // project.
         return new SecureRecordRequest(id, Optional.of(mid == null ? "" : mid));
     }
 
@@ -47,7 +48,7 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
         return mid;
     }
 
-    /** Without the values: the id may be any text. */
+    /** Omits the values, because the id may be any string. */
     @Override
     public String toString() {
         return "SecureRecordRequest(***)";

@@ -22,7 +22,7 @@ import org.immutables.value.Value;
 public interface SecureTransactions extends TransactionPageFields<SecureTransaction>, NotJsonSerializable {
     @Override
     @JsonProperty("transactions")
-    @JsonSetter(contentNulls = Nulls.FAIL) // otherwise a null would be dropped
+    @JsonSetter(contentNulls = Nulls.FAIL) // otherwise a null record would be dropped
     List<SecureTransaction> transactions();
 
     /** The properties of the response that the contract does not name. Not printed. */

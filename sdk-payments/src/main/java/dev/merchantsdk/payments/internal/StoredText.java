@@ -12,8 +12,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The form in which a merchant stores a handle: a JSON object whose property {@code handle} names the kind, so that the text of one kind is not read
- * as another.
+ * The form in which a merchant stores a handle: a JSON object whose property {@code handle} contains the kind of the
+ * handle, so that a string of one kind is not read as another kind.
  *
  * @param <T> the JSON object
  */
@@ -23,13 +23,13 @@ public final class StoredText<T extends StoredText.Named> {
 
     /** The JSON object of a handle. */
     public interface Named {
-        /** The kind of the handle. A text of another origin may have none. */
+        /** The kind of the handle. It may be absent from a string of another origin. */
         @Nullable
         String handle();
     }
 
     /**
-     * The texts of one kind of handle.
+     * Creates the string form for one kind of handle.
      *
      * @param handle the kind, which is the name of its type
      */
@@ -51,7 +51,8 @@ public final class StoredText<T extends StoredText.Named> {
     /**
      * Parses a text.
      *
-     * @throws InvalidRequestException if the text is null, has another form or is of another kind; it shows nothing of the text
+     * @throws InvalidRequestException if the string is null, has another form or is of another kind; the exception
+     *     contains nothing of the string
      */
     public T parse(@Nullable String text) {
         if (text == null) {
@@ -69,7 +70,7 @@ public final class StoredText<T extends StoredText.Named> {
         return read;
     }
 
-    /** Returns the value of a property that the text must have. */
+    /** Returns the value of a required property. */
     public <V> V required(String property, @Nullable V value) {
         if (value == null) {
             throw refused(property);
@@ -77,7 +78,7 @@ public final class StoredText<T extends StoredText.Named> {
         return value;
     }
 
-    /** Returns the amount of a property that the text must have. */
+    /** Returns the amount in a required property. */
     public Amount amount(String property, @Nullable String roubles) {
         try {
             return Amount.parse(required(property, roubles));
@@ -86,7 +87,7 @@ public final class StoredText<T extends StoredText.Named> {
         }
     }
 
-    /** Returns the failure for a property that has another form. */
+    /** Returns the exception for a property that does not have the expected form. */
     public InvalidRequestException refused(String property) {
         return refused(property, "must be a text of toText()");
     }

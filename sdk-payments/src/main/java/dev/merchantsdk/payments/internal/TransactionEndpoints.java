@@ -14,7 +14,7 @@ import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.util.List;
 import java.util.Optional;
 
-/** The contract's table "Transaction queries", without the balance. */
+/** The endpoints of the contract's table "Transaction queries", without the balance. */
 public final class TransactionEndpoints {
     private static final RecordReader<PspTransaction> PSP_RECORDS =
             RecordReader.of(PspTransactions.class, PspTransactions::page, PspTransaction.class);
@@ -27,7 +27,7 @@ public final class TransactionEndpoints {
             .named("transactions.list")
             .returns(PSP_RECORDS);
 
-    /** The same list at the other path of the contract. */
+    /** The same list at the other path that the contract names. */
     public static final Endpoint<ListRequest, Page<PspTransaction>> PUBLIC_LIST = pages(
                     Address.PSP, "api/public/transactions", Scope.TRANSACTIONS_READ)
             .named("transactions.publicList")

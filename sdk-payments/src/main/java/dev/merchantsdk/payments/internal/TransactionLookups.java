@@ -19,30 +19,30 @@ import java.util.function.Function;
 
 /** The queries that look up one object, and the conditions under which their result is reliable. */
 public final class TransactionLookups {
-    /** The reason of an outcome whose query succeeded and found no record of the order id. */
+    /** The reason why an outcome is unresolved if the query succeeded and found no record of the order id. */
     public static final String NO_RECORD = "no record of it is found";
 
     private TransactionLookups() {}
 
-    /** Returns the query of a half-open period {@code [from, before)} of the last change. */
+    /** Returns the query for the records whose last change is in the half-open period {@code [from, before)}. */
     public static <T> Query<T> within(TimeField<T> field, Instant from, Instant before) {
         GatewayChecks.period(field.name(), from, before);
         return Query.of(field.from(from), field.before(before));
     }
 
-    /** Returns the query of list v3 for a payment. */
+    /** Returns the query of list v3 for the records of a payment. */
     public static Query<PspTransaction> byPayment(String id) {
         return Query.of(PspFields.CS1.is(GatewayChecks.transactionId(id)));
     }
 
-    /** Returns the query of the gateway for an order id. */
+    /** Returns the query of the gateway for the records of an order id. */
     public static Query<SecureTransaction> byOrder(String orderId) {
         return Query.of(SecureFields.ORDER_ID.is(orderId));
     }
 
     /**
-     * A call for the first page of a list. A page with an unreadable record is a failure: the record may be the wanted
-     * one.
+     * A call for the first page of a list. A page with an unreadable record is treated as a failure, because this
+     * record may be the requested one.
      *
      * @param then the step after a page whose records are all readable
      * @param otherwise the step after a failure
@@ -63,8 +63,8 @@ public final class TransactionLookups {
     }
 
     /**
-     * Returns whether a first page is the whole list: it has no next page, and the service counts no more records than
-     * it has.
+     * Returns whether the first page is the whole list: there is no next page, and the total that the service reports
+     * is not greater than the number of records on this page.
      */
     public static boolean isWhole(Page<?> first) {
         return first.next().isEmpty()

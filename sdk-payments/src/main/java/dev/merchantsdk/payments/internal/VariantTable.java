@@ -4,7 +4,10 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import java.util.Arrays;
 import java.util.List;
 
-/** A table of variants: one path of the contract that accepts several types of requests, each a separate endpoint. */
+/**
+ * A table of variants: one path of the contract accepts several types of requests, and each type has a separate
+ * endpoint.
+ */
 final class VariantTable {
     private final List<Variant<?, ?>> rows;
 
@@ -12,7 +15,7 @@ final class VariantTable {
         this.rows = List.copyOf(Arrays.asList(rows));
     }
 
-    /** A type of requests and its endpoint, whose responses are of the type that the requests name. */
+    /** A request type and its endpoint, which returns the response type that the request type declares. */
     record Variant<Q, R>(Class<Q> type, Endpoint<Q, R> endpoint) {}
 
     List<Endpoint<?, ?>> endpoints() {

@@ -25,27 +25,27 @@ final class JournalCloser {
     void accepted(String orderId, String transactionId) {
         try {
             journal.accepted(orderId, transactionId);
-        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
             warn("accepted", e);
         }
     }
 
     /**
-     * Closes the entry of a call that failed. A failure of the journal is suppressed in it, and the entry is
-     * remembered.
+     * Closes the entry of a call that failed. If the journal fails, its exception is suppressed in the exception of the
+     * call, and the entry is remembered.
      */
     void notExecuted(JournalEntry entry, SdkException failure) {
         try {
             journal.notExecuted(entry.orderId());
-        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
             remember(entry, failure, e);
         }
     }
 
     /**
-     * Closes the entry of a call that did not send, after {@link Journal#open} failed: only if the journal contains
-     * exactly this entry. The entry of another call stays unchanged. An entry that is not there is remembered, since it
-     * may become visible later.
+     * Closes the entry of a call that sent nothing because {@link Journal#open} failed. The entry is closed only if the
+     * journal contains exactly this entry. The entry of another call stays unchanged. If the journal does not contain
+     * the entry, the entry is remembered, because it may become visible later.
      */
     void notExecutedIfWritten(JournalEntry entry, SdkException failure) {
         try {
@@ -55,12 +55,12 @@ final class JournalCloser {
             } else if (written.get().equals(entry) && !UnclosedEntries.mayBeSentElsewhere(entry)) {
                 journal.notExecuted(entry.orderId());
             }
-        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
             remember(entry, failure, e);
         }
     }
 
-    /** Closes a remembered entry. Returns false if it was not remembered, or if the journal failed. */
+    /** Closes a remembered entry. Returns false if the entry was not remembered, or if the journal failed. */
     boolean closeRemembered(JournalEntry entry) {
         if (!unclosed.contains(entry)) {
             return false;
@@ -69,7 +69,7 @@ final class JournalCloser {
             journal.notExecuted(entry.orderId());
             unclosed.remove(entry);
             return true;
-        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
             warn("not made", e);
             return false;
         }
@@ -80,7 +80,7 @@ final class JournalCloser {
         unclosed.add(entry);
     }
 
-    /** Logs the class of a failure, and not its message, which may contain anything. */
+    /** Logs the class of a failure, but not its message, which may contain anything. */
     private static void warn(String state, Exception e) {
         LOG.warn(
                 "An entry of the journal could not be closed as {} ({}); it stays open until recover() closes it",

@@ -32,13 +32,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * Payments whose order ids are recorded before they are sent, so that a crash between sending and reading the response
- * neither loses nor doubles a payment: {@link #create} instead of {@link PaymentsClient#create}, and {@link #recover()}
- * when the shop starts, and from time to time. Thread-safe; several servers may share one
+ * Payments whose order ids are recorded before they are sent, so that a crash between sending the request and reading
+ * the response neither loses nor doubles a payment. Call {@link #create} instead of {@link PaymentsClient#create}; call
+ * {@link #recover()} when the shop starts, and from time to time afterwards. Thread-safe; several servers may share one
  * {@link Journal}.
  *
- * <p>An order id that is open or accepted is not sent again. The exception is an open payout: it may be sent again
- * unchanged, with its order id, because the service rejects a second one.
+ * <p>A payment whose order id is open or accepted is not sent again. The exception is an open payout: it may be sent
+ * again unchanged under the same order id, because the service rejects a second payout under this order id.
  */
 public final class JournaledPayments {
     private final PaymentsClient payments;
@@ -56,7 +56,7 @@ public final class JournaledPayments {
         this.unclosed = unclosed;
     }
 
-    /** Payments of a merchant, recorded in a journal of this merchant only. */
+    /** Returns the payments of a merchant, recorded in a journal that contains only payments of this merchant. */
     public static JournaledPayments of(PaymentsClient payments, Journal journal) {
         return new JournaledPayments(
                 Objects.requireNonNull(payments, "payments"),
@@ -66,45 +66,50 @@ public final class JournaledPayments {
                 new UnclosedEntries());
     }
 
-    /** The same payments with another clock, for the times of entries and their age. Default: that of the system. */
+    /**
+     * Returns the same payments with another clock, which determines the times and the ages of entries. Default: the
+     * system clock.
+     */
     public JournaledPayments withClock(Clock other) {
         return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), underWay, unclosed);
     }
 
     /**
-     * Records the order id, then sends as {@link PaymentsClient#create(PaymentRequest)}, then closes the entry. The
-     * result decides the state:
+     * Records the order id, sends the request as {@link PaymentsClient#create(PaymentRequest)} does, and then closes
+     * the entry. The result determines the state of the entry:
      *
      * <ul>
      *   <li>a response: {@link JournalState#ACCEPTED}. If the journal cannot be written, the caller still gets the
      *       response, one line is logged to {@code dev.merchantsdk.payments} at WARN, and {@link #recover()} closes the
      *       entry;
-     *   <li>the service refuses, or nothing was sent: {@link JournalState#NOT_EXECUTED}. The failure of a journal that
-     *       cannot be written is then suppressed;
-     *   <li>anything else, {@link DuplicateOrderException} included: it stays {@link JournalState#OPEN}.
+     *   <li>the service refuses the request, or nothing was sent: {@link JournalState#NOT_EXECUTED}. If the journal
+     *       cannot be written, its exception is suppressed in the exception of the call;
+     *   <li>any other result, including {@link DuplicateOrderException}: the entry stays {@link JournalState#OPEN}.
      * </ul>
      *
-     * <p>A payout that was open before stays open after any result of this call, until there is a response. If it is
-     * refused as a duplicate, it is looked up once, and closed if it is found; the exception reaches the caller in both
-     * cases.
+     * <p>A payout that was already open before this call stays open until there is a response; no failure of this call
+     * closes it. If the service refuses the payout as a duplicate, the payout is looked up once, and its entry is
+     * closed if a record is found; the exception reaches the caller in both cases.
      *
-     * <p>The time limit of the call includes the journal. It starts with this method, the journal gets its rest by
-     * {@link Journal#withTimeLimit}, and the request gets the time that the journal leaves. Past the limit nothing is
-     * sent, and the entry that this call wrote becomes {@link JournalState#NOT_EXECUTED}. To close an entry, the
-     * journal has its own time-out after the limit. An entry of another call stays unchanged, and so does that of a
-     * payout: another server may have sent it meanwhile, and it can be sent again under its order id.
+     * <p>The time limit of the call includes the journal. The limit starts when this method is called. The journal gets
+     * the remaining time through {@link Journal#withTimeLimit}, and the request gets the time that the journal leaves.
+     * After the limit nothing is sent, and the entry that this call wrote becomes {@link JournalState#NOT_EXECUTED}.
+     * After the limit, the journal uses its own time-out to close the entry. An entry of another call stays unchanged.
+     * The entry of a payout also stays unchanged: another server may have sent the payout in the meantime, and the
+     * payout can be sent again under its order id.
      *
-     * <p>An entry that certainly was not sent, and that the journal failed to write or to close, stays open until
-     * {@link #recover()} of this object or of a copy closes it.
+     * <p>If a payment certainly was not sent, but the journal failed to write or to close its entry, the entry stays
+     * open until {@link #recover()} of this object or of a copy closes it.
      *
      * @apiNote {@code POST /api/transactions}; maybe {@code GET /api/public/transactions}
-     * @throws AlreadyRecordedException if the order id is open or accepted, or under way in another thread; nothing was
-     *     sent
-     * @throws NotSentException if the time limit passed in the journal, or nothing was sent for another reason. A
-     *     failure of the journal past the limit is the cause, and a failure to close the entry is suppressed
-     * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
-     * @throws RuntimeException if the journal fails before sending and within the time limit: its own exception;
+     * @throws AlreadyRecordedException if the order id is open or accepted, or if a call in another thread is using it;
      *     nothing was sent
+     * @throws NotSentException if the time limit passed while the journal was in use, or if nothing was sent for
+     *     another reason. A failure of the journal after the limit is the cause of this exception, and a failure to
+     *     close the entry is suppressed in it
+     * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
+     * @throws RuntimeException if the journal fails before sending and within the time limit: the journal's own
+     *     exception; nothing was sent
      */
     public <R extends TransactionResponse> R create(PaymentRequest<R> request) {
         return create(request, RequestOptions.none());
@@ -114,7 +119,8 @@ public final class JournaledPayments {
     public <R extends TransactionResponse> R create(PaymentRequest<R> request, RequestOptions options) {
         String endpoint = PaymentsEndpoints.of(request).name();
         CallDeadline deadline = new CallDeadline(endpoint, options, remainingTime(request, options));
-        // To the microsecond, as databases store it: an entry that is read equals the entry that was written.
+        // Truncated to microseconds, the precision of databases, so that an entry that is read equals the entry that
+        // was written.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         JournalEntry entry = JournalEntry.open(request.orderId(), endpoint, request.price(), now);
         if (!underWay.add(entry.orderId())) {
@@ -128,8 +134,8 @@ public final class JournaledPayments {
     }
 
     /**
-     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps before it, as
-     * {@link PaymentsClient#remainingTime}. Nothing is written or sent.
+     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} early, so that it includes steps before
+     * that call, as {@link PaymentsClient#remainingTime} does. Nothing is written or sent.
      *
      * @return the rest of the limit at the time of each {@code get()}, zero past its end
      */
@@ -144,7 +150,7 @@ public final class JournaledPayments {
         Duration limit = deadline.remaining();
         try {
             return journal.withTimeLimit(limit).open(entry);
-        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
             if (!deadline.passed()) {
                 unclosed.add(entry);
                 throw e;
@@ -168,12 +174,14 @@ public final class JournaledPayments {
         }
     }
 
-    /** An operation that was open before may have been executed, so no failure of this call closes it. */
+    /**
+     * An operation that was open before this call may have been executed, so no failure of this call closes its entry.
+     */
     private <R extends TransactionResponse> R again(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         Optional<JournalEntry> found = find(entry, deadline);
         JournalEntry before = found.orElse(entry);
-        // Without an entry nothing is sent: no journal would contain the payment.
+        // If the journal has no entry, nothing is sent, because no journal would contain the payment.
         if (found.isEmpty() || !mayGoOutAgain(before, entry)) {
             throw alreadyRecorded(before);
         }
@@ -188,7 +196,7 @@ public final class JournaledPayments {
     private <R extends TransactionResponse> R send(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         RequestOptions rest = deadline.options();
-        // An earlier call in the same microsecond may have an equal entry.
+        // An earlier call in the same microsecond may have left an equal entry.
         unclosed.remove(entry);
         R reply = payments.create(request, rest);
         safeJournal().accepted(request.orderId(), reply.id());
@@ -215,7 +223,7 @@ public final class JournaledPayments {
                 && before.price().equals(now.price());
     }
 
-    /** Applies to all attempts of a call, as its exception does. */
+    /** The result applies to all attempts of a call, because the exception of the call covers all of them. */
     private static boolean wasNotExecuted(SdkException failure) {
         return failure instanceof NotSentException
                 || failure instanceof InvalidRequestException
@@ -230,18 +238,19 @@ public final class JournaledPayments {
 
     /**
      * Looks up the outcomes of all open entries, the oldest first, with {@link PaymentsClient#find(String, Polling)}.
-     * An entry that is older than the settle time is looked up once, a younger one for the rest of it. Nothing is sent
-     * again.
+     * An entry that is older than the settle time is looked up once; a younger entry is looked up for the rest of the
+     * settle time. Nothing is sent again.
      *
-     * <p>An entry with a record is closed as {@link JournalState#ACCEPTED}, failed or not: its order id is used. A
-     * failed payout stays open, because it may be sent again with its order id; to give it up, close it with
-     * {@link Journal#notExecuted}. An entry without a record stays open, also if it could not be looked up, and never
-     * prevents the look-up of the others. Open entries of calls that are in progress, here or on another server, are
-     * looked up too, which has no effect on them.
+     * <p>If a record is found, the entry is closed as {@link JournalState#ACCEPTED}, even if the payment failed,
+     * because its order id is used. The entry of a failed payout stays open, because the payout may be sent again under
+     * its order id; to give up the payout, close the entry with {@link Journal#notExecuted}. An entry without a record
+     * stays open, even if the look-up failed, and never prevents the look-up of the other entries. Open entries of
+     * calls that are in progress, on this server or another, are looked up too, which does not affect these calls.
      *
-     * <p>An entry of {@link #create} that certainly was not sent and stayed open, because the journal failed, becomes
-     * {@link JournalState#NOT_EXECUTED} if the records were read and contain none of its order id. Only the object that
-     * wrote the entry and its copies know this, and not after a restart; they remember the last 10,000 such entries.
+     * <p>If a payment of {@link #create} certainly was not sent, and its entry stayed open because the journal failed,
+     * the entry becomes {@link JournalState#NOT_EXECUTED} if the records were read and contain no record of its order
+     * id. Only the object that wrote the entry and the copies of this object know this, and they lose it at a restart;
+     * they remember the last 10,000 such entries.
      *
      * @return one for each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}

@@ -14,17 +14,17 @@ import java.util.Objects;
  * @param outcome the record of the service, or the reason why the outcome is unknown
  */
 public record RecoveredPayment(JournalEntry entry, OrderOutcome outcome) implements NotJsonSerializable {
-    /** Takes them as they are. */
+    /** Requires both components. */
     public RecoveredPayment {
         Objects.requireNonNull(entry, "entry");
         Objects.requireNonNull(outcome, "outcome");
     }
 
     /**
-     * Whether the same request may be sent again, <em>under the same order id</em>: a payout that is still unknown, or
-     * that failed. The service rejects a second payout under an order id whose payout succeeded or is in progress
-     * (contract, "Errors"; documented publicly in addition). Never for any other request, and never under another order
-     * id.
+     * Whether the same request may be sent again, <em>under the same order id</em>. This applies to a payout whose
+     * outcome is still unknown, or that failed. The service rejects a second payout under an order id whose payout
+     * succeeded or is in progress (contract, "Errors"; the public documentation also states this). Any other request
+     * must never be sent again, and a payout never under another order id.
      */
     public boolean mayBeSentAgain() {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks up the outcomes of open entries, and closes those with a record. Doing so twice, or on two servers at once,
- * does no harm.
+ * Looks up the outcomes of open entries, and closes the entries for which a record is found. Doing so twice, or on two
+ * servers at once, does no harm.
  */
 final class Recovery {
     private static final Duration ONE_QUESTION = Duration.ofMillis(1);
@@ -37,7 +37,7 @@ final class Recovery {
         this.underWay = underWay;
     }
 
-    /** All open entries; while the first ones are awaited, the others grow older. */
+    /** Recovers all open entries; while the first entries are looked up, the others grow older. */
     List<RecoveredPayment> all(List<JournalEntry> open, Polling settle) {
         List<RecoveredPayment> recovered = new ArrayList<>();
         for (JournalEntry entry : open) {
@@ -46,7 +46,7 @@ final class Recovery {
         return List.copyOf(recovered);
     }
 
-    /** Recovers one entry by one query. */
+    /** Recovers one entry with one query. */
     RecoveredPayment atOnce(JournalEntry entry) {
         return recover(entry, lasting(OrderOutcome.SETTLE_TIME, ONE_QUESTION));
     }
@@ -60,8 +60,8 @@ final class Recovery {
     }
 
     /**
-     * Closes an entry without a record that this process certainly did not send. A call that is in progress may send
-     * it.
+     * Closes an entry that has no record and whose payment this process certainly did not send. If a call with the same
+     * order id is in progress, it may still send the payment, so the entry is not closed.
      */
     private boolean closesUnsent(JournalEntry entry, OrderOutcome outcome) {
         if (!isWithoutRecord(outcome) || !underWay.add(entry.orderId())) {
@@ -74,7 +74,7 @@ final class Recovery {
         }
     }
 
-    /** Returns whether the records were read and contain none of the order id. */
+    /** Returns whether the records were read and contain no record of the order id. */
     private static boolean isWithoutRecord(OrderOutcome outcome) {
         return outcome instanceof Unresolved unknown
                 && unknown.failure().isEmpty()
@@ -106,8 +106,8 @@ final class Recovery {
     }
 
     /**
-     * A record with the order id of a payout but another type does not prove the payout. The contract does not show the
-     * types of the records of other variants.
+     * A record that has the order id of a payout, but another type, does not prove the payout. The contract does not
+     * specify the types of the records of other variants.
      */
     private static boolean isOfAnotherKind(JournalEntry entry, Found found) {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())
@@ -117,7 +117,10 @@ final class Recovery {
                         .isPresent();
     }
 
-    /** The remaining settle time of an entry; clocks of two servers may differ. */
+    /**
+     * Returns the remaining settle time of an entry, whose age may be negative because the clocks of two servers may
+     * differ.
+     */
     private Polling rest(Polling settle, Instant openedAt) {
         Duration age = Duration.between(openedAt, clock.instant());
         Duration left = age.isNegative() ? settle.limit() : settle.limit().minus(age);

@@ -7,8 +7,9 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * Entries that the journal may contain as open, although their payments certainly were not executed: the journal failed when it wrote or closed them.
- * The memory of one process: at most 10,000, of which the oldest are dropped first. A dropped entry stays open. Thread-safe.
+ * Entries that the journal may contain as open, although their payments certainly were not executed: the journal failed
+ * when it wrote or closed them. They are kept in the memory of one process: at most 10,000 entries, of which the oldest
+ * are dropped first. A dropped entry stays open. Thread-safe.
  */
 final class UnclosedEntries {
     private static final int MOST = 10_000;
@@ -16,14 +17,14 @@ final class UnclosedEntries {
     private final Set<JournalEntry> entries = new LinkedHashSet<>();
 
     /**
-     * Returns whether another server may have sent the payment of this open entry: a payout that is open may be sent again. So it stays open, and can be
-     * sent again under its order id.
+     * Returns whether another server may have sent the payment of this open entry: this applies to payouts, because an
+     * open payout may be sent again. Such an entry stays open, and its payout can be sent again under its order id.
      */
     static boolean mayBeSentElsewhere(JournalEntry entry) {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint());
     }
 
-    /** Remembers an entry, but not of a payout. */
+    /** Remembers an entry, unless it is the entry of a payout. */
     synchronized void add(JournalEntry entry) {
         if (!mayBeSentElsewhere(entry) && entries.add(entry) && entries.size() > MOST) {
             Iterator<JournalEntry> oldest = entries.iterator();

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of an operation ({@code state}; contract, "Operation status record"). The contract shows one value; the set is open, and only
- * {@link #SUCCESS} is success.
+ * The state of an operation ({@code state}; contract, "Operation status record"). The contract contains one value; the
+ * set is open, and only {@link #SUCCESS} is a success.
  */
 public final class OperationState extends OpenEnum<String> {
     private static final Constants<String, OperationState> CONSTANTS = new Constants<>(OperationState::new);
@@ -18,7 +18,7 @@ public final class OperationState extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a text as the service writes it; unknown values are kept. */
+    /** Returns the state for a string as the service writes it; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static OperationState of(String raw) {
         return CONSTANTS.of(raw);

@@ -8,33 +8,33 @@ import java.util.regex.Pattern;
 
 /**
  * One criterion of {@code filter_by} (contract, "Transaction queries"): a field, an operator and a value, not encoded
- * yet. Made by the fields of a list, or {@linkplain #raw raw}.
+ * yet. Created from the fields of a list, or as a {@linkplain #raw raw} criterion.
  *
  * @param <T> the type of the listed records; fields of another list do not compile
  */
-@SuppressWarnings("UnusedTypeParameter") // it keeps the fields of one list from another
+@SuppressWarnings("UnusedTypeParameter") // it prevents the use of one list's fields in a query of another list
 public final class Criterion<T> implements NotJsonSerializable {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
 
     private final String text;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // otherwise mappers that see all constructors would find this one
     private Criterion(String text) {
         this.text = text;
     }
 
     /**
      * A criterion in the service's format, such as {@code status=success}, for a field without a constant. It is
-     * encoded together with the others.
+     * encoded together with the other criteria.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if it is blank, has a line break or another control
-     *     character, or holds {@code &}, which separates criteria
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if it is blank, or contains a line break, another
+     *     control character or {@code &}, which separates criteria
      */
     public static <T> Criterion<T> raw(String criterion) {
         return checked("criterion", criterion, criterion);
     }
 
-    /** The name of a field, which must not contain separators and operators. */
+    /** Checks the name of a field, which must not contain separators or operators. */
     static String name(String name) {
         Violations violations = Violations.collect();
         violations
@@ -46,8 +46,8 @@ public final class Criterion<T> implements NotJsonSerializable {
     }
 
     /**
-     * A criterion of a field. Only the value is validated, because the name was validated before and the operator is a
-     * constant.
+     * Returns a criterion for a field. Only the value is validated, because the name was validated before and the
+     * operator is a constant.
      */
     static <T> Criterion<T> of(String field, String operator, String value) {
         return checked(field, value, field + operator + value);
@@ -61,7 +61,7 @@ public final class Criterion<T> implements NotJsonSerializable {
         return new Criterion<>(text);
     }
 
-    /** The criterion as the service reads it, not encoded. */
+    /** The criterion in the service's format, not encoded. */
     public String text() {
         return text;
     }
@@ -76,7 +76,7 @@ public final class Criterion<T> implements NotJsonSerializable {
         return text.hashCode();
     }
 
-    /** Not its value: an order id may be personal. */
+    /** Omits the value, because an order id may be personal. */
     @Override
     public String toString() {
         return "Criterion(***)";

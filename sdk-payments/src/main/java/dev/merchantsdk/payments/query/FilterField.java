@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A field that a list can be filtered by for equality (contract, "Transaction queries"). Its values are ids, codes and
- * words: the service shows only {@code =} and {@code in} for them, and an order of them would be meaningless.
- * {@link Criterion#raw} creates other criteria.
+ * A field of a list that can be filtered for equality (contract, "Transaction queries"). Its values are ids, codes and
+ * words. The service documents only {@code =} and {@code in} for them, and comparing them by order would be
+ * meaningless. {@link Criterion#raw} creates other criteria.
  *
  * @param <T> the type of the listed records
  * @param <V> the values of the field
@@ -23,9 +23,10 @@ public final class FilterField<T, V> implements NotJsonSerializable {
     }
 
     /**
-     * A field by its name on the wire, and how its values are written there.
+     * Returns a field with its name on the wire and a function that converts its values to their form on the wire.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name is letters, digits and underscores
+     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name begins with a letter and contains only
+     *     letters, digits and underscores
      */
     public static <T, V> FilterField<T, V> of(String name, Function<V, String> form) {
         return new FilterField<>(Criterion.name(name), form);
@@ -42,10 +43,11 @@ public final class FilterField<T, V> implements NotJsonSerializable {
     }
 
     /**
-     * One of these values: {@code in}. That they are separated by commas is an assumption; the service shows one value
-     * only. If the format is wrong, use {@link Criterion#raw}.
+     * One of these values: {@code in}. By assumption the values are separated by commas; the service documents only one
+     * value. If this assumption is wrong, use {@link Criterion#raw}.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if there is none, or one is blank or holds a comma
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if there is no value, or if a value is blank or
+     *     contains a comma
      */
     @SafeVarargs
     public final Criterion<T> in(V... values) {

@@ -8,24 +8,25 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A bound of times without a zone that a list can be filtered by (contract, "Transaction queries"). The contract names
- * such bounds and shows neither their format nor whether they are inclusive: by assumption they are written like
- * {@code 2026-03-02T09:00:00}; {@link Criterion#raw} creates other formats.
+ * A bound by which a list can be filtered, for times without a zone (contract, "Transaction queries"). The contract
+ * names such bounds, but specifies neither their format nor whether they are inclusive. By assumption they are written
+ * like {@code 2026-03-02T09:00:00}; {@link Criterion#raw} creates other formats.
  *
  * @param <T> the type of the listed records
  */
 public final class LocalTimeField<T> implements NotJsonSerializable {
     private final String name;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // otherwise mappers that see all constructors would find this one
     private LocalTimeField(String name) {
         this.name = name;
     }
 
     /**
-     * A field by its name on the wire.
+     * Returns a field with this name on the wire.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name is letters, digits and underscores
+     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name begins with a letter and contains only
+     *     letters, digits and underscores
      */
     public static <T> LocalTimeField<T> of(String name) {
         return new LocalTimeField<>(Criterion.name(name));
@@ -37,7 +38,8 @@ public final class LocalTimeField<T> implements NotJsonSerializable {
     }
 
     /**
-     * This bound: {@code =}. Rounding would shift a range whose ends are not known to be within, so the caller decides.
+     * This bound: {@code =}. The time is not rounded: it is not known whether the range includes its ends, so rounding
+     * could shift the range. The caller decides how to round.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if it has a fraction of a second, or is not in the
      *     years 1970..9999

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A query of a list: its criteria, all of which must hold, and how many records a page has. Immutable.
+ * A query of a list: its criteria, all of which must be met, and the number of records per page. Immutable.
  *
  * @param <T> the type of the listed records
  */
@@ -24,14 +24,14 @@ public final class Query<T> implements NotJsonSerializable {
     }
 
     /**
-     * Returns a query without criteria. The {@code query()} methods of a client return it with its type:
+     * Returns a query without criteria. The {@code query()} methods of a client return a query of the correct type:
      * {@code transactions.query().pageSize(500)}.
      */
     public static <T> Query<T> all() {
         return new Query<>(List.of(), OptionalInt.empty());
     }
 
-    /** Returns a query whose criteria must all hold. */
+    /** Returns a query whose criteria must all be met. */
     @SafeVarargs
     public static <T> Query<T> of(Criterion<T>... criteria) {
         Query<T> query = all();
@@ -50,25 +50,26 @@ public final class Query<T> implements NotJsonSerializable {
     }
 
     /**
-     * Returns this query with this number of records a page ({@code limit_to}). Without it the service has its default:
-     * 50 for list v3, 25 for the secure list (contract, "Limits"). The contract shows no maximum there; the SDK reads
-     * pages of up to {@code MerchantSdkBuilder.maxResponseBytes}, by default 16 MiB, which is some 5,000 full records.
+     * Returns this query with this number of records per page ({@code limit_to}). Without this number the service uses
+     * its default: 50 for list v3, 25 for the secure list (contract, "Limits"). The contract specifies no maximum for
+     * it; the SDK reads pages of up to {@code MerchantSdkBuilder.maxResponseBytes}, by default 16 MiB, which is about
+     * 5,000 full records.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException unless it is at least 1
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if it is less than 1
      */
     public Query<T> pageSize(int records) {
         Violations.collect().number("limit_to", records, 1, Integer.MAX_VALUE).throwIfAny("Query");
         return new Query<>(criteria, OptionalInt.of(records));
     }
 
-    /** The criteria joined as {@code filter_by}, not encoded yet; empty without any. */
+    /** The criteria joined as {@code filter_by}, not encoded yet; empty if there are no criteria. */
     public Optional<String> filterBy() {
         return criteria.isEmpty()
                 ? Optional.empty()
                 : Optional.of(criteria.stream().map(Criterion::text).collect(Collectors.joining("&")));
     }
 
-    /** Returns the number of records of a page, if it is set. */
+    /** Returns the number of records per page, if it is set. */
     public OptionalInt pageSize() {
         return pageSize;
     }

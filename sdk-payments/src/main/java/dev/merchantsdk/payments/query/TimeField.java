@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A time that a list can be filtered by: UTC, with whole seconds (contract, "Transaction queries"). A bound with a
- * fraction is written as the whole second with the same effect on times of whole seconds.
+ * A time by which a list can be filtered: in UTC, with whole seconds (contract, "Transaction queries"). A bound with a
+ * fraction of a second is written as the whole second that has the same effect on times with whole seconds.
  *
  * @param <T> the type of the listed records
  */
@@ -18,15 +18,16 @@ public final class TimeField<T> implements NotJsonSerializable {
 
     private final String name;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // otherwise mappers that see all constructors would find this one
     private TimeField(String name) {
         this.name = name;
     }
 
     /**
-     * A field by its name on the wire.
+     * Returns a field with this name on the wire.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name is letters, digits and underscores
+     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name begins with a letter and contains only
+     *     letters, digits and underscores
      */
     public static <T> TimeField<T> of(String name) {
         return new TimeField<>(Criterion.name(name));
@@ -37,7 +38,7 @@ public final class TimeField<T> implements NotJsonSerializable {
         return name;
     }
 
-    /** Not before: {@code >=}. */
+    /** At this time or later: {@code >=}. */
     public Criterion<T> from(Instant time) {
         return criterion(">=", roundedUp(time));
     }
@@ -53,7 +54,7 @@ public final class TimeField<T> implements NotJsonSerializable {
     }
 
     /**
-     * Exactly then: {@code =}.
+     * Exactly at this time: {@code =}.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if it has a fraction of a second
      */
@@ -72,7 +73,7 @@ public final class TimeField<T> implements NotJsonSerializable {
     }
 
     private static Instant roundedUp(Instant time) {
-        // The last second has no next one; its fractions are out of bounds in any case.
+        // No second follows the last one; fractions of the last second are out of bounds in any case.
         return time.isAfter(LAST) ? time : wholeSecond(time.plusNanos(999_999_999));
     }
 

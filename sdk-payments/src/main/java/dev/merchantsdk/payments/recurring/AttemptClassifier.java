@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.spi.RecurringAttempt;
 
 /** Classifies attempts whose result or code is unknown. */
 enum AttemptClassifier {
-    /** Classifies an attempt by the most severe meaning that its result allows. */
+    /** Classifies an attempt according to the most severe meaning that its result allows. */
     STRICT {
         @Override
         boolean failed(RecurringAttempt attempt) {
@@ -21,7 +21,7 @@ enum AttemptClassifier {
                     && attempt.code().map(ResponseCode::isCounted).orElse(true);
         }
     },
-    /** Classifies an attempt by its known result. */
+    /** Classifies an attempt according to its known result. */
     LENIENT {
         @Override
         boolean failed(RecurringAttempt attempt) {
@@ -35,9 +35,9 @@ enum AttemptClassifier {
         }
     };
 
-    /** Whether it is a failed attempt, from which a pause is counted. */
+    /** Whether the attempt failed; a pause is counted from a failed attempt. */
     abstract boolean failed(RecurringAttempt attempt);
 
-    /** Whether the card schemes count it as a refusal. */
+    /** Whether the card schemes count the attempt as a refusal. */
     abstract boolean counts(RecurringAttempt attempt);
 }

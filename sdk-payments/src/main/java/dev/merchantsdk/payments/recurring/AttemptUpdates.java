@@ -4,11 +4,11 @@ import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import java.util.Optional;
 
-/** The results of a debit that replace earlier results. */
+/** The rules according to which the result of a debit replaces an earlier result. */
 final class AttemptUpdates {
     private AttemptUpdates() {}
 
-    /** Returns an approved attempt, unless it was refused with a code that limits later debits. */
+    /** Returns the attempt as approved, unless it was refused with a code that limits later debits. */
     static RecurringAttempt orApproved(RecurringAttempt attempt) {
         return attempt.result() == RecurringAttempt.Result.REFUSED
                         && attempt.code().filter(AttemptUpdates::limitsDebits).isPresent()
@@ -16,7 +16,7 @@ final class AttemptUpdates {
                 : attempt.approved();
     }
 
-    /** Returns a refused attempt, unless it is approved, or refused with a known code. */
+    /** Returns the attempt as refused, unless it is approved, or was refused with a known code. */
     static RecurringAttempt orRefused(RecurringAttempt attempt, Optional<ResponseCode> code) {
         return attempt.result() == RecurringAttempt.Result.REFUSED
                         && attempt.code().isPresent()
@@ -24,7 +24,7 @@ final class AttemptUpdates {
                 : orRefusedFor(attempt, code);
     }
 
-    /** Returns an attempt that is refused with this code, unless it is approved. */
+    /** Returns the attempt as refused with this code, unless it is approved. */
     static RecurringAttempt orRefusedFor(RecurringAttempt attempt, Optional<ResponseCode> code) {
         return attempt.result() == RecurringAttempt.Result.APPROVED ? attempt : attempt.refused(code);
     }

@@ -25,8 +25,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The steps before a debit is sent: decide, acquire a permit of the rate limiter, decide again and store the attempt in
- * one update.
+ * The steps before a debit is sent: decide, acquire a permit of the rate limiter, then decide again and store the
+ * attempt in one update.
  */
 record DebitGate(
         RecurringHistoryStore store,
@@ -50,7 +50,8 @@ record DebitGate(
     }
 
     /**
-     * Stores an attempt as pending, or throws. While only the rate limit blocks the debit, it waits and begins again.
+     * Stores an attempt as pending, or throws. While only the rate limit blocks the debit, this method waits and starts
+     * again.
      *
      * @throws NotSentException if the deadline has passed; an attempt that this call stored is removed
      */
@@ -71,10 +72,12 @@ record DebitGate(
         }
     }
 
-    /** Stores the attempt unless the rate limit blocks it; then returns the time until it ends. */
+    /**
+     * Stores the attempt. If the rate limit blocks it, stores nothing and returns the time until the rate limit ends.
+     */
     private Optional<Duration> tryAdmit(
             PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed, CallDeadline deadline) {
-        // First, since a debit that is not sent must not use up a permit.
+        // This check is first, because a debit that is not sent must not use up a permit.
         return rateLimit(card.history(timed), clock.instant(), request)
                 .or(() -> acquire(request.action().word(), deadline))
                 .or(() -> store(request, card, timed));
@@ -86,7 +89,7 @@ record DebitGate(
     }
 
     private Optional<Duration> store(PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed) {
-        // Before the update, in which no store may be called.
+        // Determined before the update, because no store may be called during the update.
         boolean payoutOnly = card.isTokenPayoutOnly(timed);
         AtomicReference<@Nullable Duration> pause = new AtomicReference<>();
         AtomicReference<@Nullable RecurringAttempt> stored = new AtomicReference<>();
@@ -94,8 +97,8 @@ record DebitGate(
             timed.update(card.key(), history -> {
                 RecurringHistory described = card.described(history);
                 RecurringHistory known = payoutOnly ? described.withPayoutOnly() : described;
-                // To the microsecond, as databases store it: an attempt that is read equals the attempt that was
-                // written.
+                // Truncated to microseconds, the precision of databases, so that an attempt that is read equals the
+                // attempt that was written.
                 Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
                 known.attempt(request.orderId()).ifPresent(earlier -> {
                     throw alreadyRecorded(request, Optional.of(earlier));
@@ -113,7 +116,7 @@ record DebitGate(
             RecurringAttempt own = stored.get();
             throw own == null ? late : withUpdate(late, card.key(), history -> HistoryUpdates.without(history, own));
         } catch (IllegalStateException e) {
-            // Another server has debited another card under the order id.
+            // Another server has debited another card under this order id.
             if (timed.cardOf(request.orderId())
                     .filter(other -> !other.equals(card.key()))
                     .isPresent()) {
@@ -125,19 +128,22 @@ record DebitGate(
     }
 
     /**
-     * Changes a history after a call failed. A failure of the store is suppressed in that of the call, and the history
-     * stays unchanged.
+     * Changes a history after a call failed. If the store fails, its exception is suppressed in the exception of the
+     * call, and the history stays unchanged.
      */
     SdkException withUpdate(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
         try {
             store.update(key, change);
-        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
             failure.addSuppressed(e);
         }
         return failure;
     }
 
-    /** Returns the rest of the rate limit, if only that blocks the debit. Throws if a rule denies it. */
+    /**
+     * Returns the remaining time of the rate limit, if nothing else blocks the debit. Throws if a rule denies the
+     * debit.
+     */
     private Optional<Duration> rateLimit(RecurringHistory history, Instant now, PaymentRequest<?> request) {
         RecurringDecision decision = policy.decide(history, now, request.price());
         if (decision instanceof RecurringDecision.Denied denied) {
@@ -148,7 +154,7 @@ record DebitGate(
                 : Optional.empty();
     }
 
-    /** A second attempt under an order id would replace the first, and its result. */
+    /** A second attempt under an order id would replace the first attempt and its result. */
     private static AlreadyRecordedException alreadyRecorded(
             PaymentRequest<?> request, Optional<RecurringAttempt> earlier) {
         return CallFailures.alreadyRecorded(

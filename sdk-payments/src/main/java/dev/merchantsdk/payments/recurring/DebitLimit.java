@@ -5,8 +5,8 @@ import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Instant;
 
 /**
- * A limit on the recurring debits of a card. It returns the instant until which it blocks the next debit, and does not depend on the current time. So a
- * denial ends exactly at its instant, if the history does not change.
+ * A limit on the recurring debits of a card. It returns the instant until which it blocks the next debit, and does not
+ * depend on the current time. Therefore a denial ends exactly at this instant, if the history does not change.
  */
 @FunctionalInterface
 interface DebitLimit {
@@ -16,7 +16,7 @@ interface DebitLimit {
     Instant PERMANENT = Instant.MAX;
 
     /**
-     * Returns the end of the limit, which the limit does not include.
+     * Returns the end of the limit; at this instant the limit no longer applies.
      *
      * @param history the earlier debits of the card
      * @param price the amount of the next debit

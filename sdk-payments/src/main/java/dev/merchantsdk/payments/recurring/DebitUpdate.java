@@ -34,9 +34,9 @@ record DebitUpdate(
     private static final Set<Opcode> DEBITS = Set.of(Opcode.PURCHASE, Opcode.REBILL);
 
     /**
-     * The name of the code's field is guessed, so a record's code replaces the code of a callback, and not the other
-     * way round. Names are not signed, so a callback does not replace a refusal with a known code by an approval. The
-     * contract documents the flag with an error, so a success does not set it.
+     * The name of the field with the code is guessed, so the code of a record replaces the code of a callback, and not
+     * the other way round. Names are not signed, so a callback does not replace a refusal with a known code by an
+     * approval. The contract documents the flag together with an error, so a success does not set it.
      */
     static DebitUpdate of(TransactionEvent event) {
         boolean succeeded = isAboutDebit(event) && event.isSuccess();
@@ -51,7 +51,7 @@ record DebitUpdate(
                 event.cardNumber());
     }
 
-    /** Returns whether a callback reports that a debit failed, and its response code cannot be read from it. */
+    /** Returns whether a callback reports a failed debit, but contains no readable response code. */
     static boolean isFailureWithoutCode(TransactionEvent event) {
         return isFailedDebit(event) && code(event).isEmpty();
     }
@@ -64,7 +64,7 @@ record DebitUpdate(
         return isAboutDebit(event) && event.isFailure();
     }
 
-    /** A number that the contract does not list can be in a field that contains no response code. */
+    /** A number that the contract does not list is ignored, because its field need not contain a response code. */
     private static Optional<ResponseCode> code(TransactionEvent event) {
         return event.error()
                 .flatMap(CallbackError::code)
@@ -96,7 +96,7 @@ record DebitUpdate(
                 record.pan());
     }
 
-    /** The gateway's own error code is not documented as a response code, so none is taken from it. */
+    /** The gateway's own error code is not documented as a response code, so no response code is read from it. */
     static DebitUpdate of(OrderOutcome.Found found) {
         return of(Optional.of(found.orderId()), found.transaction());
     }
@@ -121,7 +121,7 @@ record DebitUpdate(
                 record.extraData().flatMap(SecureDetails::customerCreditCardNumber));
     }
 
-    /** The merchant's own knowledge of a code, which replaces other codes, as the code of a record does. */
+    /** A code that the merchant knows from another source; it replaces other codes, as the code of a record does. */
     static DebitUpdate of(String orderId, ResponseCode code) {
         return new DebitUpdate(
                 Optional.of(orderId),
@@ -145,7 +145,7 @@ record DebitUpdate(
         return refused ? refusal : UnaryOperator.identity();
     }
 
-    /** Returns the history of the card with these contents. */
+    /** Returns the history of the card, updated with these contents. */
     RecurringHistory applyTo(RecurringHistory history) {
         RecurringHistory learned =
                 orderId.flatMap(history::attempt).map(result).map(history::with).orElse(history);

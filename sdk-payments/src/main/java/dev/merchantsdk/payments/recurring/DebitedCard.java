@@ -11,7 +11,7 @@ import dev.merchantsdk.payments.spi.RecurringKey;
  *
  * @param key the key of the history of its debits
  * @param stated the key that the caller stated, or that of the token. Earlier versions stored debits without a card
- *     under it
+ *     under this key
  * @param token the key under which a payout-only token is recorded; the same key for a debit by an earlier transaction
  * @param scheme its scheme; unknown leaves the stored one
  */
@@ -22,15 +22,15 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
     }
 
     /**
-     * Debits without a card have a separate history: an approval of one must not lift a limit of a card with the same
-     * key.
+     * Debits without a card have a separate history, because the approval of such a debit must not lift a limit of a
+     * card with the same key.
      */
     static DebitedCard of(RecurringKey key, CardScheme scheme) {
         RecurringKey own = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;
         return new DebitedCard(own, key, own, scheme);
     }
 
-    /** Returns the same with the merchant's own key. */
+    /** Returns the same card with the merchant's own key. */
     DebitedCard under(RecurringKey own) {
         return of(own, scheme).withToken(token);
     }
@@ -39,14 +39,14 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
         return new DebitedCard(key, stated, other, scheme);
     }
 
-    /** Returns whether a debit that is recorded under a key is one of this card. */
+    /** Returns whether a debit that is recorded under a key is a debit of this card. */
     boolean isDebitedUnder(RecurringKey recorded) {
         return recorded.equals(key) || recorded.equals(stated);
     }
 
     /**
-     * Returns a history of the scheme that the caller stated, or else of the stored one. Earlier versions stored
-     * {@code NO_CARD} for keys of cards.
+     * Returns the history with the scheme that the caller stated; the stored scheme is kept if the caller stated none.
+     * Earlier versions stored {@code NO_CARD} under keys of cards.
      */
     RecurringHistory described(RecurringHistory history) {
         return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD
@@ -60,7 +60,7 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
         return isTokenPayoutOnly(store) ? history.withPayoutOnly() : history;
     }
 
-    /** Returns whether the token is payout-only by the history under its own key. */
+    /** Returns whether the token is payout-only according to the history under its own key. */
     boolean isTokenPayoutOnly(RecurringHistoryStore store) {
         return !token.equals(key) && store.history(token).payoutOnly();
     }

@@ -6,30 +6,39 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Changes of a history by a debit that was not executed, and the attempts that its limits depend on. */
+/**
+ * The changes to a history after a debit that was not executed, and the selection of the attempts on which limits
+ * depend.
+ */
 final class HistoryUpdates {
     private HistoryUpdates() {}
 
-    /** Returns the history without this attempt. Other attempts of the same order id stay. */
+    /** Returns the history without this attempt. Another attempt with the same order id is kept. */
     static RecurringHistory without(RecurringHistory history, RecurringAttempt attempt) {
         return history.attempts().contains(attempt) ? history.without(attempt.orderId()) : history;
     }
 
-    /** Returns the history after the service created no transaction for an attempt, unless its result is known. */
+    /**
+     * Returns the history in which the attempt is marked as not created, because the service created no transaction for
+     * it; an attempt with a known result is left unchanged.
+     */
     static RecurringHistory notCreated(RecurringHistory history, String orderId) {
         return pending(history, orderId)
                 .map(attempt -> history.with(attempt.notCreated()))
                 .orElse(history);
     }
 
-    /** Returns the history after an attempt was not sent or not processed, unless its result is known. */
+    /**
+     * Returns the history without an attempt that was not sent or not processed; an attempt with a known result is
+     * kept.
+     */
     static RecurringHistory withoutPending(RecurringHistory history, String orderId) {
         return pending(history, orderId)
                 .map(attempt -> history.without(orderId))
                 .orElse(history);
     }
 
-    /** Returns the attempts since the last success that match. */
+    /** Returns the matching attempts since the last success. */
     static List<RecurringAttempt> sinceLastSuccess(RecurringHistory history, Predicate<RecurringAttempt> matches) {
         return history.attempts().stream()
                 .skip(afterLastSuccess(history.attempts()))

@@ -21,7 +21,7 @@ record RateLimitWait(Duration limit, Sleep sleep) {
         return new RateLimitWait(limit, pause -> TimeUnit.NANOSECONDS.sleep(pause.toNanos()));
     }
 
-    /** Starts the wait of one debit. It ends with the limit or the deadline, whichever is earlier. */
+    /** Starts the wait of one debit. The wait ends at the limit or at the deadline, whichever is earlier. */
     Budget start(CallDeadline deadline) {
         return new Budget(deadline);
     }
@@ -36,8 +36,8 @@ record RateLimitWait(Duration limit, Sleep sleep) {
         }
 
         /**
-         * Sleeps. Returns false if the pause does not fit into the rest, or the thread was interrupted; the interrupt
-         * flag is kept.
+         * Sleeps. Returns false if the pause does not fit into the remaining time, or if the thread was interrupted;
+         * the interrupt flag is kept.
          */
         boolean sleep(Duration pause) {
             used = used.plus(pause);

@@ -4,23 +4,23 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.time.Instant;
 import java.util.Optional;
 
-/** The decision of a {@link RecurringPolicy} whether a card may be debited now. */
+/** The decision of a {@link RecurringPolicy} on whether a card may be debited now. */
 public sealed interface RecurringDecision extends NotJsonSerializable {
     /** The card may be debited. */
     record Allowed() implements RecurringDecision {}
 
     /**
-     * Only the rate limit of one request per second blocks the debit: by the times of the attempts the card was debited
-     * less than a second ago. Waiting is enough.
+     * Only the rate limit of one request per second blocks the debit: according to the times of the attempts, the card
+     * was debited less than a second ago. Waiting is enough.
      *
      * @param until the time from which the card may be debited, one second after the newest attempt; exact if the
-     * history does not change. Like every limit, it follows the clock of the attempt: if that clock was ahead, the
-     * limit ends later by the same time
+     * history does not change. Like every limit, it depends on the clock that recorded the attempt: if that clock was
+     * ahead, the limit ends later by the same amount
      */
     record RateLimited(Instant until) implements RecurringDecision {}
 
     /**
-     * A rule forbids the debit. A rate limit that ends no later is omitted.
+     * A rule forbids the debit. A rate limit that ends at the same time or earlier is not reported.
      *
      * @param rule the rule; of several rules the rule that blocks longest
      * @param until the time from which the card may be debited, if the history does not change; empty if time does not

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * A rule of the {@link RecurringPolicy} forbids a recurring debit, for hours or permanently. Nothing was sent. The rate
- * limit of one request per second is a {@link RecurringRateLimitedException}.
+ * limit of one request per second throws a {@link RecurringRateLimitedException} instead.
  */
 public final class RecurringDeniedException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -28,12 +28,15 @@ public final class RecurringDeniedException extends SdkException {
         });
     }
 
-    /** The rule that forbids the debit; of several rules the rule that blocks longest. */
+    /** The rule that forbids the debit; if several rules forbid it, the rule that blocks it longest. */
     public RecurringRule rule() {
         return decision.rule();
     }
 
-    /** The time from which the card may be debited, if its history does not change; empty if time does not help. */
+    /**
+     * The time from which the card may be debited, if its history does not change; empty if the rule blocks the debit
+     * permanently.
+     */
     public Optional<Instant> until() {
         return decision.until();
     }

@@ -46,17 +46,18 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
- * Sends the recurring debits that the contract's limits allow, and no others ("Limits"). It decides on a debit and
- * stores the attempt in one step before it sends the request, so of two servers with one store only one sends the one
- * retry, and a crash makes the count too high and never too low. The {@code record} methods record the result: call
- * them with every callback and every record, also repeatedly and out of order. Thread-safe; blocks, as its stores do.
+ * Sends only the recurring debits that the contract's limits allow (contract, "Limits"). The guard decides on a debit
+ * and stores the attempt in one step, before it sends the request. Therefore, of two servers with the same store, only
+ * one sends the single retry, and a crash can make the count too high, but never too low. The {@code record} methods
+ * record the result: call them for every callback and every record; repeated calls and calls out of order are allowed.
+ * Thread-safe; blocks, as its stores do.
  *
- * <p>The time limit of a debit, {@link Timeouts#call()}, includes history store, rate limiter and journal. It starts
- * with the method. The stores get its rest, and the request gets the time that the stores leave. Past the limit nothing
- * is sent, and the attempt that the debit stored is removed.
+ * <p>The time limit of a debit, {@link Timeouts#call()}, includes the history store, the rate limiter and the journal.
+ * It starts when the method is called. The stores get the remaining time, and the request gets the time that the stores
+ * leave. After the limit nothing is sent, and the attempt that the debit stored is removed.
  *
- * <p>One debit is one request: the SDK does not repeat it. Of tokens and cards only a fingerprint is stored. The guard
- * does not cover debits in which the payer takes part, and preauthorizations.
+ * <p>One debit is one request: the SDK does not repeat it. Only fingerprints of tokens and cards are stored. The guard
+ * covers neither debits in which the payer takes part, nor preauthorizations.
  *
  * <pre>{@code
  * RecurringGuard guard = RecurringGuard.of(
@@ -91,7 +92,7 @@ public final class RecurringGuard {
             BiFunction<PaymentRequest<?>, RequestOptions, Supplier<Duration>> remainingTime) {}
 
     /**
-     * Returns a guard with {@link RecurringPolicy#standard()} and the system's clock, which waits up to 5 s for the
+     * Returns a guard with {@link RecurringPolicy#standard()} and the system clock; the guard waits up to 5 s for the
      * rate limit.
      */
     public static RecurringGuard of(PaymentsClient payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
@@ -132,10 +133,10 @@ public final class RecurringGuard {
     }
 
     /**
-     * Returns this guard with another limit of the total time that one debit waits for the rate limit of one request
-     * per second, both that of the operation and that of the card. Past the limit the debit throws
-     * {@link RecurringRateLimitedException}. Zero does not wait. The guard does not wait past the time limit of the
-     * debit either: if the rate limit ends later, the debit throws at once. Default 5 s.
+     * Returns this guard with another limit for the total time that one debit waits for the two rate limits of one
+     * request per second: that of the operation and that of the card. If the wait would exceed the limit, the debit
+     * throws {@link RecurringRateLimitedException}. With zero, the guard does not wait. The guard does not wait past
+     * the time limit of the debit either: if the rate limit ends later, the debit throws at once. Default 5 s.
      */
     public RecurringGuard withRateLimitWait(Duration limit) {
         return with(RateLimitWait.of(Objects.requireNonNull(limit, "limit")));
@@ -150,26 +151,28 @@ public final class RecurringGuard {
     }
 
     /**
-     * Debits a card by its token, under which its history is kept. Not safe to send again after
-     * {@link OutcomeUnknownException}; until its result is known the standard and the strict policy deny every other
-     * debit of the card, for a day.
+     * Debits a card by its token; the history of the card is kept under this token. The debit is not safe to send again
+     * after {@link OutcomeUnknownException}. Until its result is known, but at most for a day, the standard and the
+     * strict policy deny every other debit of the card.
      *
      * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that callbacks and records contained
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.card}
-     * @throws RecurringDeniedException if a rule of the policy forbids it; nothing was sent
-     * @throws RecurringRateLimitedException if only the rate limit blocks it for longer than
-     *     {@link #withRateLimitWait}; nothing was sent
-     * @throws AlreadyRecordedException if the card was debited under its order id before; nothing was sent by this call
-     * @throws InvalidRequestException if another card was debited under its order id, the scheme is
-     *     {@link CardScheme#NO_CARD}, or it breaks another rule; nothing was sent
-     * @throws PayoutOnlyTokenException if the token can no longer be debited, which is kept
-     * @throws NotSentException if nothing was sent, also because the time limit passed in a store; it does not count. A
-     *     failure of the store past the limit is the cause. If the store also fails to remove the attempt, which is
-     *     suppressed, the attempt stays pending for a day
-     * @throws DuplicateOrderException if the service has a debit under its order id; its result is unknown until it is
-     *     recorded
-     * @throws ApiException if the service refuses it; it counts as an attempt, but not after HTTP 401, 403 and 429
-     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received: call
+     * @throws RecurringDeniedException if a rule of the policy forbids the debit; nothing was sent
+     * @throws RecurringRateLimitedException if only the rate limit blocks the debit, and for longer than
+     *     {@link #withRateLimitWait} allows; nothing was sent
+     * @throws AlreadyRecordedException if the card was already debited under the order id; this call sent nothing
+     * @throws InvalidRequestException if another card was debited under the order id, the scheme is
+     *     {@link CardScheme#NO_CARD}, or the request breaks another rule; nothing was sent
+     * @throws PayoutOnlyTokenException if the token can no longer be debited; the guard stores this
+     * @throws NotSentException if nothing was sent, for example because the time limit passed while a store was in use;
+     *     the debit does not count as an attempt. A failure of the store after the limit is the cause of this
+     *     exception. If the store also fails to remove the attempt, that failure is suppressed, and the attempt stays
+     *     pending for a day
+     * @throws DuplicateOrderException if the service already has a debit under the order id; the result of that debit
+     *     is unknown until it is recorded
+     * @throws ApiException if the service refuses the debit; it counts as an attempt, except after HTTP 401, 403 and
+     *     429
+     * @throws OutcomeUnknownException if the debit was sent, but no trustworthy response was received: call
      *     {@link #record(OrderOutcome)} with the result of {@code find}
      * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
      */
@@ -194,7 +197,7 @@ public final class RecurringGuard {
 
     /**
      * As {@link #debit(RecurringBySbpToken)}, for a merchant who knows by other means which tokens are of one account.
-     * The key may be that of a card: the history is separate from that of the card.
+     * The key may equal the key of a card, because the two histories are separate.
      */
     public TransactionCreated debit(RecurringBySbpToken debit, RecurringKey account) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD).under(account));
@@ -221,13 +224,14 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a callback: the result of a debit that a guard with this store sent, or that a token is payout-only. Any
-     * other callback changes nothing. An approved debit stays approved, and a known code stays: names of fields are not
-     * signed, so only a record of list v3 or {@link #record(String, ResponseCode)} replaces a refusal with a known code
-     * by an approval. The flag that recurring debits are impossible is ignored in a callback of a success. If the
-     * callback reports that the debit failed, and no response code of the contract can be read from it, the code is
-     * unknown ({@link RecurringRule#CODE_UNKNOWN}); the first such callback of a card, and the first of a token of the
-     * fast payment system, are logged to {@code dev.merchantsdk.payments} at WARN.
+     * Records a callback that contains the result of a debit that a guard with this store sent, or that reports a token
+     * as payout-only. Any other callback changes nothing. An approved debit stays approved, and a known code stays.
+     * Field names are not signed, so only a record of list v3 or {@link #record(String, ResponseCode)} replaces a
+     * refusal with a known code by an approval. In the callback of a success, the flag that recurring debits are
+     * impossible is ignored. If the callback reports that the debit failed, but no response code of the contract can be
+     * read from the callback, the code is unknown ({@link RecurringRule#CODE_UNKNOWN}). The first such callback for a
+     * card, and the first for a token of the fast payment system, are logged to {@code dev.merchantsdk.payments} at
+     * WARN.
      */
     public void record(CallbackEvent event) {
         if (event instanceof TransactionEvent transaction) {
@@ -242,16 +246,16 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a record of list v3. Its response code replaces that of a callback. A record that is pending changes
-     * nothing, and an approved debit stays approved.
+     * Records the result of a debit from a record of list v3. The response code of the record replaces that of a
+     * callback. A record that is pending changes nothing, and an approved debit stays approved.
      */
     public void record(PspTransaction record) {
         recorded(DebitUpdate.of(record));
     }
 
     /**
-     * Records a transaction whose callback {@link dev.merchantsdk.payments.callback.PaymentCallbacks} verified: the
-     * callback, then the record of list v3, or the secure record if list v3 had none.
+     * Records a transaction whose callback {@link dev.merchantsdk.payments.callback.PaymentCallbacks} verified: first
+     * the callback, then the record of list v3, or the secure record if list v3 had no record.
      */
     public void record(VerifiedTransaction transaction) {
         record(transaction.event());
@@ -267,8 +271,9 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records the outcome that a search by the order id found. The response code of a refusal is unknown after it. It
-     * does not replace a refusal with a known code by an approval.
+     * Records the outcome of a search by the order id. The outcome contains no response code, so the code of a refusal
+     * is unknown, unless it was recorded before. The outcome does not replace a refusal with a known code by an
+     * approval.
      */
     public void record(OrderOutcome outcome) {
         if (outcome instanceof OrderOutcome.Found found) {
@@ -277,9 +282,9 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records the response code of a debit that the merchant knows from another source, such as the service's support.
-     * It replaces other codes, as the code of a record does, and ends {@link RecurringRule#CODE_UNKNOWN}. An approval
-     * code records an approved debit; an approved debit stays approved.
+     * Records a response code that the merchant knows from another source, such as the service's support.
+     * The code replaces other codes, as the code of a record does, and ends {@link RecurringRule#CODE_UNKNOWN}. A code
+     * of an approval records the debit as approved; an approved debit stays approved.
      *
      * @return whether the store contains a debit with this order id; if not, nothing changes
      */

@@ -22,15 +22,15 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     }
 
     /**
-     * Distributes debits over a span, in their order: the first at its start, and each other after the same interval,
-     * to the nanosecond, so that the end of the span is one interval after the last. So a span that begins at the end
-     * of another continues its intervals.
+     * Distributes debits evenly over a span, and keeps their order. The first debit is at the start of the span, and
+     * each further debit follows after the same interval, to the nanosecond; the span ends one interval after the last
+     * debit. Therefore a span that begins at the end of another span continues the intervals of that span.
      *
      * @param debits the debits, at most those of one day
      * @param start when the span begins
      * @param span how long it is
-     * @throws InvalidRequestException if they do not fit with a second between each two; the message has the number
-     *     that fits
+     * @throws InvalidRequestException if the debits do not fit into the span at least one second apart; the message
+     *     contains the number that fits
      */
     public static <T> RecurringPlan<T> spread(List<T> debits, Instant start, Duration span) {
         int count = debits.size();
@@ -48,7 +48,10 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
         return new RecurringPlan<>(slots);
     }
 
-    /** The span times the number by the count, rounded down: the product itself has no room in a long. */
+    /**
+     * Returns the span multiplied by the number and divided by the count, rounded down; the product alone could
+     * overflow a long.
+     */
     private static Duration part(Duration span, long number, long count) {
         long nanos = span.toNanos();
         return Duration.ofNanos(nanos / count * number + nanos % count * number / count);

@@ -14,24 +14,24 @@ import java.util.Optional;
  * Decides whether a card may be debited now, from the history of its debits (contract, "Limits", "Errors", "States and
  * transitions"). Pure: uses no clock and no store. Immutable and thread-safe.
  *
- * <p>The contract limits recurring debits by one sentence: "only one retry per card per day (third and later attempts
- * must not be sent)". It has two readings:
+ * <p>The contract limits recurring debits in one sentence: "only one retry per card per day (third and later attempts
+ * must not be sent)". This sentence has two readings:
  *
  * <ul>
- *   <li>A retry follows a failure. After a failed debit one retry is allowed within a day; an approved debit ends the
- *       matter, and the next debit of the card is a first attempt again. {@link #standard()} and {@link #lenient()}
- *       read it so.
- *   <li>The words in parentheses, literally: the third attempt within a day must not be sent, for any results of the
- *       first two. {@link #strict()} reads it so. It also denies a third purchase of a customer whose first two were
- *       approved.
+ *   <li>A retry follows a failure. After a failed debit one retry is allowed within a day; after an approved debit, the
+ *       next debit of the card is a first attempt again. {@link #standard()} and {@link #lenient()} use this reading.
+ *   <li>The words in parentheses apply literally: the third attempt within a day must not be sent, regardless of the
+ *       results of the first two. {@link #strict()} uses this reading. It also denies a third purchase by a customer
+ *       whose first two purchases were approved.
  * </ul>
  *
- * <p>For the other rows {@link #standard()} and {@link #strict()} use the reading that forbids more, {@link #lenient()}
- * the reading that blocks the fewest debits. All take the code 66 as the end of the refusal counters: the service
- * counts more than the history of one merchant contains.
+ * <p>For all other rules, {@link #standard()} and {@link #strict()} use the reading that forbids more debits, and
+ * {@link #lenient()} uses the reading that blocks the fewest debits. All policies treat the code 66 as an exceeded
+ * refusal counter, because the service counts more refusals than the history of one merchant contains.
  *
- * <p>The limits apply to card tokens and to earlier card transactions. For {@link CardScheme#NO_CARD}, a token of the
- * fast payment system, only the rate limit of one request per second applies, and a payout-only token is denied.
+ * <p>The limits apply to debits by card token and by an earlier card transaction. For {@link CardScheme#NO_CARD}, a
+ * token of the fast payment system, only the rate limit of one request per second applies, and debits of a payout-only
+ * token are denied.
  */
 public final class RecurringPolicy {
     private static final ZoneId MOSCOW = ZoneId.of("Europe/Moscow");
@@ -45,19 +45,20 @@ public final class RecurringPolicy {
     }
 
     /**
-     * The default. Denies the third attempt within 24 hours since the last approval, so after a failure one retry is
-     * allowed, and after an approval the count starts again. All other rules are those of {@link #strict()}.
+     * The default. Denies the third attempt within 24 hours, and counts only the attempts since the last approval:
+     * after a failure one retry is allowed, and after an approval the count starts again. All other rules are those of
+     * {@link #strict()}.
      */
     public static RecurringPolicy standard() {
         return STANDARD;
     }
 
     /**
-     * Denies the third attempt within 24 hours, for any results of the first two. 05 stops recurring debits. After 13,
-     * 30 and 63 no debit of the same amount is allowed before an approval. No debit is allowed after a refusal whose
-     * code is unknown until the code is recorded; while the result of a debit is unknown, for a day; and while one more
-     * refusal could be too many for the card's scheme. An unknown result counts as a refusal, and a card of unknown
-     * scheme may be of each of the three.
+     * Denies the third attempt within 24 hours, regardless of the results of the first two. The code 05 stops recurring
+     * debits. After the codes 13, 30 and 63, no debit of the same amount is allowed until a debit is approved. No debit
+     * is allowed in three more cases: after a refusal whose code is unknown, until the code is recorded; for a day
+     * while the result of a debit is unknown; and while one more refusal could be too many for the card's scheme. An
+     * unknown result counts as a refusal, and a card of unknown scheme is subject to the limits of all three schemes.
      */
     public static RecurringPolicy strict() {
         return STRICT;
@@ -69,9 +70,10 @@ public final class RecurringPolicy {
     }
 
     /**
-     * Denies the third attempt within a calendar day since the last approval. 05 is counted only. Counters deny once
-     * they are exceeded, by known refusals, and by the three schemes that the contract names. Unknown codes and unknown
-     * results deny nothing else.
+     * Denies the third attempt within a calendar day, and counts only the attempts since the last approval. The code 05
+     * is only counted; it does not stop recurring debits. A refusal counter denies debits once known refusals have
+     * exceeded it; the counters are those of the three schemes that the contract names. Apart from these rules, unknown
+     * codes and unknown results deny no debit.
      *
      * @param zone the time zone of the days
      */
@@ -79,7 +81,7 @@ public final class RecurringPolicy {
         return new RecurringPolicy(RecurringTables.lenient(Objects.requireNonNull(zone, "zone")));
     }
 
-    /** Decides on a debit of the same amount as the last one. */
+    /** Decides on a debit of the same amount as the last debit. */
     public RecurringDecision decide(RecurringHistory history, Instant now) {
         List<RecurringAttempt> attempts = history.attempts();
         return decide(

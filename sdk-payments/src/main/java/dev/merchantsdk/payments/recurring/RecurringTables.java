@@ -22,7 +22,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The three tables of decision 026, row by row. If several rows block equally long, the first is reported. */
+/**
+ * The three tables of decision 026, row by row. If several rows block a debit until the same time, the first of these
+ * rows is reported.
+ */
 final class RecurringTables {
     static final List<RecurringRow> STRICT = forbidding(RecurringTables::twoWithinADay);
     static final List<RecurringRow> STANDARD = forbidding(RecurringTables::twoWithinADaySinceAnApproval);
@@ -31,7 +34,10 @@ final class RecurringTables {
 
     private RecurringTables() {}
 
-    /** Returns the table of the readings that forbid more. Only its day row differs. */
+    /**
+     * Returns the table for the readings that forbid more debits. The tables that this method returns differ only in
+     * the row for the day.
+     */
     private static List<RecurringRow> forbidding(DebitLimit day) {
         return List.of(
                 new RecurringRow(PAYOUT_ONLY, RecurringTables::payoutOnly),
@@ -51,7 +57,7 @@ final class RecurringTables {
                 new RecurringRow(ONE_RETRY_A_DAY, (history, price) -> triedTwiceOnADay(history, zone)));
     }
 
-    /** The rate limit of a card, which is no rule of a table: one request per second. */
+    /** The rate limit of a card, one request per second, which is not a rule of a table. */
     static Instant rateLimit(RecurringHistory history) {
         return newest(1, history.attempts(), at -> at.plus(DebitRateLimiter.INTERVAL));
     }
@@ -67,14 +73,16 @@ final class RecurringTables {
     }
 
     /**
-     * A later approval does not end it: the unknown code may be one that stops the card, which an approval does not
-     * revoke.
+     * A later approval does not end this limit: the unknown code may be a code that stops the recurring debits of the
+     * card, and an approval does not revoke such a code.
      */
     private static Instant codeUnknown(RecurringHistory history, Amount price) {
         return permanentIf(!history.refusedWithoutCode().isEmpty());
     }
 
-    /** Denies a repeat of a debit whose code allows a repeat only with changes. An approval ends it. */
+    /**
+     * Denies a repeat of a debit whose response code allows a repeat only with changes. An approval ends this limit.
+     */
     private static Instant unchanged(RecurringHistory history, Amount price) {
         return permanentIf(!HistoryUpdates.sinceLastSuccess(
                         history,
@@ -100,7 +108,7 @@ final class RecurringTables {
         return newest(2, HistoryUpdates.sinceLastSuccess(history, attempt -> true), at -> at.plus(DAY));
     }
 
-    /** A pending attempt may be a refusal: without it three could be sent on a day. */
+    /** A pending attempt is counted, because it may be a refusal; otherwise three attempts could be sent on one day. */
     private static Instant triedTwiceOnADay(RecurringHistory history, ZoneId zone) {
         List<RecurringAttempt> tries = HistoryUpdates.sinceLastSuccess(
                 history, attempt -> attempt.result() == REFUSED || attempt.result() == PENDING);
@@ -114,7 +122,7 @@ final class RecurringTables {
                         .toInstant());
     }
 
-    /** Derives an end from the time of the newest attempt (1), the second newest (2), and so on. */
+    /** Derives the end of a limit from the time of the newest attempt (1), the second newest (2), and so on. */
     private static Instant newest(int position, List<RecurringAttempt> attempts, Function<Instant, Instant> until) {
         return attempts.size() < position
                 ? DebitLimit.NONE

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A refusal counter of a card scheme (contract, "Limits"): more counted refusals than the limit within the window
- * exceed it, and so does code 66.
+ * A refusal counter of a card scheme (contract, "Limits"). The counter is exceeded if more refusals than its limit are
+ * counted within the window, or if a debit is refused with code 66.
  *
  * @param limit how many refusals the window has room for
  * @param window the time in which they are counted, and how long a pause lasts
@@ -22,12 +22,12 @@ record RefusalCounter(int limit, Duration window) {
     static final RefusalCounter MASTERCARD = new RefusalCounter(3, Duration.ofDays(30));
     static final RefusalCounter MIR = new RefusalCounter(2, Duration.ofDays(14));
 
-    /** No refusal is counted, and 66 gives a pause of this length. */
+    /** Returns a counter that counts no refusals and only pauses for this duration after code 66. */
     static RefusalCounter pausing(Duration window) {
         return new RefusalCounter(Integer.MAX_VALUE, window);
     }
 
-    /** Returns the end of the time in which the window has no room for one more refusal. */
+    /** Returns the end of the period in which one more refusal would exceed the counter. */
     Instant fullUntil(RecurringHistory history, AttemptClassifier reading) {
         List<RecurringAttempt> counted = HistoryUpdates.sinceLastSuccess(history, reading::counts);
         return counted.size() < limit
@@ -36,8 +36,8 @@ record RefusalCounter(int limit, Duration window) {
     }
 
     /**
-     * The end of the pause after an exceeded counter: one window after the last failed attempt. A success does not end
-     * it.
+     * Returns the end of the pause after an exceeded counter: one window after the last failed attempt. A success does
+     * not end the pause.
      */
     Instant pausedUntil(RecurringHistory history, AttemptClassifier reading) {
         Instant paused = DebitLimit.NONE;

@@ -12,13 +12,13 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The refusal counters of a card, by its scheme. If several counters are exceeded, the one with the longest block
- * decides. {@link RecurringRow} does not use them for {@link CardScheme#NO_CARD}.
+ * The refusal counters that apply to a card, depending on its scheme. If several counters are exceeded, the counter
+ * that blocks longest decides. {@link RecurringRow} does not use them for {@link CardScheme#NO_CARD}.
  */
 final class RefusalCounters {
     private RefusalCounters() {}
 
-    /** No attempt that could be one refusal too many, and none in a pause. */
+    /** Blocks any attempt that could be one refusal too many, and any attempt during a pause. */
     static Instant neverExceeded(RecurringHistory history, Amount price) {
         List<RefusalCounter> counters = switch (history.scheme()) {
             case VISA -> List.of(VISA);
@@ -33,7 +33,7 @@ final class RefusalCounters {
                 .orElseThrow();
     }
 
-    /** None in a pause. */
+    /** Blocks any attempt during a pause. */
     static Instant onceExceeded(RecurringHistory history, Amount price) {
         RefusalCounter counter = switch (history.scheme()) {
             case VISA -> VISA;

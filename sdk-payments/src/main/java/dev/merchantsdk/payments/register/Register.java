@@ -43,15 +43,21 @@ public interface Register extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> errorMessage();
 
-    /** The time of its order. Absent also if it has another form: {@link #additional()} contains it then. */
+    /**
+     * The time at which the register was ordered. Also absent if the received value has another form;
+     * {@link #additional()} then contains it.
+     */
     @JsonProperty("created_at")
     Optional<Instant> createdAt();
 
-    /** The time of its last change. Absent also if it has another form: {@link #additional()} contains it then. */
+    /**
+     * The time of the register's last change. Also absent if the received value has another form; {@link #additional()}
+     * then contains it.
+     */
     @JsonProperty("updated_at")
     Optional<Instant> updatedAt();
 
-    /** The properties of the response that the contract does not show, by name. Not printed. */
+    /** The properties of the response that the contract does not specify, with their names as keys. Not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -62,7 +68,7 @@ public interface Register extends NotJsonSerializable {
         ResponseChecks.named("id", id());
     }
 
-    /** Whether it can be downloaded. */
+    /** Whether the register can be downloaded. */
     @JsonIgnore
     default boolean isReady() {
         return status().filter(RegisterStatus.SUCCESS::equals).isPresent();

@@ -6,7 +6,7 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.failure.CallInfo;
 import java.util.stream.Collectors;
 
-/** The service answers that a register failed: with a success status and an {@code error_message}. */
+/** The service reports that a register failed, in a response with a success status and an {@code error_message}. */
 public final class RegisterFailedException extends ApiException {
     private static final long serialVersionUID = 1L;
 
@@ -16,7 +16,7 @@ public final class RegisterFailedException extends ApiException {
      * @param call the call
      * @param refusal the contents of the response
      */
-    @SuppressWarnings("exports") // on purpose: only the SDK can call it
+    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
     public RegisterFailedException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,
@@ -25,8 +25,8 @@ public final class RegisterFailedException extends ApiException {
     }
 
     /**
-     * Returns the {@code error_message}: a text of the service, which may repeat values of the request; do not log it
-     * unchecked.
+     * Returns the {@code error_message}: a message of the service, which may repeat values of the request; do not log
+     * it unchecked.
      */
     public String errorMessage() {
         return errors().stream().map(ServiceError::description).collect(Collectors.joining("; "));

@@ -6,8 +6,8 @@ import dev.merchantsdk.payments.transaction.Opcode;
 import dev.merchantsdk.payments.transaction.TransactionStatus;
 
 /**
- * The filter fields of the transactions of a register, in addition to the time of their last change (contract,
- * "Register export").
+ * The fields by which the transactions of a register can be filtered, in addition to the time of their last change
+ * (contract, "Register export").
  */
 public final class RegisterFields {
     /** The operation. */

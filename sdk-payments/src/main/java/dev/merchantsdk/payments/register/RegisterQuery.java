@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.OptionalInt;
 
 /**
- * The selection of the transactions of a register: a period of the last change, which the service requires, and further
- * criteria. Immutable.
+ * The selection of the transactions for a register: the period of their last change, which the service requires, and
+ * further criteria. Immutable.
  */
 public final class RegisterQuery implements NotJsonSerializable {
     private static final TimeField<Register> UPDATED = TimeField.of("updated");
@@ -22,25 +22,29 @@ public final class RegisterQuery implements NotJsonSerializable {
     }
 
     /**
-     * The transactions that last changed at or after the one time and before the other, by the second.
+     * Selects the transactions whose last change is at or after the first time and before the second, with a precision
+     * of one second.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the first is earlier
+     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the first time is earlier
      */
     public static RegisterQuery updatedBetween(Instant from, Instant before) {
         GatewayChecks.period(UPDATED.name(), from, before);
         return new RegisterQuery(Query.of(UPDATED.from(from), UPDATED.before(before)));
     }
 
-    /** The same with one more criterion: one of {@link RegisterFields}, or a raw one. */
+    /**
+     * Returns this query with one more criterion: a criterion for one of the {@link RegisterFields}, or a raw
+     * criterion.
+     */
     public RegisterQuery and(Criterion<Register> criterion) {
         return new RegisterQuery(query.and(criterion));
     }
 
     /**
-     * Returns this query with at most this number of records ({@code limit_to}). The service has no cap; without it the
-     * generation may take longer (contract, "Limits").
+     * Returns this query with at most this number of records ({@code limit_to}). The service has no maximum; without a
+     * limit, the generation may take longer (contract, "Limits").
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException unless it is at least 1
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if it is less than 1
      */
     public RegisterQuery limit(int records) {
         return new RegisterQuery(query.pageSize(records));

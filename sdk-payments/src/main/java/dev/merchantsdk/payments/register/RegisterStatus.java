@@ -5,22 +5,22 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The status of a register ({@code status}; contract, "Register export"). The contract shows the first and the last
- * status of one that succeeds; the set is open.
+ * The status of a register ({@code status}; contract, "Register export"). The contract specifies only the first status
+ * and the last status of a register that succeeds; the set of values is open.
  */
 public final class RegisterStatus extends OpenEnum<String> {
     private static final Constants<String, RegisterStatus> CONSTANTS = new Constants<>(RegisterStatus::new);
 
     /** It is ordered. */
     public static final RegisterStatus INITIAL = CONSTANTS.add("initial", "INITIAL");
-    /** It can be downloaded. */
+    /** The file can be downloaded. */
     public static final RegisterStatus SUCCESS = CONSTANTS.add("success", "SUCCESS");
 
     private RegisterStatus(String raw, @Nullable String name) {
         super(raw, name);
     }
 
-    /** Returns the value for a text as the service writes it; unknown values are kept. */
+    /** Returns the value for a string from the service; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static RegisterStatus of(String raw) {
         return CONSTANTS.of(raw);

@@ -6,10 +6,11 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * An authorization ({@code auth}; contract, "Payments"): holds an amount that can then be debited only in full, or
- * released. For up to 7 days; the service unblocks an amount that is not completed after 7 to 30 days. Immutable.
+ * An authorization ({@code auth}; contract, "Payments"). It holds an amount that can then only be debited in full or
+ * released. The amount is held for up to 7 days; if the hold is not completed, the service unblocks the amount after 7
+ * to 30 days. Immutable.
  *
- * <p>To debit less than the hold, the difference must be reversed first: {@link dev.merchantsdk.payments.AuthHold}.
+ * <p>To debit less than the held amount, reverse the difference first: {@link dev.merchantsdk.payments.AuthHold}.
  */
 @Value.Immutable
 @RequestStyle

@@ -7,17 +7,17 @@ import java.math.BigDecimal;
 import java.util.Objects;
 
 /**
- * The id of a card binding or a fast-payment-system binding, which is the token that payments and payouts name
- * (contract, "Card binding (token)"). The token and the merchant's secret suffice to debit the card, so it prints as
- * {@code ***}. Store {@link #reveal()} safely. Immutable.
+ * The id of a card binding or a fast-payment-system binding. Payments and payouts use this id as the token (contract,
+ * "Card binding (token)"). The token and the merchant's secret are sufficient to debit the card, so {@code toString}
+ * returns {@code ***}. Store {@link #reveal()} safely. Immutable.
  *
- * <p>The kind of the binding decides which requests accept the token (contract, "Card bindings"), and the type states
- * the kind: {@link CardToken}, {@link PayoutToken}, {@link SbpToken}. The response to a binding states the kind by its
- * type. A token from a callback or a database has none: the merchant states it by {@link #asCardToken()},
- * {@link #asPayoutToken()} or {@link #asSbpToken()}. A card token is a payout token, so test for {@link CardToken}
- * first in {@code instanceof}.
+ * <p>The kind of the binding determines which requests accept the token (contract, "Card bindings"), and the Java type
+ * represents the kind: {@link CardToken}, {@link PayoutToken}, {@link SbpToken}. In the response to a binding request,
+ * the token has the type for its kind. A token from a callback or a database has no known kind: the merchant states the
+ * kind with {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}. {@link CardToken} is a subtype
+ * of {@link PayoutToken}, so test {@code instanceof CardToken} first.
  *
- * <p>Tokens are equal if their values are: the kind is a statement about a token and not a part of it.
+ * <p>Tokens are equal if their values are equal; the kind is not compared.
  */
 public sealed class BindingToken implements SensitiveValue permits PayoutToken, SbpToken {
     private final String value;
@@ -26,20 +26,20 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
         this.value = Objects.requireNonNull(value, "a token");
     }
 
-    /** Returns a token of a kind that is not stated. The request that names a token checks its form. */
+    /** Returns a token whose kind is not stated. The request that uses the token validates its format. */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static BindingToken of(String value) {
         return new BindingToken(value);
     }
 
-    /** Refuses a JSON number, which a mapper would show in its exception. */
+    /** Rejects a JSON number, because a mapper would show the number in its exception. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static BindingToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(BindingToken.class);
     }
 
-    /** Returns the token itself. Keep it out of logs and messages. */
+    /** Returns the token as plain text. Keep the returned string out of logs and messages. */
     @Override
     @WireForm
     public final String reveal() {
@@ -48,29 +48,29 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
 
     /**
      * States that the payer entered the card of this token ({@code CardDataBinding}, {@code ZeroBalanceBinding}). The
-     * statement is not checked: the service refuses a request with a token of another kind.
+     * SDK does not check this: the service rejects a request that has a token of the wrong kind.
      *
-     * @throws IllegalStateException if the token is of another kind
+     * @throws IllegalStateException if this token already has a different kind
      */
     public CardToken asCardToken() {
         return CardToken.of(value);
     }
 
     /**
-     * States that this token was created from a card number ({@code CardNumberBinding}). The statement is not checked:
-     * the service refuses a request with a token of another kind.
+     * States that this token was created from a card number ({@code CardNumberBinding}). The SDK does not check this:
+     * the service rejects a request that has a token of the wrong kind.
      *
-     * @throws IllegalStateException if the token is of another kind
+     * @throws IllegalStateException if this token already has a different kind
      */
     public PayoutToken asPayoutToken() {
         return PayoutToken.of(value);
     }
 
     /**
-     * States that this token is of an account in the fast payment system ({@code SbpBinding}). The statement is not
-     * checked: the service refuses a request with a token of another kind.
+     * States that this token belongs to an account in the fast payment system ({@code SbpBinding}). The SDK does not
+     * check this: the service rejects a request that has a token of the wrong kind.
      *
-     * @throws IllegalStateException if the token is of another kind
+     * @throws IllegalStateException if this token already has a different kind
      */
     public SbpToken asSbpToken() {
         return SbpToken.of(value);

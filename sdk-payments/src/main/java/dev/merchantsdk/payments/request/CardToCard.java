@@ -41,22 +41,23 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
         return PaymentAction.CARD_TO_CARD;
     }
 
-    /** The token of the card that pays. Required. */
+    /** The token of the card that is debited. Required. */
     @JsonProperty("source.card")
     CardToken sourceCard();
 
     /**
-     * The token of the recipient's card. This or {@link #destinationKnownCardNumber()}. A token of a card number does
-     * not fit: it is "usable only for {@code payout}" (contract, "Card bindings").
+     * The token of the recipient's card. Set either this property or {@link #destinationKnownCardNumber()}. A token
+     * that was created from a card number is not accepted: it is "usable only for {@code payout}" (contract, "Card
+     * bindings").
      */
     @JsonProperty("destination.card")
     Optional<CardToken> destinationCard();
 
-    /** The number of the recipient's card. This or {@link #destinationCard()}. */
+    /** The number of the recipient's card. Set either this property or {@link #destinationCard()}. */
     @JsonProperty("destination.knownCardNumber")
     Optional<CardNumber> destinationKnownCardNumber();
 
-    /** Always false: true makes the request fail. */
+    /** Always false: with true the request fails. */
     @JsonProperty("interactive")
     default boolean interactive() {
         return false;

@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** A request about a card token. */
+/** A request that uses a card token. */
 interface CardTokenFields {
     /** The token: the id of a binding. Required. */
     @JsonProperty("target.card")

@@ -7,11 +7,11 @@ import org.immutables.value.Value;
 
 /**
  * A payout through the fast payment system to a recipient whose name is not given ({@code payout} with
- * {@code target.sbp} and without names; contract, "Payments"). It is only created:
- * {@link dev.merchantsdk.payments.SbpPayout} follows it until it is confirmed or rejected. A receipt that goes along is
- * an expense. Immutable.
+ * {@code target.sbp} and without names; contract, "Payments"). This request only creates the payout:
+ * {@link dev.merchantsdk.payments.SbpPayout} then tracks it until it is confirmed or rejected. A receipt sent with the
+ * payout is an expense receipt. Immutable.
  *
- * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first
+ * <p>An order id is unique among successful payouts: a second payout with the same order id is refused if the first one
  * succeeded or is in progress.
  */
 @Value.Immutable
@@ -28,7 +28,10 @@ public sealed interface CheckedSbpPayout extends PaymentRequest<TransactionCreat
         return ImmutableCheckedSbpPayout.builder();
     }
 
-    /** Builds an {@link CheckedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds an {@link CheckedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with
+     * every fault at once.
+     */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, SbpBankFields.Setters<Builder>
             permits ImmutableCheckedSbpPayout.Builder {
         Builder() {}
@@ -36,7 +39,7 @@ public sealed interface CheckedSbpPayout extends PaymentRequest<TransactionCreat
         /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(CheckedSbpPayout other);
 
-        /** Bank id and BIC of a bank of the list. */
+        /** Sets the bank id and the BIC from an entry in the list of banks. */
         public final Builder bank(SbpBank bank) {
             return bankId(bank.bankId()).bankBic(bank.bankBic());
         }

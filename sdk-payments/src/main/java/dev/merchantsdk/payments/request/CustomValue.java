@@ -6,8 +6,9 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * A pair that is shown to the payer and returned with the transaction ({@code customValues}; contract, "Payments"): the
- * first as {@code cs2}, the eighth as {@code cs9}. Immutable. Checked by the request that carries it.
+ * A name-value pair that is shown to the payer and returned with the transaction ({@code customValues}; contract,
+ * "Payments"). The first pair is returned as {@code cs2}, the eighth as {@code cs9}. Immutable. The request that
+ * contains the pair validates it.
  */
 @Value.Immutable
 @RequestStyle
@@ -17,11 +18,11 @@ public interface CustomValue extends NotJsonSerializable {
         return ImmutableCustomValue.builder().name(name).value(value).create();
     }
 
-    /** The label of the value for the payer: not blank. */
+    /** The label that the payer sees for the value: not blank. */
     @JsonProperty("name")
     String name();
 
-    /** The value; may be empty. May be personal, so it is not printed. */
+    /** The value, which may be empty. It may contain personal data, so it is not printed. */
     @JsonProperty("value")
     @Value.Redacted
     String value();

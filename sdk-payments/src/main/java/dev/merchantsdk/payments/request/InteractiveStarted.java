@@ -11,14 +11,14 @@ import org.immutables.value.Value;
 
 /**
  * The payment waits for the CVV (contract, "Responses": interactive initiation), which the payer enters in the custom
- * payment form. It is not paid: a callback or a query reports the result.
+ * payment form. The payment is not complete yet: a callback or a query reports the result.
  */
 @Value.Immutable
 @SdkStyle
 public interface InteractiveStarted extends TransactionResponse {
     /**
-     * The id with which the custom payment form starts. The contract requires it; without it the payment still exists,
-     * but cannot be paid.
+     * The id for starting the custom payment form. The contract requires this id; if it is missing, the payment still
+     * exists but cannot be paid.
      */
     @JsonProperty("jsOperationId")
     @TextOrNumber

@@ -10,36 +10,37 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JSON object of the merchant's own ({@code metadata}; contract, "Payments"), stored and sent as unchanged text: no
- * number is rounded or written in another form, nothing is reordered. The service does not store it and echoes it in
- * the callback. Prints as {@code ***}. Immutable; two are equal if their texts are.
+ * A JSON object that the merchant defines ({@code metadata}; contract, "Payments"). The SDK keeps and sends the JSON
+ * text unchanged: it does not round or reformat numbers and does not reorder properties. The service does not store the
+ * object but returns it in the callback. {@code toString} returns {@code ***}. Immutable; two instances are equal if
+ * their JSON texts are equal.
  *
- * <p>The SDK limits the contract's "any JSON" so that it can always read stored metadata again: at most
+ * <p>The contract allows "any JSON". The SDK sets limits so that it can always read stored metadata again: at most
  * {@value #MAX_BYTES} bytes of UTF-8 (64 KiB), or {@value #MAX_LARGE_BYTES} (1 MiB) for {@link #large}, 32 levels of
- * nesting, 64 characters a number, 1024 characters a name.
+ * nesting, 64 characters per number, 1024 characters per name.
  */
 public final class Metadata implements NotJsonSerializable {
     /**
-     * The largest text of {@link #parse} and {@link #of}, in bytes of UTF-8: its callback is within the default limit
-     * of a receiver.
+     * The maximum size of the JSON text for {@link #parse} and {@link #of}, in bytes of UTF-8: the resulting callback
+     * is within the default limit of a receiver.
      */
     public static final int MAX_BYTES = 1 << 16;
 
-    /** The largest text of {@link #large}, in bytes of UTF-8. */
+    /** The maximum size of the JSON text for {@link #large}, in bytes of UTF-8. */
     public static final int MAX_LARGE_BYTES = 1 << 20;
 
     private final String json;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // otherwise, mappers that detect all constructors would use this one
     private Metadata(String json) {
         this.json = json;
     }
 
     /**
-     * The object that a text holds.
+     * Returns metadata with the JSON object in a string.
      *
-     * @throws InvalidRequestException if it is not exactly one JSON object, is larger or deeper than the bounds,
-     *     repeats a name within an object, or is not valid Unicode
+     * @throws InvalidRequestException if the string is not exactly one JSON object, exceeds the limits on size or
+     *     nesting, repeats a name within an object, or is not valid Unicode
      */
     public static Metadata parse(String json) {
         MetadataJson.check(json, MAX_BYTES, MetadataJson.LARGE_HINT);
@@ -47,12 +48,13 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * Returns metadata of up to {@value #MAX_LARGE_BYTES} bytes. The service returns metadata in the callback, where
-     * each byte may take three: set {@link dev.merchantsdk.payments.callback.CallbacksBuilder#maxBytes(int)} of the
-     * receiver to at least four times the size, and the limits of web server and proxy as well. Otherwise the receiver
-     * refuses the callback.
+     * Returns metadata of up to {@value #MAX_LARGE_BYTES} bytes. The service returns the metadata in the callback,
+     * where each byte may take up three bytes. Set
+     * {@link dev.merchantsdk.payments.callback.CallbacksBuilder#maxBytes(int)} of the receiver to at least four times
+     * the size of the metadata, and raise the limits of the web server and the proxy accordingly. Otherwise the
+     * receiver rejects the callback.
      *
-     * @throws InvalidRequestException as {@link #parse}
+     * @throws InvalidRequestException under the same conditions as {@link #parse}
      */
     public static Metadata large(String json) {
         MetadataJson.check(json, MAX_LARGE_BYTES, "");
@@ -60,27 +62,29 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * Returns metadata with the JSON of a value.
+     * Returns metadata with the JSON text of a value.
      *
-     * @throws InvalidRequestException if it is no object, or {@link #parse} refuses its text
+     * @throws InvalidRequestException if the value is not an object, or if {@link #parse} rejects its JSON text
      */
     public static Metadata of(@Nullable JsonValue object) {
         return parse(MetadataJson.of(object));
     }
 
     /**
-     * Returns metadata with these properties, in the order of the map. Reading stops once the text would be larger than
-     * {@value #MAX_BYTES} bytes, also in maps that contain themselves or one value many times.
+     * Returns metadata with these properties, in the order of the map. The method stops reading as soon as the JSON
+     * text would exceed {@value #MAX_BYTES} bytes. This also applies to maps that contain themselves or contain one
+     * value many times.
      *
      * @param properties texts, booleans, nulls, the numbers of {@code java.lang} and {@code java.math}, and maps and
      *     collections of these
-     * @throws InvalidRequestException if a value is anything else, by its path, or {@link #parse} rejects the text
+     * @throws InvalidRequestException if a value has any other type (the exception names the path of the value), or if
+     *     {@link #parse} rejects the JSON text
      */
     public static Metadata of(Map<String, ?> properties) {
         return parse(MetadataJson.of(new MetadataTree().object(properties)));
     }
 
-    /** The text as it was given. */
+    /** Returns the JSON text unchanged. */
     @WireForm
     @JsonRawValue
     public String json() {

@@ -16,8 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Validates the text of metadata. The text is read token by token and never converted to values, so it cannot be
- * altered.
+ * Validates the JSON text of metadata. The text is read token by token and never converted to values, so validation
+ * cannot change it.
  */
 final class MetadataJson {
     private static final String FIELD = "metadata";

@@ -13,20 +13,21 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the JSON tree of a map. No value is converted by its class: a value without a JSON kind is rejected by its
- * path. The characters of the text are counted while the tree grows, and the first excess ends it: a small map can be
- * endless, or reach one value over billions of paths.
+ * Builds the JSON tree of a map. No value is converted according to its class: a value without a JSON equivalent is
+ * rejected, and the exception names its path. The characters of the JSON text are counted while the tree is built, and
+ * building stops as soon as the limit is exceeded: a small map can be endless, or can contain one value on billions of
+ * paths.
  */
 final class MetadataTree {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]{0,63}");
 
-    /** Each integer of more bits has more than {@link MetadataJson#MAX_NUMBER} digits. */
+    /** An integer with more bits than this has more than {@link MetadataJson#MAX_NUMBER} digits. */
     private static final int MAX_BITS =
             BigInteger.TEN.pow(MetadataJson.MAX_NUMBER).subtract(BigInteger.ONE).bitLength();
 
     private final Violations violations = Violations.collect();
 
-    /** A lower bound of the bytes of the text. */
+    /** A lower bound for the size of the JSON text in bytes. */
     private long bytes;
 
     @Nullable
@@ -51,7 +52,10 @@ final class MetadataTree {
         return JsonValue.object(object);
     }
 
-    /** Returns the name as it may be in a message: a name may be any text, also a personal one. */
+    /**
+     * Returns the name in a form that may be used in a message: a name may be any string, and may contain personal
+     * data.
+     */
     private static String shown(String name) {
         return NAME.matcher(name).matches() ? name : "***";
     }
@@ -108,7 +112,10 @@ final class MetadataTree {
                 : rejected(path);
     }
 
-    /** The time to write an integer grows with the square of its length, so the length is estimated by its bits. */
+    /**
+     * The time for converting an integer to a string grows with the square of its length, so the length is estimated
+     * from the number of bits.
+     */
     private static boolean isTooLong(BigInteger digits) {
         return digits.bitLength() > MAX_BITS;
     }
@@ -121,7 +128,7 @@ final class MetadataTree {
         return reject(path, "must be a text, a number, a boolean, null, a map or a collection");
     }
 
-    /** The violations have the same bound as the text. */
+    /** The size limit of the JSON text also applies to the violations. */
     private JsonValue reject(String path, String rule) {
         count(path.length());
         violations.rule(false, path, rule);

@@ -8,9 +8,9 @@ import org.immutables.value.Value;
 
 /**
  * A payout through the fast payment system to a recipient whose full name is given ({@code payout} with
- * {@code target.sbp}; contract, "Payments"). A receipt that goes along is an expense. Immutable.
+ * {@code target.sbp}; contract, "Payments"). A receipt sent with the payout is an expense receipt. Immutable.
  *
- * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first
+ * <p>An order id is unique among successful payouts: a second payout with the same order id is refused if the first one
  * succeeded or is in progress.
  */
 @Value.Immutable
@@ -33,8 +33,8 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
     String lastName();
 
     /**
-     * The recipient's middle name. Required. For a recipient without a middle name send the empty text {@code ""}.
-     * Texts of blanks only are rejected.
+     * The recipient's middle name. Required. For a recipient without a middle name, send the empty string {@code ""}.
+     * Non-empty strings that consist only of blanks are rejected.
      */
     @JsonProperty("customerInfo.middleName")
     @Value.Redacted
@@ -45,7 +45,10 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
         return ImmutableNamedSbpPayout.builder();
     }
 
-    /** Builds a {@link NamedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link NamedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with
+     * every fault at once.
+     */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, SbpBankFields.Setters<Builder>
             permits ImmutableNamedSbpPayout.Builder {
         Builder() {}
@@ -59,7 +62,7 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
         /** Copies the present properties of {@code other} and appends its lists. */
         public abstract Builder from(NamedSbpPayout other);
 
-        /** Bank id and BIC of a bank of the list. */
+        /** Sets the bank id and the BIC from an entry in the list of banks. */
         public final Builder bank(SbpBank bank) {
             return bankId(bank.bankId()).bankBic(bank.bankBic());
         }

@@ -8,8 +8,8 @@ import org.immutables.value.Value;
 
 /**
  * A payment with a saved card, without CVV and 3-D Secure ({@code pay} with {@code target.card} and
- * {@code allowinteractive}; contract, "Payments"). Falls back to an interactive payment if the token is payout-only.
- * Immutable.
+ * {@code allowinteractive}; contract, "Payments"). If the token is payout-only, the payment falls back to an
+ * interactive payment. Immutable.
  */
 @Value.Immutable
 @RequestStyle

@@ -11,19 +11,20 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The gateway accepted the one-click payment (contract, "Responses"). It is not paid: a callback or a query reports the
- * result. If the token is payout-only, the payment fell back to an interactive one, and waits for the CVV.
+ * The gateway accepted the one-click payment (contract, "Responses"). The payment is not complete yet: a callback or a
+ * query reports the result. If the token is payout-only, the payment fell back to an interactive payment and waits for
+ * the CVV.
  */
 @Value.Immutable
 @SdkStyle
 public interface OneClickStarted extends TransactionResponse {
-    /** The id that starts the custom payment form; only if the payment fell back to an interactive one. */
+    /** The id that starts the custom payment form; present only if the payment fell back to an interactive payment. */
     @JsonProperty("jsOperationId")
     @TextOrNumber
     @Value.Redacted
     Optional<String> jsOperationId();
 
-    /** Whether the payment waits for the payer after all. */
+    /** Whether the payment fell back to an interactive payment and waits for the payer. */
     @JsonIgnore
     default boolean isInteractive() {
         return jsOperationId().isPresent();

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A one-step payment ({@code pay}; contract, "Payments"): the payer pays on the page that the response links to.
- * Immutable.
+ * A one-step payment ({@code pay}; contract, "Payments"): the response contains a link to the page where the payer
+ * pays. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -25,11 +25,11 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
         return PaymentAction.PAY;
     }
 
-    /** True: the payer enters the CVV, and maybe passes 3-D Secure. */
+    /** If true, the payer enters the CVV and possibly passes a 3-D Secure check. */
     @JsonProperty("interactive")
     Optional<Boolean> interactive();
 
-    /** True: a one-click payment with fallback to an interactive one. */
+    /** If true, this is a one-click payment that can fall back to an interactive payment. */
     @JsonProperty("allowinteractive")
     Optional<Boolean> allowInteractive();
 

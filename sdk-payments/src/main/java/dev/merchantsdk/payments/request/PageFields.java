@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 /** A request that opens the payment page. */
 interface PageFields extends NamedPayerFields, PayerFields {
     /**
-     * The merchant's id of the payer, so that the page shows the payer's saved cards. Together with
+     * The merchant's id for the payer, with which the page shows the payer's saved cards. Required together with
      * {@link #defaultSaveCardData()}.
      */
     @JsonProperty("customerInfo.clientCustomerId")
@@ -16,9 +16,9 @@ interface PageFields extends NamedPayerFields, PayerFields {
     Optional<UUID> clientCustomerId();
 
     /**
-     * True enables showing and saving cards on the page (contract, "Payments") and requires
-     * {@link #clientCustomerId()}: both fields are required for the feature. False is sent with or without it; the
-     * contract does not state its effect.
+     * True enables the page to show and save cards (contract, "Payments"). It requires {@link #clientCustomerId()}: the
+     * feature needs both fields. False is sent whether or not {@link #clientCustomerId()} is set; the contract does not
+     * state its effect.
      */
     @JsonProperty("customerInfo.defaultSaveCardData")
     Optional<Boolean> defaultSaveCardData();

@@ -5,9 +5,12 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.OffsetDateTime;
 import java.util.Optional;
 
-/** A request that waits for its payer. */
+/** A request that waits for the payer's action. */
 interface PayerFields extends ReturnUrlFields {
-    /** The time until which the payer may pay. Sent with the offset that it has; fractions of a second are dropped. */
+    /**
+     * The time until which the payer can pay. It is sent with the offset of the given value; fractions of a second are
+     * dropped.
+     */
     @JsonProperty("payment.orderActualTill")
     @JsonFormat(pattern = "uuuu-MM-dd HH:mm:ssxxx")
     Optional<OffsetDateTime> orderActualTill();

@@ -25,7 +25,7 @@ public enum PaymentAction {
         this.word = word;
     }
 
-    /** The word on the wire. */
+    /** The string that is sent in requests. */
     @JsonValue
     public String word() {
         return word;

@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of the payment requests (contract, "Payments"): each part that a request has is checked, so that one
- * exception names every fault.
+ * The rules for payment requests (contract, "Payments"). Each part of a request is checked, so that one exception lists
+ * all violations.
  */
 final class PaymentCheck {
     private static final int MOST_CUSTOM_VALUES = 8;
@@ -20,7 +20,7 @@ final class PaymentCheck {
 
     private PaymentCheck() {}
 
-    /** Returns the request if it keeps the rules. */
+    /** Returns the request if it follows the rules. */
     static <T extends PaymentRequest<?>> T checked(T request) {
         check(request);
         return request;
@@ -194,7 +194,7 @@ final class PaymentCheck {
         if (pair != null) {
             each.text("name", pair.name()).required().notBlank();
             each.text("value", pair.value()).sensitive().required();
-            // The callback returns it, and callbacks with NUL are rejected.
+            // The callback returns this value, and callbacks that contain NUL are rejected.
             each.rule(
                     pair.value() == null || pair.value().indexOf('\0') < 0,
                     "value",

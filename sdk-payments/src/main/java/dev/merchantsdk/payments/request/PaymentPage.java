@@ -11,15 +11,16 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The payment waits for its payer (contract, "Responses": payment-page flows). It is not paid: a callback or a query
- * reports the result.
+ * The payment waits for the payer's action (contract, "Responses": payment-page flows). The payment is not complete
+ * yet: a callback or a query reports the result.
  */
 @Value.Immutable
 @SdkStyle
 public interface PaymentPage extends TransactionResponse {
     /**
-     * The page to send the payer to, in Russian or English by the settings of the browser. The contract requires it;
-     * without it the payment still exists, but it cannot be paid. A text that is no URI is in {@link #additional()}.
+     * The page to redirect the payer to, in Russian or English according to the browser settings. The contract requires
+     * this link; without it the payment still exists, but it cannot be paid. A string that is not a valid URI is in
+     * {@link #additional()} instead.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted

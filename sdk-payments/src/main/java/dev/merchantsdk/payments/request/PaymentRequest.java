@@ -11,11 +11,12 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A request to {@code POST /api/transactions}: sixteen types for the rows of the contract's table "Required fields per
- * variant" ("Payments"), each with the fields of its row. Each has a builder, which reports all violations of the
- * contract at once: {@link InvalidRequestException}.
+ * A request to {@code POST /api/transactions}. Each of the sixteen types represents one row of the contract's table
+ * "Required fields per variant" ("Payments") and has the fields of that row. Each type has a builder, which reports all
+ * violations of the contract in one {@link InvalidRequestException}.
  *
- * @param <R> the type of the response. It is never the final result: a callback or a query reports that
+ * @param <R> the type of the response. The response is never the final result: a callback or a query reports the final
+ *     result
  */
 @NestedNames
 public sealed interface PaymentRequest<R> extends NotJsonSerializable
@@ -32,33 +33,34 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
                 CheckedSbpPayout,
                 CardToCard {
 
-    /** The action. Follows from the type. */
+    /** The action. It is determined by the request type. */
     @JsonProperty("payment.action")
     PaymentAction action();
 
-    /** The merchant's own number, unique per operation: not blank, no control characters. Required. */
+    /** The merchant's own order number, unique for each operation: not blank, no control characters. Required. */
     @JsonProperty("payment.orderId")
     String orderId();
 
-    /** The amount: at least one kopeck. Two decimals on the wire. Required. */
+    /** The amount: at least one kopeck. It is sent with two decimals. Required. */
     @JsonProperty("payment.price")
     @AsDecimalText
     Amount price();
 
     /**
-     * Up to 8 pairs that are shown to the payer; the callback returns them as {@code cs2}..{@code cs9}, in this order.
+     * Up to 8 name-value pairs that are shown to the payer; the callback returns them as {@code cs2}..{@code cs9}, in
+     * this order.
      */
     @JsonProperty("customValues")
     List<CustomValue> customValues();
 
-    /** Any JSON object, which the callback returns unchanged. It is stored nowhere else. */
+    /** Any JSON object; the callback returns it unchanged. The service does not store it elsewhere. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
 
     /**
-     * The address to which the result is notified: an HTTPS address that answers {@code 200 OK}. Plain HTTP only to the
-     * loopback interface.
+     * The URL that receives the result: an HTTPS address whose server responds with {@code 200 OK}. Plain HTTP is
+     * allowed only for the loopback interface.
      */
     @JsonProperty("urls.callback")
     @Value.Redacted

@@ -7,10 +7,10 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A payout to a saved card ({@code payout} with {@code target.card}; contract, "Payments"). Must name the recipient:
- * e-mail, phone or both. A receipt that goes along is an expense. Immutable.
+ * A payout to a saved card ({@code payout} with {@code target.card}; contract, "Payments"). The request must contain
+ * the recipient's e-mail, phone or both. A receipt sent with the payout is an expense receipt. Immutable.
  *
- * <p>An order id is unique among successful payouts: a second one under the same order id is refused while the first
+ * <p>An order id is unique among successful payouts: a second payout with the same order id is refused if the first one
  * succeeded or is in progress.
  */
 @Value.Immutable

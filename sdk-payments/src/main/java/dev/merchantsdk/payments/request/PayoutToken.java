@@ -6,31 +6,31 @@ import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigDecimal;
 
 /**
- * A token that payouts accept: of a card that was bound by its number (contract, "Card bindings": "token usable only
- * for {@code payout}"), or a {@link CardToken}, which other requests accept too. In {@code instanceof}, test for
- * {@code CardToken} first.
+ * A token that payouts accept. It is either the token of a card that was bound by its number (contract, "Card
+ * bindings": "token usable only for {@code payout}"), or a {@link CardToken}, which other requests accept too.
+ * {@link CardToken} is a subtype, so test {@code instanceof CardToken} first.
  *
- * <p>The type is not the state payout-only, which a {@code CardToken} gets by a refusal of the issuer.
+ * <p>This type does not represent the payout-only state, which a {@code CardToken} gets after a refusal by the issuer.
  */
 public sealed class PayoutToken extends BindingToken permits CardToken {
     PayoutToken(String value) {
         super(value);
     }
 
-    /** Returns a token that the merchant states to be created from a card number. */
+    /** Returns a token that, as the merchant states, was created from a card number. */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static PayoutToken of(String value) {
         return new PayoutToken(value);
     }
 
-    /** Refuses a JSON number, which a mapper would show in its exception. */
+    /** Rejects a JSON number, because a mapper would show the number in its exception. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static PayoutToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(PayoutToken.class);
     }
 
-    /** Fails: no debit accepts a token of a card number. */
+    /** Always throws: no debit accepts a token that was created from a card number. */
     @Override
     public CardToken asCardToken() {
         throw isNot("CardToken");
@@ -42,7 +42,7 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
         return this;
     }
 
-    /** Fails: this is a token of a card. */
+    /** Always throws: this token belongs to a card. */
     @Override
     public final SbpToken asSbpToken() {
         throw isNot("SbpToken");

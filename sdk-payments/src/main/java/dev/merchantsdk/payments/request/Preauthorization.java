@@ -6,9 +6,9 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A preauthorization ({@code preauth}; contract, "Payments"): holds an amount that can then be debited in full or in
- * part, after which the service unblocks the rest, or released. The service unblocks an amount that is not completed
- * after 7 to 30 days. Immutable.
+ * A preauthorization ({@code preauth}; contract, "Payments"). It holds an amount that can then be released, or debited
+ * in full or in part; after a partial debit the service unblocks the rest. If the hold is not completed, the service
+ * unblocks the amount after 7 to 30 days. Immutable.
  */
 @Value.Immutable
 @RequestStyle

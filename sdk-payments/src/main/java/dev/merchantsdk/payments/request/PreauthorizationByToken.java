@@ -7,10 +7,11 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A preauthorization by a card token, without the payer ({@code preauth} with {@code target.card}; contract,
- * "Payments"). Activated on request. Immutable.
+ * A preauthorization that uses a card token and does not involve the payer ({@code preauth} with {@code target.card};
+ * contract, "Payments"). Activated on request. Immutable.
  *
- * <p>A token that an issuer's refusal has made payout-only creates no transaction: {@link PayoutOnlyTokenException}.
+ * <p>If a refusal by the issuer has made the token payout-only, no transaction is created:
+ * {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle

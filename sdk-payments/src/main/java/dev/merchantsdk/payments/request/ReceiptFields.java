@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /** A request that may carry a receipt. */
 interface ReceiptFields {
-    /** The receipt that the service creates with the operation. */
+    /** The receipt that the service creates together with the operation. */
     @JsonProperty("fiscalInformation")
     Optional<FiscalInformation> fiscalInformation();
 

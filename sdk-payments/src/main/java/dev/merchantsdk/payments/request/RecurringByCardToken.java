@@ -7,13 +7,13 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by a card token, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without
- * the payer ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
+ * Sent through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}: a recurring debit that uses a card token
+ * and does not involve the payer ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
- * <p>Limits of the contract ("Limits"), which the guard enforces: one retry per card and day, at most one request a
- * second, and no debit after a code that forbids it. Recurring debits may be unavailable for some card products: do not
- * retry those. With a receipt it must carry the payer's e-mail and phone. A token that is payout-only creates no
- * transaction: {@link PayoutOnlyTokenException}.
+ * <p>The guard enforces the limits of the contract ("Limits"): one retry per card and day, at most one request per
+ * second, and no debit after a response code that forbids it. Recurring debits may be unavailable for some card
+ * products: do not retry debits of these cards. If the debit has a receipt, it must also contain the payer's e-mail and
+ * phone. With a payout-only token no transaction is created: {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle

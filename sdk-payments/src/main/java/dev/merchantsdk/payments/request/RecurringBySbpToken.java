@@ -8,12 +8,12 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by an SBP token, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without
- * the payer ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
+ * Sent through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}: a recurring debit that uses an SBP token
+ * and does not involve the payer ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
- * <p>The guard enforces the contract's rate of at most one request a second; the limits of cards ("Limits") do not
- * apply. With a receipt it must carry the payer's e-mail and phone. If the service reports such a token as payout-only,
- * as it does with tokens of cards, no transaction was created: {@link PayoutOnlyTokenException}.
+ * <p>The guard enforces the contract's rate limit of one request per second; the limits for cards ("Limits") do not
+ * apply. If the debit has a receipt, it must also contain the payer's e-mail and phone. If the service reports the SBP
+ * token as payout-only, as it does with card tokens, no transaction was created: {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle

@@ -6,12 +6,15 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by an earlier transaction, to be sent by a {@link dev.merchantsdk.payments.recurring.RecurringGuard}, without the payer ({@code pay}
- * with {@code target.rebill}; contract, "Payments"). The transaction is a successful {@code pay} or {@code preauth}, or fast-payment {@code pay}.
- * Enabled by support; after a fast payment the payer must have allowed payments without confirmation. Immutable.
+ * Sent through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}: a recurring debit that refers to an
+ * earlier transaction and does not involve the payer ({@code pay} with {@code target.rebill}; contract, "Payments").
+ * The earlier transaction is a successful {@code pay},
+ * {@code preauth} or fast-payment {@code pay}. Support must enable these debits. If the earlier transaction is a fast
+ * payment, the payer must have allowed payments without confirmation. Immutable.
  *
- * <p>Limits of the contract ("Limits"), which the guard enforces: one retry per card and day, at most one request a second, and no debit after a code
- * that forbids it. Recurring debits may be unavailable for some card products: do not retry those. With a receipt it must carry the payer's e-mail and
+ * <p>The guard enforces the limits of the contract ("Limits"): one retry per card and day, at most one request per
+ * second, and no debit after a response code that forbids it. Recurring debits may be unavailable for some card
+ * products: do not retry debits of these cards. If the debit has a receipt, it must also contain the payer's e-mail and
  * phone.
  */
 @Value.Immutable
@@ -23,7 +26,7 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
         return PaymentAction.PAY;
     }
 
-    /** The id of the earlier transaction, as the response and the callback contain it. Required. */
+    /** The id of the earlier transaction, as in the response and the callback. Required. */
     @JsonProperty("target.rebill")
     String earlierTransactionId();
 
@@ -32,7 +35,10 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
         return ImmutableRecurringByTransaction.builder();
     }
 
-    /** Builds a {@link RecurringByTransaction}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault at once. */
+    /**
+     * Builds a {@link RecurringByTransaction}; not thread-safe. {@code build()} throws {@link InvalidRequestException}
+     * with every fault at once.
+     */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
                     OptionalPayerFields.Setters<Builder>,

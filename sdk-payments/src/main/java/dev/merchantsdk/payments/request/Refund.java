@@ -5,8 +5,8 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A refund of a payment, in full or in part ({@code refund}; contract, "Payments"). A receipt that goes along is an
- * income return. Immutable.
+ * A refund of a payment, in full or in part ({@code refund}; contract, "Payments"). A receipt sent with the refund is
+ * an income return receipt. Immutable.
  */
 @Value.Immutable
 @RequestStyle

@@ -4,12 +4,13 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A request that a payer's browser may take part in. */
+/** A request that may involve the payer's browser. */
 interface ReturnUrlFields {
     /**
-     * Where the payer's browser returns: an absolute URI, such as {@code https://shop.example/thanks} or a link of an app, {@code myshop://return}.
-     * Rejected are the schemes {@code javascript}, {@code data}, {@code vbscript}, {@code file} and {@code blob}, spaces and control characters. The
-     * return of a browser proves nothing.
+     * The address to which the payer's browser returns: an absolute URI, such as {@code https://shop.example/thanks} or
+     * an app link, {@code myshop://return}. The schemes {@code javascript}, {@code data}, {@code vbscript},
+     * {@code file} and {@code blob} are rejected, as are spaces and control characters. The return of the browser does
+     * not prove any result.
      */
     @JsonProperty("urls.return")
     @Value.Redacted

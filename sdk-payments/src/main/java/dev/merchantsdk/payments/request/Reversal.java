@@ -5,8 +5,9 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * The release of a hold ({@code reversal}; contract, "Payments" and "States and transitions"): the whole amount
- * releases the hold, a part of it leaves the rest held. A receipt that goes along is an income return. Immutable.
+ * The release of a hold ({@code reversal}; contract, "Payments" and "States and transitions"). A reversal of the whole
+ * amount releases the hold; after a reversal of a part, the rest remains held. A receipt sent with the reversal is an
+ * income return receipt. Immutable.
  */
 @Value.Immutable
 @RequestStyle

@@ -6,34 +6,34 @@ import dev.merchantsdk.core.wire.WireForm;
 import java.math.BigDecimal;
 
 /**
- * A token of an account in the fast payment system (contract, "Card bindings": "used only for repeat debits through that system"). Only {@link
- * RecurringBySbpToken} accepts it.
+ * A token for an account in the fast payment system (contract, "Card bindings": "used only for repeat debits through
+ * that system"). Only {@link RecurringBySbpToken} accepts it.
  */
 public final class SbpToken extends BindingToken {
     private SbpToken(String value) {
         super(value);
     }
 
-    /** Returns a token that the merchant states to be of an account in the fast payment system. */
+    /** Returns a token that, as the merchant states, belongs to an account in the fast payment system. */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static SbpToken of(String value) {
         return new SbpToken(value);
     }
 
-    /** Refuses a JSON number, which a mapper would show in its exception. */
+    /** Rejects a JSON number, because a mapper would show the number in its exception. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static SbpToken ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(SbpToken.class);
     }
 
-    /** Fails: this is not a token of a card. */
+    /** Always throws: this token does not belong to a card. */
     @Override
     public CardToken asCardToken() {
         throw isNot("CardToken");
     }
 
-    /** Fails: this is not a token of a card. */
+    /** Always throws: this token does not belong to a card. */
     @Override
     public PayoutToken asPayoutToken() {
         throw isNot("PayoutToken");

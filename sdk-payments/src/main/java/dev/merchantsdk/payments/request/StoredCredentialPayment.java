@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.request;
 
 /**
- * A payment ({@code pay}) by a token or by an earlier transaction. It may name its payer, and need not (contract, "Payments"). {@link
- * dev.merchantsdk.payments.Payment} makes its refunds.
+ * A payment ({@code pay}) that uses a token or refers to an earlier transaction. The payer's data is optional
+ * (contract, "Payments"). {@link dev.merchantsdk.payments.Payment} creates the refunds for it.
  *
  * @param <R> the response
  */

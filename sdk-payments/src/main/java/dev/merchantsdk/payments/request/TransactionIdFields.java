@@ -2,9 +2,9 @@ package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** A request about an earlier transaction of a payer who is named again. */
+/** A request that refers to an earlier transaction and must name its payer again. */
 interface TransactionIdFields extends NamedPayerFields, ReceiptFields {
-    /** The id of the transaction, as the response and the callback contain it. Required. */
+    /** The id of the transaction, as in the response and the callback. Required. */
     @JsonProperty("target.transaction")
     String transactionId();
 

@@ -11,8 +11,8 @@ import org.immutables.value.Value;
 /** A response with the id of a transaction: the response to every {@link PaymentRequest}. */
 public interface TransactionResponse extends NotJsonSerializable {
     /**
-     * The id of the transaction: 32 characters by the contract; every length is accepted. Later operations and the
-     * callback use it.
+     * The id of the transaction. According to the contract it has 32 characters; the SDK accepts any length. Later
+     * operations and the callback contain this id.
      */
     @JsonProperty("id")
     String id();

@@ -9,7 +9,10 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/** A bank of the fast payment system (contract, "Fast-payment-system bank"). All texts: leading zeros are kept. */
+/**
+ * A bank of the fast payment system (contract, "Fast-payment-system bank"). All values are strings, so leading zeros
+ * are kept.
+ */
 @Value.Immutable
 @SdkStyle
 public interface SbpBank extends NotJsonSerializable {

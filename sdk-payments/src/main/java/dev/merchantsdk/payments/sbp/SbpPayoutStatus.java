@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The bank's information on the recipient of a payout without name (contract, "Fast payment system helpers"). */
+/** The bank's information about the recipient of a payout without a name (contract, "Fast payment system helpers"). */
 @Value.Immutable
 @SetOnceStyle
 public interface SbpPayoutStatus extends NotJsonSerializable {

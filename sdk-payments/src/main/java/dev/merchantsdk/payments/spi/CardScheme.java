@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.spi;
 
 import dev.merchantsdk.core.value.CardNumber;
 
-/** The scheme of a card, whose refusal counters hold for it (contract, "Limits"). */
+/** The scheme of a card, which determines the refusal counters that apply to the card (contract, "Limits"). */
 public enum CardScheme {
     /** Visa. */
     VISA,
@@ -10,17 +10,21 @@ public enum CardScheme {
     MASTERCARD,
     /** MIR. */
     MIR,
-    /** Another scheme, or an unknown one: by the stricter reading the strictest of all counters apply. */
+    /**
+     * Another scheme, or an unknown one. According to the stricter reading of the contract, the strictest of all
+     * counters apply.
+     */
     UNKNOWN,
     /**
-     * No card: a token of the fast payment system, or an earlier transaction of it. The limits of cards do not apply.
+     * The debit uses no card, but a token of the fast payment system or an earlier fast-payment transaction. The limits
+     * for cards do not apply.
      */
     NO_CARD;
 
     /**
-     * The scheme of a card number, masked or not, by its first digits, which are those of ISO/IEC 7812: 4 is Visa, 51
-     * to 55 and 2221 to 2720 are Mastercard, 2200 to 2204 are MIR. The contract shows no such table. A text with fewer
-     * than four digits at its beginning is {@link #UNKNOWN}, except a 4.
+     * Returns the scheme of a card number, masked or not, according to its first digits (ISO/IEC 7812): 4 is Visa, 51
+     * to 55 and 2221 to 2720 are Mastercard, 2200 to 2204 are MIR. The contract does not contain this table. A string
+     * that starts with fewer than four digits has the scheme {@link #UNKNOWN}, unless its first digit is 4.
      */
     public static CardScheme ofNumber(String number) {
         String digits = number.substring(0, digitsAtBeginning(number));
@@ -37,7 +41,7 @@ public enum CardScheme {
         return first >= 2200 && first <= 2204 ? MIR : UNKNOWN;
     }
 
-    /** Returns the scheme of a card number, as {@link #ofNumber(String)}. */
+    /** Returns the scheme of a card number, like {@link #ofNumber(String)}. */
     public static CardScheme ofNumber(CardNumber number) {
         return ofNumber(number.reveal());
     }

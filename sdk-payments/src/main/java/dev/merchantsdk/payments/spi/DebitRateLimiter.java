@@ -4,15 +4,15 @@ import java.time.Duration;
 import java.time.InstantSource;
 
 /**
- * Limits recurring debits to one request per second and operation (contract, "Limits"). Thread-safe; several servers share one that is stored in a
- * database.
+ * Limits recurring debits to one request per second for each operation (contract, "Limits"). Thread-safe; several
+ * servers share one rate limiter that is stored in a database.
  */
 @FunctionalInterface
 public interface DebitRateLimiter {
     /** The contract's second. */
     Duration INTERVAL = Duration.ofSeconds(1);
 
-    /** Returns a rate limiter for this process only, with the clock of the system. */
+    /** Returns a rate limiter for this process only, which uses the system clock. */
     static DebitRateLimiter inMemory() {
         return inMemory(InstantSource.system());
     }
@@ -31,8 +31,9 @@ public interface DebitRateLimiter {
     Duration tryAcquire(String operation);
 
     /**
-     * Returns this rate limiter with a {@link #tryAcquire} that throws after a limit, if it is shorter than the time-out of the store itself. A rate
-     * limiter that does not block returns itself, as this default does.
+     * Returns this rate limiter with a {@link #tryAcquire} that throws after the given limit, if the limit is shorter
+     * than the store's own time-out. A rate limiter that does not block returns itself, as this default implementation
+     * does.
      *
      * @param limit positive; the rest of the time of the debit that uses the rate limiter
      */

@@ -25,7 +25,7 @@ final class InMemoryDebitRateLimiter implements DebitRateLimiter {
             return Duration.ZERO;
         }
         if (next.isAfter(afterThis)) {
-            // If the clock was set back, wait one interval, and not until the clock reaches its earlier time.
+            // If the clock was set back, wait one interval instead of waiting until the clock reaches the stored time.
             available.put(operation, afterThis);
             return INTERVAL;
         }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** The histories of this process, and the card of each order id in them. */
+/** The histories are kept in this process only, together with the card for each of their order ids. */
 final class InMemoryRecurringHistoryStore implements RecurringHistoryStore {
     private final Map<RecurringKey, RecurringHistory> histories = new HashMap<>();
     private final Map<String, RecurringKey> cards = new HashMap<>();

@@ -5,29 +5,30 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Records order ids before they are sent, for {@link dev.merchantsdk.payments.journal.JournaledPayments}.
- * A written entry is durable when the method returns; a method that cannot write throws, and then nothing is sent.
- * Thread-safe; several servers share one that is kept in a database. One journal is for one
- * merchant.
+ * Records order ids before the requests are sent, for {@link dev.merchantsdk.payments.journal.JournaledPayments}. An
+ * entry is durable when the method that writes it returns. If the method cannot write, it throws, and then nothing is
+ * sent. Thread-safe; several servers share one journal that is stored in a database. Each merchant needs a separate
+ * journal.
  *
- * <p>It preserves the order ids that were about to be sent, so that a crash neither loses them nor leads to a second
- * payment under them. It does not prevent a payment of the same debt under two order ids, or without the journal. It
- * does not know whether a request was sent before a crash: an open entry without a record at the service may be sent or
- * not. A write that throws may have had an effect; such an entry is open although nothing was sent.
+ * <p>The journal preserves the order ids of requests that were about to be sent. A crash therefore neither loses them
+ * nor leads to a second payment with the same order id. It does not prevent paying the same debt twice under two order
+ * ids, or paying it without the journal. After a crash the journal does not know whether a request was sent: if an open
+ * entry has no record in the service, its request may or may not have been sent. A write that throws may still have
+ * taken effect; its entry is then open although nothing was sent.
  *
- * <p>A journal that can block limits each method by a time-out, after which it writes nothing:
+ * <p>A journal that can block must limit each method with a time-out and write nothing after the time-out:
  * {@code JournaledPayments} checks the deadline of a call when the method returns.
  */
 public interface Journal {
-    /** A journal in this process alone, for tests: it does not survive a crash. */
+    /** Returns a journal for this process only, for tests: it does not survive a crash. */
     static Journal inMemory() {
         return new InMemoryJournal();
     }
 
     /**
-     * Writes an entry, unless its order id has an entry that is {@link JournalState#OPEN} or
-     * {@link JournalState#ACCEPTED}. An entry that is {@link JournalState#NOT_EXECUTED} is replaced. If several calls
-     * with the same order id arrive at the same time, one gets {@code true}.
+     * Writes an entry, unless there already is an entry with this order id that is {@link JournalState#OPEN} or
+     * {@link JournalState#ACCEPTED}. An existing entry that is {@link JournalState#NOT_EXECUTED} is replaced. If
+     * several calls with the same order id run at the same time, only one of them returns {@code true}.
      *
      * @param entry in the state {@code OPEN}
      * @return whether it was written
@@ -35,27 +36,27 @@ public interface Journal {
     boolean open(JournalEntry entry);
 
     /**
-     * Marks an open or unexecuted entry as accepted. An accepted entry keeps its state and its id; an entry that
-     * was never written is not created.
+     * Marks an open or unexecuted entry as accepted. An accepted entry keeps its state and its transaction id; if there
+     * is no entry, none is created.
      */
     void accepted(String orderId, String transactionId);
 
     /**
-     * Marks an open entry as certainly not executed. An accepted entry stays accepted; an entry that was never written
-     * is not created.
+     * Marks an open entry as certainly not executed. An accepted entry remains accepted; if there is no entry, none is
+     * created.
      */
     void notExecuted(String orderId);
 
-    /** The entry of an order id. */
+    /** Returns the entry with an order id. */
     Optional<JournalEntry> entry(String orderId);
 
-    /** The entries that are open, the oldest first. */
+    /** Returns the open entries, the oldest first. */
     List<JournalEntry> openEntries();
 
     /**
-     * Returns this journal with methods that give up by an exception after a limit, if it is shorter than the time-out
-     * of the journal itself. A method that gave up may have written; nothing is written after it. A journal that does
-     * not block returns itself, and so does this default.
+     * Returns this journal with methods that throw after the given limit, if the limit is shorter than the journal's
+     * own time-out. A method that throws may have written its change; it writes nothing afterwards. A journal that does
+     * not block returns itself, as this default implementation does.
      *
      * @param limit positive; the rest of the time of the call that uses the journal
      */

@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A payment in a {@link Journal}, without personal data and tokens.
+ * A payment in a {@link Journal}, without personal data or tokens.
  *
  * @param orderId the merchant's own number
  * @param endpoint the name of the call, such as {@code payments.payoutToCard}
@@ -24,7 +24,7 @@ public record JournalEntry(
         JournalState state,
         Optional<String> transactionId)
         implements NotJsonSerializable {
-    /** Takes them as they are. */
+    /** Stores the given values unchanged. */
     public JournalEntry {
         Objects.requireNonNull(orderId, "orderId");
         Objects.requireNonNull(endpoint, "endpoint");
@@ -34,7 +34,7 @@ public record JournalEntry(
         Objects.requireNonNull(transactionId, "transactionId");
     }
 
-    /** An entry of a payment that is about to be sent. */
+    /** Returns an entry for a payment that is about to be sent. */
     public static JournalEntry open(String orderId, String endpoint, Amount price, Instant now) {
         return new JournalEntry(orderId, endpoint, price, now, JournalState.OPEN, Optional.empty());
     }

@@ -2,14 +2,16 @@ package dev.merchantsdk.payments.spi;
 
 /** The state of a payment in a {@link Journal}. */
 public enum JournalState {
-    /** It is about to be sent, or was sent with an unknown outcome. */
+    /** The payment is about to be sent, or was sent with an unknown outcome. */
     OPEN,
-    /** The service accepted it, or has a record of it. Final: its order id is never sent again. */
+    /**
+     * The service accepted the payment, or has a record of it. This state is final: the order id is never sent again.
+     */
     ACCEPTED,
     /**
-     * It certainly was not executed: refused, or not sent, by the knowledge of the server that recorded it. Its order
-     * id may be used again. Send a payout again under the same order id, not under another: a second server that sent
-     * the same open payout meanwhile may have executed it.
+     * The payment was certainly not executed: as far as the server that recorded this state knows, it was refused or
+     * not sent. Its order id can be used again. Send a payout again only under the same order id: in the meantime a
+     * second server may have sent the same open payout, and the service may have executed it.
      */
     NOT_EXECUTED
 }

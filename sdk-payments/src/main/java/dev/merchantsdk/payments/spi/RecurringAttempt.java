@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 public record RecurringAttempt(String orderId, Instant at, Amount price, Result result, Optional<ResponseCode> code)
         implements NotJsonSerializable {
-    /** Takes them as they are. */
+    /** Stores the given values unchanged. */
     public RecurringAttempt {
         Objects.requireNonNull(orderId, "orderId");
         Objects.requireNonNull(at, "at");
@@ -27,7 +27,7 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         Objects.requireNonNull(code, "code");
     }
 
-    /** One that is about to be sent. */
+    /** Returns an attempt that is about to be sent. */
     public static RecurringAttempt pending(String orderId, Instant at, Amount price) {
         return new RecurringAttempt(orderId, at, price, Result.PENDING, Optional.empty());
     }
@@ -37,25 +37,25 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         return new RecurringAttempt(orderId, at, price, Result.APPROVED, Optional.empty());
     }
 
-    /** Returns this attempt as refused by the payment system. */
+    /** Returns a copy of this attempt that was refused by the payment system. */
     public RecurringAttempt refused(Optional<ResponseCode> answered) {
         return new RecurringAttempt(orderId, at, price, Result.REFUSED, answered);
     }
 
-    /** Returns this attempt as one without a transaction of the service. */
+    /** Returns a copy of this attempt for which the service created no transaction. */
     public RecurringAttempt notCreated() {
         return new RecurringAttempt(orderId, at, price, Result.NOT_CREATED, Optional.empty());
     }
 
     /** The result of a debit. */
     public enum Result {
-        /** It was sent, and its result is not known yet. */
+        /** The debit was sent, and its result is not known yet. */
         PENDING,
         /** The money moved. */
         APPROVED,
-        /** The payment system refused it, for the reason of the code, if it is known. */
+        /** The payment system refused the debit. The response code contains the reason, if the code is known. */
         REFUSED,
-        /** The service refused to create a transaction: no card scheme received it. */
+        /** The service did not create a transaction, so no card scheme received the debit. */
         NOT_CREATED
     }
 }

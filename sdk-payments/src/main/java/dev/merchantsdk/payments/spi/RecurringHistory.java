@@ -27,17 +27,17 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
         return new RecurringHistory(scheme, false, List.of());
     }
 
-    /** Returns this history with a scheme of the card. */
+    /** Returns a copy of this history with the given card scheme. */
     public RecurringHistory withScheme(CardScheme known) {
         return new RecurringHistory(known, payoutOnly, attempts);
     }
 
-    /** Returns this history with a payout-only token. */
+    /** Returns a copy of this history in which the token is payout-only. */
     public RecurringHistory withPayoutOnly() {
         return new RecurringHistory(scheme, true, attempts);
     }
 
-    /** Returns this history with an attempt, which replaces the attempt with its order id. */
+    /** Returns a copy of this history with the given attempt, which replaces any attempt with the same order id. */
     public RecurringHistory with(RecurringAttempt attempt) {
         List<RecurringAttempt> changed =
                 new ArrayList<>(without(attempt.orderId()).attempts());
@@ -45,7 +45,10 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
         return new RecurringHistory(scheme, payoutOnly, changed);
     }
 
-    /** Returns this history without the attempt of an order id, which certainly was not sent. */
+    /**
+     * Returns a copy of this history without the attempt that has the given order id; the attempt was certainly not
+     * sent.
+     */
     public RecurringHistory without(String orderId) {
         return new RecurringHistory(
                 scheme,
@@ -57,7 +60,8 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
 
     /**
      * Returns the refused debits whose response code is unknown, the oldest first.
-     * {@link dev.merchantsdk.payments.recurring.RecurringRule#CODE_UNKNOWN} denies debits while there is one.
+     * {@link dev.merchantsdk.payments.recurring.RecurringRule#CODE_UNKNOWN} denies debits as long as there is such a
+     * debit.
      */
     public List<RecurringAttempt> refusedWithoutCode() {
         return attempts.stream()
@@ -66,7 +70,7 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
                 .toList();
     }
 
-    /** The attempt of an order id. */
+    /** Returns the attempt with an order id. */
     public Optional<RecurringAttempt> attempt(String orderId) {
         return attempts.stream()
                 .filter(attempt -> attempt.orderId().equals(orderId))

@@ -5,39 +5,41 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Stores the histories of cards. Thread-safe; several servers share one that is kept in a database. A write is durable
- * when the method returns.
+ * Stores the histories of cards. Thread-safe; several servers share one store that is kept in a database. A write is
+ * durable when the method returns.
  *
- * <p>A store that can block limits each method by a time-out, after which it writes nothing:
- * {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit when
- * the method returns.
+ * <p>A store that can block must limit each method with a time-out and write nothing after the time-out:
+ * {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit when the method returns.
  */
 public interface RecurringHistoryStore {
-    /** Returns a store in the memory of this process, for tests and for a single server that may lose its histories. */
+    /**
+     * Returns a store in the memory of this process, for tests and for a single server that can afford to lose its
+     * histories.
+     */
     static RecurringHistoryStore inMemory() {
         return new InMemoryRecurringHistoryStore();
     }
 
-    /** Returns the history of a card; an empty history of {@link CardScheme#UNKNOWN} for an unknown card. */
+    /** Returns the history of a card. For an unknown card, returns an empty history with {@link CardScheme#UNKNOWN}. */
     RecurringHistory history(RecurringKey card);
 
     /**
-     * Changes the history of a card atomically: no other caller reads or changes it meanwhile. An exception of the
-     * change reaches the caller, and nothing is changed. An order id belongs to one card, also if two servers debit two
-     * cards under it at the same time.
+     * Changes the history of a card atomically: no other caller reads or changes the history during the change. If the
+     * change function throws, the exception is passed to the caller and the history remains unchanged. An order id
+     * belongs to one card, even if two servers debit two cards under the same order id at the same time.
      *
      * @return the history after the change
-     * @throws IllegalStateException if the order id of an attempt belongs to another card; nothing is changed
+     * @throws IllegalStateException if an attempt has an order id that belongs to another card; nothing is changed
      */
     RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change);
 
-    /** Returns the card of an attempt. */
+    /** Returns the card of the attempt with an order id. */
     Optional<RecurringKey> cardOf(String orderId);
 
     /**
-     * Returns this store with methods that throw after a limit, if it is shorter than the time-out of the store itself.
-     * A method that throws may have written; it writes nothing later. A store that does not block returns itself, as
-     * this default does.
+     * Returns this store with methods that throw after the given limit, if the limit is shorter than the store's own
+     * time-out. A method that throws may have written its change; it writes nothing afterwards. A store that does not
+     * block returns itself, as this default implementation does.
      *
      * @param limit positive; the rest of the time of the debit that uses the store
      */

@@ -9,42 +9,42 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The key of a history of recurring debits: one for each card. By default the token or the id of the first payment
- * identifies the card; a merchant who knows that two tokens belong to one card passes the same key for both. It holds a
- * fingerprint only, from which no token can be read. Immutable.
+ * The key of a history of recurring debits: each card has one key. By default, the token or the id of the first payment
+ * identifies the card. A merchant who knows that two tokens belong to the same card passes the same key for both. The
+ * key contains only a fingerprint, from which the token cannot be recovered. Immutable.
  */
 public final class RecurringKey implements NotJsonSerializable {
     private final String fingerprint;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // else found by mappers that see all constructors
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // otherwise, mappers that detect all constructors would use this one
     private RecurringKey(String fingerprint) {
         this.fingerprint = fingerprint;
     }
 
-    /** The key of a token. */
+    /** Returns the key for a token. */
     public static RecurringKey ofToken(BindingToken token) {
         return hashed("token", token.reveal());
     }
 
-    /** The key of debits that name an earlier transaction. */
+    /** Returns the key for debits that refer to an earlier transaction. */
     public static RecurringKey ofTransaction(String id) {
         return hashed("transaction", id);
     }
 
-    /** Returns the key of a card by any identifier of the merchant. */
+    /** Returns the key for a card that the merchant identifies with any identifier. */
     public static RecurringKey ofCard(String merchantsOwn) {
         return hashed("card", merchantsOwn);
     }
 
     /**
-     * Returns the key of the debits without a card under this key. The histories of a card and of an SBP account never
-     * mix.
+     * Returns the key for the debits under this key that use no card. The history of a card and the history of an SBP
+     * account are therefore always separate.
      */
     public RecurringKey ofSbpDebits() {
         return hashed("sbp", fingerprint);
     }
 
-    /** A key as a store has kept it. */
+    /** Returns a key that a store has kept as a fingerprint. */
     public static RecurringKey ofFingerprint(String fingerprint) {
         if (!fingerprint.matches("[0-9a-f]{64}")) {
             throw new IllegalArgumentException("a fingerprint has 64 hexadecimal digits");
@@ -52,7 +52,7 @@ public final class RecurringKey implements NotJsonSerializable {
         return new RecurringKey(fingerprint);
     }
 
-    /** 64 hexadecimal digits, for a store to keep. */
+    /** Returns the 64 hexadecimal digits for a store to keep. */
     public String fingerprint() {
         return fingerprint;
     }

@@ -1,4 +1,7 @@
-/** The interfaces that a merchant may implement: journal, stores and rate limiter, with the value types of their methods. */
+/**
+ * The interfaces that a merchant can implement (journal, stores and rate limiter), and the value types that their
+ * methods use.
+ */
 @NullMarked
 package dev.merchantsdk.payments.spi;
 

@@ -5,14 +5,14 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The kind of a transaction for the middleware ({@code mw_type}; contract, "Transaction record, list v3"). The contract
- * shows one value; the set is open.
+ * The kind of a transaction in the middleware ({@code mw_type}; contract, "Transaction record, list v3"). The contract
+ * specifies one value; the set of values is open.
  */
 public final class MwType extends OpenEnum<String> {
     private static final Constants<String, MwType> CONSTANTS = new Constants<>(MwType::new);
 
     /**
-     * A transaction. As a filter it excludes the debits of card bindings, as the service documents outside the
+     * A transaction. Used as a filter, it excludes the debits of card bindings; the service documents this outside the
      * contract.
      */
     public static final MwType TRANSACTION = CONSTANTS.add("transaction", "TRANSACTION");
@@ -21,7 +21,7 @@ public final class MwType extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a text as the service writes it; unknown values are kept. */
+    /** Returns the value for a string from the service; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static MwType of(String raw) {
         return CONSTANTS.of(raw);

@@ -4,23 +4,23 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** The operation ({@code opcode}; contract, "Transaction record, list v3"). The set is open. */
+/** The operation ({@code opcode}; contract, "Transaction record, list v3"). The set of values is open. */
 public final class Opcode extends OpenEnum<Integer> {
     private static final Constants<Integer, Opcode> CONSTANTS = new Constants<>(Opcode::new);
 
     /** A one-stage payment. */
     public static final Opcode PURCHASE = CONSTANTS.add(1, "PURCHASE");
-    /** A payment is cancelled. */
+    /** The cancellation of a payment. */
     public static final Opcode REFUND = CONSTANTS.add(2, "REFUND");
     /** A recurring payment. */
     public static final Opcode REBILL = CONSTANTS.add(3, "REBILL");
-    /** An authorization, also by card token. */
+    /** An authorization, with or without a card token. */
     public static final Opcode PRE_AUTH = CONSTANTS.add(4, "PRE_AUTH");
-    /** An authorization is cancelled. */
+    /** The cancellation of an authorization. */
     public static final Opcode REVERSAL = CONSTANTS.add(5, "REVERSAL");
-    /** The settlement is completed, within the authorized amount. */
+    /** The completion of a settlement, within the authorized amount. */
     public static final Opcode CONFIRM_AUTH = CONSTANTS.add(6, "CONFIRM_AUTH");
-    /** An AFT payment is cancelled. */
+    /** The cancellation of an AFT payment. */
     public static final Opcode REFUND_AFT = CONSTANTS.add(22, "REFUND_AFT");
     /** A payout. */
     public static final Opcode MONEY_SEND = CONSTANTS.add(472, "MONEY_SEND");
@@ -29,7 +29,7 @@ public final class Opcode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the value for a number as the service writes it; unknown values are kept. */
+    /** Returns the value for a number from the service; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Opcode of(int raw) {
         return CONSTANTS.of(raw);

@@ -14,32 +14,33 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The prices behind the amount of a transaction (contract, "Transaction record, list v3"). Every field may be absent.
+ * The prices that make up the amount of a transaction (contract, "Transaction record, list v3"). Every field may be
+ * absent.
  */
 @Value.Immutable
 @SetOnceStyle
 public interface PspPrice extends NotJsonSerializable {
-    /** The counterparty's price. The amount is in roubles, by assumption. */
+    /** The counterparty's price. The SDK assumes that the amount is in roubles. */
     @JsonProperty("counterparty_total_price")
     @AsDecimal
     Optional<BigDecimal> counterpartyTotalPrice();
 
     /**
-     * {@link #counterpartyTotalPrice()} in roubles, by assumption. Empty if it is absent, negative, too large, or has
-     * more than two decimals.
+     * Returns {@link #counterpartyTotalPrice()} as an amount; the SDK assumes roubles. Empty if the price is absent,
+     * negative, too large, or has more than two decimals.
      */
     default Optional<Amount> counterpartyTotalPriceAsAmount() {
         return counterpartyTotalPrice().flatMap(Amount::ifValid);
     }
 
-    /** The price of the service. The amount is in roubles, by assumption. */
+    /** The price of the service. The SDK assumes that the amount is in roubles. */
     @JsonProperty("service_total_price")
     @AsDecimal
     Optional<BigDecimal> serviceTotalPrice();
 
     /**
-     * {@link #serviceTotalPrice()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more
-     * than two decimals.
+     * Returns {@link #serviceTotalPrice()} as an amount; the SDK assumes roubles. Empty if the price is absent,
+     * negative, too large, or has more than two decimals.
      */
     default Optional<Amount> serviceTotalPriceAsAmount() {
         return serviceTotalPrice().flatMap(Amount::ifValid);

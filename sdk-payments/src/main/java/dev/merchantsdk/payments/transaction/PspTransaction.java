@@ -22,9 +22,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A transaction as list v3 records it (contract, "Transaction record, list v3"). Everything but {@link #id()} may be
- * absent. If the contract does not show the type of a field, every type is read: as a {@link JsonValue}, or as a text,
- * into which a number is converted.
+ * A transaction in the format of list v3 (contract, "Transaction record, list v3"). Every field except {@link #id()}
+ * may be absent. A field whose type the contract does not specify is a {@link JsonValue}, or a string of any scalar.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -37,20 +36,17 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("account_id")
     Optional<JsonValue> accountId();
 
-    /**
-     * The amount. In roubles, by assumption: the contract does not name the unit. Absent also if it has another form:
-     * {@link #additional()} contains it then, and the amount is not known.
-     */
+    /** The amount, assumed to be in roubles. A value in another format is in {@link #additional()}. */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
 
-    /** {@link #amount()} in roubles, by assumption; empty if negative, too large, or of more than two decimals. */
+    /** {@link #amount()} in roubles, by assumption; empty if negative, too large, or with more than two decimals. */
     default Optional<Amount> amountAsAmount() {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** The amount in {@link #currencyIdConverted()}, in its main unit by assumption, as {@link #amount()}. */
+    /** The amount in {@link #currencyIdConverted()}; the SDK assumes the main unit of that currency. */
     @JsonProperty("amount_converted")
     @AsDecimal
     Optional<BigDecimal> amountConverted();
@@ -71,7 +67,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> ccadress();
 
-    /** The channel: 61, 64, 66 and 100 are four banks (contract, "Register export"); there are others. Of any kind. */
+    /** The channel: 61, 64, 66 and 100 identify four banks (contract, "Register export"); others exist. Of any kind. */
     @JsonProperty("channel_id")
     Optional<JsonValue> channelId();
 
@@ -83,70 +79,70 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("contract_id")
     Optional<JsonValue> contractId();
 
-    /** The token of the contract. */
+    /** The token in {@code contract_token}. */
     @JsonProperty("contract_token")
     @Value.Redacted
     Optional<JsonValue> contractToken();
 
-    /** The time of its creation, to the microsecond; in another form it is in {@link #additional()}. */
+    /** The time of creation, to the microsecond; a value in another format is in {@link #additional()}. */
     @JsonProperty("created")
     @UtcMicros
     Optional<Instant> created();
 
-    /** Additional data. May be personal, so it is not printed. */
+    /** Additional data. May contain personal data, so it is not printed. */
     @JsonProperty("cs0")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs0();
 
-    /** The id that the transaction was created with: 32 characters. */
+    /** The id from the creation of the transaction: 32 characters. */
     @JsonProperty("cs1")
     @TextOrNumber
     Optional<String> cs1();
 
-    /** The custom value number 1 of the request. May be personal, so it is not printed. */
+    /** Custom value 1 of the request. May contain personal data, so it is not printed. */
     @JsonProperty("cs2")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs2();
 
-    /** The custom value number 2 of the request. May be personal, so it is not printed. */
+    /** Custom value 2 of the request. May contain personal data, so it is not printed. */
     @JsonProperty("cs3")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs3();
 
-    /** The custom value number 3 of the request. May be personal, so it is not printed. */
+    /** Custom value 3 of the request. May contain personal data, so it is not printed. */
     @JsonProperty("cs4")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs4();
 
-    /** The custom value number 4 of the request. May be personal, so it is not printed. */
+    /** Custom value 4 of the request. May contain personal data, so it is not printed. */
     @JsonProperty("cs5")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs5();
 
-    /** The custom value number 5 of the request. May be personal, so it is not printed. */
+    /** Custom value 5 of the request. May contain personal data, so it is not printed. */
     @JsonProperty("cs6")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs6();
 
-    /** The custom value number 6 of the request. May be personal, so it is not printed. */
+    /** Custom value 6 of the request. May contain personal data, so it is not printed. */
     @JsonProperty("cs7")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs7();
 
-    /** The custom value number 7 of the request. May be personal, so it is not printed. */
+    /** Custom value 7 of the request. May contain personal data, so it is not printed. */
     @JsonProperty("cs8")
     @AnyScalar
     @Value.Redacted
     Optional<String> cs8();
 
-    /** The custom value number 8 of the request. May be personal, so it is not printed. */
+    /** Custom value 8 of the request. May contain personal data, so it is not printed. */
     @JsonProperty("cs9")
     @AnyScalar
     @Value.Redacted
@@ -171,7 +167,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> email();
 
-    /** The node of the gateway. */
+    /** The gateway node. */
     @JsonProperty("gw_node_id")
     Optional<JsonValue> gwNodeId();
 
@@ -190,13 +186,13 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("instrument_type_id")
     Optional<JsonValue> instrumentTypeId();
 
-    /** The payer's address in the network. */
+    /** The payer's network address. */
     @JsonProperty("ip")
     @AnyScalar
     @Value.Redacted
     Optional<String> ip();
 
-    /** Whether it is an account funding transaction (AFT). */
+    /** Whether the transaction is an account funding transaction (AFT). */
     @JsonProperty("is_aft")
     @TrueOrFalse
     Optional<Boolean> isAft();
@@ -211,23 +207,23 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<JsonValue> md();
 
-    /** The id at the middleware. */
+    /** The id in the middleware. */
     @JsonProperty("mw_id")
     Optional<JsonValue> mwId();
 
-    /** The merchant at the middleware. */
+    /** The merchant in the middleware. */
     @JsonProperty("mw_merchant_id")
     Optional<JsonValue> mwMerchantId();
 
-    /** The node of the middleware. */
+    /** The middleware node. */
     @JsonProperty("mw_node_id")
     Optional<JsonValue> mwNodeId();
 
-    /** The time of creation by the middleware. Its form is not shown. */
+    /** The time of creation in the middleware. The contract does not specify its format. */
     @JsonProperty("mw_timestamp_created")
     Optional<JsonValue> mwTimestampCreated();
 
-    /** The kind for the middleware. */
+    /** The kind in the middleware. */
     @JsonProperty("mw_type")
     Optional<MwType> mwType();
 
@@ -235,7 +231,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("opcode")
     Optional<Opcode> opcode();
 
-    /** The merchant's own number. */
+    /** The merchant's own order number. */
     @JsonProperty("order_id")
     @TextOrNumber
     Optional<String> orderId();
@@ -246,7 +242,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> pan();
 
-    /** The id of the card number. */
+    /** The id that represents the card number. */
     @JsonProperty("pan_id")
     @Value.Redacted
     Optional<JsonValue> panId();
@@ -257,11 +253,11 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> phone();
 
-    /** The prices behind the amount. */
+    /** The prices that make up the amount. */
     @JsonProperty("price")
     Optional<PspPrice> price();
 
-    /** The description of the goods. May be personal, so it is not printed. */
+    /** The description of the goods. May contain personal data, so it is not printed. */
     @JsonProperty("product_descr")
     @AnyScalar
     @Value.Redacted
@@ -280,7 +276,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("rebill_status")
     Optional<JsonValue> rebillStatus();
 
-    /** Why recurring debits have that state. */
+    /** The reason for the state of recurring debits. */
     @JsonProperty("rebill_statusreason")
     Optional<JsonValue> rebillStatusReason();
 
@@ -288,31 +284,31 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("reference_id")
     Optional<JsonValue> referenceId();
 
-    /** The id at the remote side. */
+    /** The id in the remote system. */
     @JsonProperty("remote_id")
     Optional<JsonValue> remoteId();
 
-    /** A second id at the remote side. */
+    /** A second id in the remote system. */
     @JsonProperty("remote_id2")
     Optional<JsonValue> remoteId2();
 
-    /** A third id at the remote side. */
+    /** A third id in the remote system. */
     @JsonProperty("remote_id3")
     Optional<JsonValue> remoteId3();
 
-    /** A fourth id at the remote side. */
+    /** A fourth id in the remote system. */
     @JsonProperty("remote_id4")
     Optional<JsonValue> remoteId4();
 
-    /** A fifth id at the remote side. */
+    /** A fifth id in the remote system. */
     @JsonProperty("remote_id5")
     Optional<JsonValue> remoteId5();
 
-    /** A further id at the remote side. */
+    /** A further id in the remote system. */
     @JsonProperty("remote_id_ext")
     Optional<JsonValue> remoteIdExt();
 
-    /** Whether, or when, the remote side processed it. Its form is not shown. */
+    /** Whether, or when, the remote system processed the transaction. The contract does not specify its format. */
     @JsonProperty("remotely_processed")
     Optional<JsonValue> remotelyProcessed();
 
@@ -320,7 +316,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("request_id")
     Optional<JsonValue> requestId();
 
-    /** The response code of the payment system: 0 and 16 are approvals. */
+    /** The response code of the payment system: 0 and 16 mean approval. */
     @JsonProperty("response_code")
     Optional<ResponseCode> responseCode();
 
@@ -337,7 +333,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("site_id")
     Optional<JsonValue> siteId();
 
-    /** Whether, or when, the site was notified. Its form is not shown. */
+    /** Whether, or when, the site was notified. The contract does not specify its format. */
     @JsonProperty("site_notified")
     Optional<JsonValue> siteNotified();
 
@@ -345,7 +341,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<TransactionStatus> status();
 
-    /** The number of changes of its status. */
+    /** How many times the status has changed. */
     @JsonProperty("status_changes_counter")
     Optional<JsonValue> statusChangesCounter();
 
@@ -357,13 +353,16 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("terminal_id")
     Optional<JsonValue> terminalId();
 
-    /** Where 3-D Secure returns to. */
+    /** The address to which 3-D Secure returns. */
     @JsonProperty("termurl")
     @AnyScalar
     @Value.Redacted
     Optional<String> termUrl();
 
-    /** The time of the last change, to the second, a filter of lists; another form is in {@link #additional()}. */
+    /**
+     * The time of the last change, to the second; lists can be filtered by it. A value in another format is in
+     * {@link #additional()}.
+     */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();
@@ -374,7 +373,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Rejects a record without a number. */
+    /** Rejects a record without a valid number. */
     private void validate() {
         ResponseChecks.numbered("id", id());
     }

@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The error texts of a secure record, without the personal data and the tokens in its other fields. */
+/** The error messages of a secure record, without the personal data and tokens that its other fields contain. */
 final class RecordTexts {
-    /** A shorter text identifies no person, and other texts contain it by chance. */
+    /** A shorter string does not identify a person, and it occurs in other strings by chance. */
     private static final int SHORTEST = 2;
 
     private static final Pattern PARAMETER = Pattern.compile("[?&]");
@@ -62,7 +62,10 @@ final class RecordTexts {
                 .flatMap(values -> values);
     }
 
-    /** The text {@code extra} may be the only place of a value. One that is no block of details has no known value. */
+    /**
+     * A value may occur only in the string {@code extra}. If that string is not a block of details, it has no known
+     * values.
+     */
     private static Optional<SecureDetails> serialized(SecureTransaction record) {
         try {
             return record.parsedExtra();
@@ -71,7 +74,10 @@ final class RecordTexts {
         }
     }
 
-    /** Returns the decoded values of a query. A text that is not percent-encoded correctly is returned unchanged. */
+    /**
+     * Returns the decoded parameter values of a query string. A value with invalid percent-encoding is returned
+     * unchanged.
+     */
     private static Stream<String> parameters(String query) {
         return PARAMETER
                 .splitAsStream(query)
@@ -85,7 +91,10 @@ final class RecordTexts {
                 });
     }
 
-    /** Returns the texts in fields that the contract does not list. Their numbers would mask codes of errors. */
+    /**
+     * Returns the strings in fields that the contract does not list. Numbers in these fields are left out, because they
+     * would mask error codes.
+     */
     private static Stream<String> additional(Map<String, JsonValue> fields) {
         return fields.values().stream().flatMap(RecordTexts::textsOnly);
     }

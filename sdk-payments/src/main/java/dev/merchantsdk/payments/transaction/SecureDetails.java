@@ -37,12 +37,12 @@ public interface SecureDetails extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> creditCardHolder();
 
-    /** The year in which the card expires. */
+    /** The year when the card expires. */
     @JsonProperty("credit_card_expiration_year")
     @Value.Redacted
     OptionalInt creditCardExpirationYear();
 
-    /** The month in which the card expires, 1..12. */
+    /** The month when the card expires, 1..12. */
     @JsonProperty("credit_card_expiration_month")
     @Value.Redacted
     OptionalInt creditCardExpirationMonth();
@@ -62,25 +62,25 @@ public interface SecureDetails extends NotJsonSerializable {
     @AnyScalar
     Optional<String> remoteSystemId();
 
-    /** The code of the error. */
+    /** The error code. */
     @JsonProperty("error_code")
     @AnyScalar
     Optional<String> errorCode();
 
     /**
-     * The text of the error. The service's text may echo a request, so it is not printed; {@link #serviceText()}
-     * returns it masked.
+     * The error message. The service's message may echo a request, so it is not printed; {@link #serviceText()} returns
+     * the masked message.
      */
     @JsonProperty("error_description")
     @AnyScalar
     @Value.Redacted
     Optional<String> errorDescription();
 
-    /** Whether 3-D Secure took part. Its form is not shown. */
+    /** Whether 3-D Secure was used. The contract does not specify its format. */
     @JsonProperty("had3_d_secure")
     Optional<JsonValue> had3dSecure();
 
-    /** The file of a document. */
+    /** The id of a document file. */
     @JsonProperty("document_file_id")
     @AnyScalar
     Optional<String> documentFileId();
@@ -101,7 +101,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> savedCreditCardNumber();
 
-    /** Whether the token is good for payouts only. */
+    /** Whether the token can be used only for payouts. */
     @JsonProperty("is_payout_only_card_binding")
     @TrueOrFalse
     Optional<Boolean> isPayoutOnlyCardBinding();
@@ -111,7 +111,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @TrueOrFalse
     Optional<Boolean> usedPreAuth();
 
-    /** The merchant's account at the gateway's other side. */
+    /** The merchant's account in the system behind the gateway. */
     @JsonProperty("gw_merchant_account_id")
     OptionalLong gwMerchantAccountId();
 
@@ -126,16 +126,16 @@ public interface SecureDetails extends NotJsonSerializable {
     @Value.Redacted
     Optional<JsonValue> paymentReceiver();
 
-    /** The accounts that it failed with. Their form is not shown. */
+    /** The accounts with which the transaction failed. The contract does not specify their format. */
     @JsonProperty("failed_gw_merchant_account_ids")
     Optional<JsonValue> failedGwMerchantAccountIds();
 
-    /** Whether it was a test. */
+    /** Whether the transaction was a test. */
     @JsonProperty("is_sandbox")
     @TrueOrFalse
     Optional<Boolean> isSandbox();
 
-    /** The receipt of the request. */
+    /** The receipt from the request. */
     @JsonProperty("fiscal_information")
     Optional<SecureFiscalInformation> fiscalInformation();
 
@@ -147,13 +147,13 @@ public interface SecureDetails extends NotJsonSerializable {
 
     /**
      * Returns {@link #errorDescription()} as one line without control characters, of at most 1,000 characters; empty if
-     * there is none.
+     * there is no description.
      *
-     * <p>These values of two and more characters are replaced by {@code ***}: {@link #creditCardHolder()} and each word
-     * of it, {@link #customerCreditCardNumber()}, {@link #savedCreditCardNumber()}, {@link #cardId()}, the values in
-     * {@link #paymentReceiver()} and in each shipper of {@link #fiscalInformation()}, and the texts in
-     * {@link #additional()}; also numbers of eleven and more digits, and e-mail addresses. Other personal data is not
-     * recognized.
+     * <p>{@code ***} replaces the following values if they have at least two characters: {@link #creditCardHolder()}
+     * and each word of it, {@link #customerCreditCardNumber()}, {@link #savedCreditCardNumber()}, {@link #cardId()},
+     * the values in {@link #paymentReceiver()} and in each shipper of {@link #fiscalInformation()}, and the strings in
+     * {@link #additional()}. It also replaces numbers of at least eleven digits, and e-mail addresses. The SDK does not
+     * recognize other personal data.
      */
     default String serviceText() {
         return RecordTexts.of(this);

@@ -5,13 +5,13 @@ import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.LocalTimeField;
 
 /**
- * The filter fields of the secure list (contract, "Transaction queries"). Its ranges are two fields each, one for
- * either bound.
+ * The filter fields of the secure list (contract, "Transaction queries"). Each range consists of two fields, one for
+ * each bound.
  */
 public final class SecureFields {
-    /** The id that the transaction was created with: 32 characters. */
+    /** The id from the creation of the transaction: 32 characters. */
     public static final FilterField<SecureTransaction, String> ID = FilterField.of("id", id -> id);
-    /** The merchant's own number. */
+    /** The merchant's own order number. */
     public static final FilterField<SecureTransaction, String> ORDER_ID = FilterField.of("order_id", id -> id);
     /** Its state. */
     public static final FilterField<SecureTransaction, TransactionState> STATE =
@@ -19,19 +19,19 @@ public final class SecureFields {
     /** The merchant. */
     public static final FilterField<SecureTransaction, Long> MERCHANT_ID =
             FilterField.of("merchant_id", id -> Long.toString(id));
-    /** The beginning of the time of processing. */
+    /** The start of the range for the processing time. */
     public static final LocalTimeField<SecureTransaction> PROCESSED_START_AT = LocalTimeField.of("processed_start_at");
-    /** The end of the time of processing. */
+    /** The end of the range for the processing time. */
     public static final LocalTimeField<SecureTransaction> PROCESSED_END_AT = LocalTimeField.of("processed_end_at");
     /** Its type. */
     public static final FilterField<SecureTransaction, TransactionType> TYPE =
             FilterField.of("type", SecureFields::number);
-    /** The kind of its target. */
+    /** The kind of the transaction's target. */
     public static final FilterField<SecureTransaction, TargetType> TARGET_TYPE =
             FilterField.of("target_type", SecureFields::number);
-    /** The beginning of the time of creation. */
+    /** The start of the range for the creation time. */
     public static final LocalTimeField<SecureTransaction> CREATED_START_DATE = LocalTimeField.of("created_start_date");
-    /** The end of the time of creation. */
+    /** The end of the range for the creation time. */
     public static final LocalTimeField<SecureTransaction> CREATED_END_DATE = LocalTimeField.of("created_end_date");
 
     private SecureFields() {}

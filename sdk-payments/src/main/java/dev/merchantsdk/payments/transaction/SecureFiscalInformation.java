@@ -12,8 +12,8 @@ import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /**
- * The receipt of a transaction as its record repeats it (contract, "Transaction record, secure"). Every field may be
- * absent.
+ * The receipt of a transaction, as the transaction record contains it (contract, "Transaction record, secure"). Every
+ * field may be absent.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -22,7 +22,7 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
     @JsonProperty("items")
     List<SecureFiscalItem> items();
 
-    /** The number of the taxation system. The contract does not show the meaning of the numbers. */
+    /** The number of the taxation system. The contract does not specify the meaning of the numbers. */
     @JsonProperty("taxation_system")
     OptionalInt taxationSystem();
 

@@ -15,31 +15,31 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of the receipt of a transaction as its record repeats it (contract, "Transaction record, secure"). Every field
- * may be absent.
+ * A line of a transaction's receipt, as the transaction record contains it (contract, "Transaction record, secure").
+ * Every field may be absent.
  */
 @Value.Immutable
 @SetOnceStyle
 public interface SecureFiscalItem extends NotJsonSerializable {
-    /** The name of the item. May be personal, so it is not printed. */
+    /** The name of the item. May contain personal data, so it is not printed. */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted
     Optional<String> description();
 
-    /** The quantity, in pieces or fractions. */
+    /** The quantity, as a number of pieces or a fraction. */
     @JsonProperty("quantity")
     @AsDecimal
     Optional<BigDecimal> quantity();
 
-    /** The price of the line. The amount is in roubles, by assumption, as in the request. */
+    /** The price of the line. The SDK assumes that the amount is in roubles, as in the request. */
     @JsonProperty("total_price")
     @AsDecimal
     Optional<BigDecimal> totalPrice();
 
     /**
-     * {@link #totalPrice()} in roubles, by assumption. Empty if it is absent, negative, too large, or has more than two
-     * decimals.
+     * Returns {@link #totalPrice()} as an amount; the SDK assumes roubles. Empty if the price is absent, negative, too
+     * large, or has more than two decimals.
      */
     default Optional<Amount> totalPriceAsAmount() {
         return totalPrice().flatMap(Amount::ifValid);

@@ -23,13 +23,13 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /**
- * A transaction as the gateway records it (contract, "Transaction record, secure"). Everything but {@link #id()} may be
- * absent.
+ * A transaction in the gateway's format (contract, "Transaction record, secure"). Every field except {@link #id()} may
+ * be absent.
  */
 @Value.Immutable
 @SetOnceStyle
 public interface SecureTransaction extends NotJsonSerializable {
-    /** The id that the transaction was created with: 32 characters. */
+    /** The id from the creation of the transaction: 32 characters. */
     @JsonProperty("id")
     String id();
 
@@ -37,13 +37,13 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("merchant_id")
     OptionalLong merchantId();
 
-    /** The query of the request. May hold anything, so it is not printed. */
+    /** The query string of the request. May contain any data, so it is not printed. */
     @JsonProperty("query_string")
     @AnyScalar
     @Value.Redacted
     Optional<String> queryString();
 
-    /** The transaction at the gateway's other side. */
+    /** The transaction in the system behind the gateway. */
     @JsonProperty("gw_transaction_id")
     @AnyScalar
     Optional<String> gwTransactionId();
@@ -58,27 +58,27 @@ public interface SecureTransaction extends NotJsonSerializable {
     Optional<TransactionState> state();
 
     /**
-     * The time of its creation. The contract gives it no zone. Absent also if it has another form:
-     * {@link #additional()} contains it then.
+     * The time when the transaction was created. The contract does not specify its time zone. Also absent if the value
+     * has another format: then {@link #additional()} contains the value.
      */
     @JsonProperty("created_at")
     @WithoutZone
     Optional<LocalDateTime> createdAt();
 
     /**
-     * The time of its processing. The contract gives it no zone. As {@link #createdAt()}, absent also if it has another
-     * form.
+     * The time when the transaction was processed. The contract does not specify its time zone. As
+     * {@link #createdAt()}, absent also if it has another form.
      */
     @JsonProperty("processed_at")
     @WithoutZone
     Optional<LocalDateTime> processedAt();
 
-    /** The time at which it expires. As {@link #createdAt()}, absent also if it has another form. */
+    /** The time when the transaction expires. As {@link #createdAt()}, absent also if it has another form. */
     @JsonProperty("expires_at")
     @WithOffset
     Optional<OffsetDateTime> expiresAt();
 
-    /** The time of the next scheduled action. Its form is not shown. */
+    /** The time of the next scheduled action. The contract does not specify its format. */
     @JsonProperty("next_action_scheduled_at")
     @AnyScalar
     Optional<String> nextActionScheduledAt();
@@ -87,18 +87,18 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("type")
     Optional<TransactionType> type();
 
-    /** The merchant's own number. */
+    /** The merchant's own order number. */
     @JsonProperty("order_id")
     @TextOrNumber
     Optional<String> orderId();
 
-    /** The network address of the creator. */
+    /** The network address from which the transaction was created. */
     @JsonProperty("creator_ip")
     @AnyScalar
     @Value.Redacted
     Optional<String> creatorIp();
 
-    /** The details as JSON text, unchanged. {@link #parsedExtra()} reads them. */
+    /** The details as unchanged JSON text. {@link #parsedExtra()} parses it. */
     @JsonProperty("extra")
     @AnyScalar
     @Value.Redacted
@@ -112,21 +112,21 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("target_type")
     Optional<TargetType> targetType();
 
-    /** To which one. May be a token or a phone, so it is not printed. */
+    /** To which one. May be a token or a phone number, so it is not printed. */
     @JsonProperty("target")
     @AnyScalar
     @Value.Redacted
     Optional<String> target();
 
     /**
-     * The last error. Its form is not shown. It may echo a request, so it is not printed; {@link #serviceText()}
-     * returns its text masked.
+     * The last error. The contract does not specify its format. The error may echo a request, so it is not printed;
+     * {@link #serviceText()} returns its message masked.
      */
     @JsonProperty("last_error")
     @Value.Redacted
     Optional<JsonValue> lastError();
 
-    /** The number of its last change. */
+    /** The number of the transaction's last change. */
     @JsonProperty("update_stamp")
     OptionalLong updateStamp();
 
@@ -135,12 +135,14 @@ public interface SecureTransaction extends NotJsonSerializable {
     @AnyScalar
     Optional<String> subscriptionId();
 
-    /** Whether it is to be reversed automatically. */
+    /** Whether the transaction is to be reversed automatically. */
     @JsonProperty("needs_auto_reversal")
     @TrueOrFalse
     Optional<Boolean> needsAutoReversal();
 
-    /** The pairs of the request. Their shape is not shown, so they are JSON. */
+    /**
+     * The name-value pairs from the request. The contract does not specify their structure, so they are JSON values.
+     */
     @JsonProperty("custom_values")
     @Value.Redacted
     List<JsonValue> customValues();
@@ -152,56 +154,57 @@ public interface SecureTransaction extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /**
-     * The details of {@link #extra()}, read now. By the contract they are the same block as {@link #extraData()}, whose
-     * names are in snake case; so, by assumption, names in the text match in any letter case, with or without
-     * underscores.
+     * Parses {@link #extra()} and returns its details. According to the contract, these details are the same block as
+     * {@link #extraData()}, whose names are in snake case. The SDK therefore assumes that names in {@link #extra()}
+     * match regardless of letter case and underscores.
      *
-     * @throws UnreadableMessageException if the text is no such block
+     * @throws UnreadableMessageException if {@link #extra()} is not such a block
      */
     default Optional<SecureDetails> parsedExtra() {
         return extra().map(SerializedDetails::read);
     }
 
     /**
-     * Returns the texts of {@link #lastError()} and of the {@code error_description} in {@link #extraData()}: one line
-     * without control characters, of at most 1,000 characters; empty if there is none.
+     * Returns the messages from {@link #lastError()} and from {@code error_description} in {@link #extraData()} as one
+     * line without control characters, of at most 1,000 characters; empty if there are no messages.
      *
-     * <p>These values of two and more characters are replaced by {@code ***}: {@link #queryString()} and each of its
-     * decoded values, {@link #creatorIp()}, {@link #target()}, {@link #subscriptionId()}, the values in
-     * {@link #customValues()}, the texts in {@link #additional()}, and the values that
-     * {@link SecureDetails#serviceText()} names, of {@link #extraData()} and of {@link #extra()}; also numbers of
-     * eleven and more digits, and e-mail addresses. Other personal data is not recognized.
+     * <p>{@code ***} replaces the following values if they have at least two characters: {@link #queryString()} and
+     * each of its decoded values, {@link #creatorIp()}, {@link #target()}, {@link #subscriptionId()}, the values in
+     * {@link #customValues()}, the strings in {@link #additional()}, and, from {@link #extraData()} and
+     * {@link #extra()}, the values that {@link SecureDetails#serviceText()} lists. It also replaces numbers of at least
+     * eleven digits, and e-mail addresses. The SDK does not recognize other personal data.
      */
     default String serviceText() {
         return RecordTexts.of(this);
     }
 
     /**
-     * Whether its state is {@link TransactionState#SUCCESS}. That does not mean that it is paid: a hold, a refund and a
-     * payout succeed too, and {@link #type()} does not distinguish all of them.
+     * Whether the state of the transaction is {@link TransactionState#SUCCESS}. Success does not mean that the
+     * transaction is a completed payment: a hold, a refund and a payout succeed too, and {@link #type()} does not
+     * distinguish all of them.
      */
     @JsonIgnore
     default boolean isSuccess() {
         return state().filter(TransactionState.SUCCESS::equals).isPresent();
     }
 
-    /** Whether its state is {@link TransactionState#FAILED}. */
+    /** Whether the state of the transaction is {@link TransactionState#FAILED}. */
     @JsonIgnore
     default boolean isFailed() {
         return state().filter(TransactionState.FAILED::equals).isPresent();
     }
 
     /**
-     * Whether the contract reports its state as pending: 3, 5 and 6. A transaction without a state, with
-     * {@link TransactionState#UNKNOWN} or with a number that the contract does not show neither has succeeded, nor
-     * failed, nor is pending.
+     * Whether the state is one that the contract describes as pending: 3, 5 and 6. A transaction is neither successful,
+     * failed nor pending if it has no state, has the state {@link TransactionState#UNKNOWN}, or has a number that the
+     * contract does not list.
      */
     @JsonIgnore
     default boolean isPending() {
         return state().filter(TransactionState::isPending).isPresent();
     }
 
-    /** Rejects a record that names nothing. */
+    /** Rejects a record whose id is blank. */
     private void validate() {
         ResponseChecks.named("id", id());
     }

@@ -16,7 +16,10 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** Reads the text {@code extra} as the block {@code extra_data}, whose names it may write otherwise. */
+/**
+ * Reads the string {@code extra} as a block with the structure of {@code extra_data}, although its names may be spelled
+ * differently.
+ */
 final class SerializedDetails {
     private static final JsonReader<JsonValue> TREE = JsonCodec.strictReader(JsonValue.class);
     private static final JsonReader<SecureDetails> DETAILS = JsonCodec.reader(SecureDetails.class);
@@ -70,7 +73,9 @@ final class SerializedDetails {
         return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The contract's names of one level, by their letters. */
+    /**
+     * The contract's names at one nesting level; the key of each name is the name in lower case without underscores.
+     */
     private record Names(Map<String, String> byLetters) {
         static Names of(String names) {
             return new Names(Arrays.stream(names.split(" "))
@@ -78,8 +83,8 @@ final class SerializedDetails {
         }
 
         /**
-         * The same object with these names. A text without them stays unchanged; so does a second property with the
-         * same name.
+         * Returns the object with the contract's spelling of these names. A name that is not among them remains
+         * unchanged; so does a second property that would get the same name.
          */
         JsonValue in(JsonValue node) {
             if (!node.isObject()) {

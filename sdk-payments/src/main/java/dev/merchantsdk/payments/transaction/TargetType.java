@@ -5,7 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The kind of a transaction's target ({@code target_type}; contract, "Transaction record, secure"). The set is open.
+ * The kind of a transaction's target ({@code target_type}; contract, "Transaction record, secure"). The set of values
+ * is open.
  */
 public final class TargetType extends OpenEnum<Integer> {
     private static final Constants<Integer, TargetType> CONSTANTS = new Constants<>(TargetType::new);
@@ -41,7 +42,7 @@ public final class TargetType extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the value for a number as the service writes it; unknown values are kept. */
+    /** Returns the value for a number from the service; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TargetType of(int raw) {
         return CONSTANTS.of(raw);

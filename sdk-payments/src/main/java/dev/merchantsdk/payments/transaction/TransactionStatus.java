@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The status of a transaction in list v3 ({@code status}; contract, "Transaction record, list v3"). The contract shows
- * one value; the set is open, and only {@link #SUCCESS} is success.
+ * The status of a transaction in list v3 ({@code status}; contract, "Transaction record, list v3"). The contract
+ * specifies one value. The set of values is open, and only {@link #SUCCESS} means success.
  */
 public final class TransactionStatus extends OpenEnum<String> {
     private static final Constants<String, TransactionStatus> CONSTANTS = new Constants<>(TransactionStatus::new);
@@ -20,7 +20,7 @@ public final class TransactionStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a text as the service writes it; unknown values are kept. */
+    /** Returns the value for a string from the service; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TransactionStatus of(String raw) {
         return CONSTANTS.of(raw);

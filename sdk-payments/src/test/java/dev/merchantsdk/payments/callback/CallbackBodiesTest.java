@@ -21,7 +21,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The bodies that have only one reading. The verifier accepts everything, so the reader rejects the body. */
+/**
+ * Tests that the reader accepts only bodies that can be read in just one way. The verifier accepts every body, so any
+ * rejection is from the reader.
+ */
 final class CallbackBodiesTest {
     private static final String JSON = "application/json";
     private static final Callbacks ANY = Callbacks.builder()
@@ -82,7 +85,7 @@ final class CallbackBodiesTest {
         assertThat(fields(null, "sp+ace=1&%C3%A9=2")).isEqualTo(Map.of("sp ace", "1", "é", "2"));
     }
 
-    /** Some readers omit these fields, some read an empty text, and the signature would differ. */
+    /** Some parsers omit these fields, others read an empty string, so the signatures would differ. */
     @ParameterizedTest
     @ValueSource(strings = {"a=1&&b=2", "&a=1", "a=1&", "&", "a", "a=1&b", "a&b=1", "=1", "a=1&=2", "=", "+"})
     void aPairThatCouldBeReadInTwoWaysIsRefused(String form) {
@@ -113,8 +116,8 @@ final class CallbackBodiesTest {
     }
 
     /**
-     * Latin-1, cut short, too long a form of a character, half of a surrogate pair, beyond Unicode, a byte that UTF-8
-     * does not use.
+     * Latin-1, a truncated character, an overlong encoding, half of a surrogate pair, a code point beyond Unicode, a
+     * byte that UTF-8 does not use.
      */
     @ParameterizedTest
     @ValueSource(
@@ -269,7 +272,7 @@ final class CallbackBodiesTest {
 
     @Test
     void theTextOfALongObjectIsCutOutExactly() {
-        // Beyond the size of any buffer, with characters of one, two, three and four bytes before it.
+        // The object is larger than any buffer, and the characters before it take one, two, three and four bytes.
         String padding = "aё€\ud83d\ude00".repeat(20_000);
         String metadata = "{\"ё\":[" + "1.0, ".repeat(20_000) + "\"\ud83d\ude00\"]}";
 
@@ -334,12 +337,12 @@ final class CallbackBodiesTest {
         assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.MALFORMED);
     }
 
-    /** A merchant who reads {@code WRONGLY_SIGNED} would check the secret, which is right. */
+    /** A merchant who receives {@code WRONGLY_SIGNED} would check the secret, although it is correct. */
     @ParameterizedTest
     @ValueSource(strings = {"multipart/form-data; boundary=a", "Multipart/mixed", " multipart/x ;charset=utf-8"})
     void multipartIsNamed(String type) {
         assertThat(refusal(type, "--a\r\n")).isEqualTo(CallbackRejection.MULTIPART);
-        // A container may have consumed the body.
+        // A servlet container may already have consumed the body.
         assertThat(refusal(type, "")).isEqualTo(CallbackRejection.MULTIPART);
         assertThat(refusal(type, "a".repeat(1 << 22))).isEqualTo(CallbackRejection.MULTIPART);
     }
@@ -364,7 +367,7 @@ final class CallbackBodiesTest {
             assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.NOT_UNICODE);
         }
         for (String body : List.of("{\"\\ud800\":1}", "{\"\\udc00\":1}")) {
-            // Some versions of the JSON parser find it in names.
+            // Some versions of the JSON parser detect the unpaired surrogate in names.
             assertThat(refusal(JSON, body)).isIn(CallbackRejection.NOT_UNICODE, CallbackRejection.MALFORMED);
         }
         assertThat(fields(JSON, "{\"a\":\"\\ud83d\\ude00\"}")).containsEntry("a", "\ud83d\ude00");

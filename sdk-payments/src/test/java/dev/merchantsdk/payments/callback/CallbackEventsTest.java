@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The values of an event for the fields of a callback. */
+/** Tests the values in an event for the fields of a callback. */
 final class CallbackEventsTest {
     @Test
     void aTransactionTellsWhatIsDocumented() {

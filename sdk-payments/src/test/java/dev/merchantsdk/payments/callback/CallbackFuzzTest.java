@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** For any input the result is an event, or one type of exception. */
+/** For any input, the result is either an event or an exception of a single type. */
 final class CallbackFuzzTest {
     private static final List<String> TYPES =
             List.of("application/x-www-form-urlencoded", "application/json", "?;=;;charset");
@@ -20,7 +20,7 @@ final class CallbackFuzzTest {
             .signatureVerifier((fields, body) -> true)
             .maxFields(8)
             .build();
-    /** The parts of the bodies; half of them are meaningful. */
+    /** The characters from which the bodies are composed; half of them have a meaning in the grammars. */
     private static final String ALPHABET = "&=%+-{}[]\":,\\u 0123abcdefs\0é\ud83d\ude00";
 
     private int read;
@@ -64,7 +64,8 @@ final class CallbackFuzzTest {
             byte fault = (byte) random.nextInt(256);
             body[at] = fault;
             try {
-                // Another name is not noticed if the order is the same; another value is.
+                // A changed name is not detected if the order of the fields remains the same; a changed value is
+                // detected.
                 assertThat(signedText(Post.CALLBACKS.read(null, body))).isEqualTo(signedText(genuine));
             } catch (CallbackRejectedException e) {
                 reasons.add(e.reason());

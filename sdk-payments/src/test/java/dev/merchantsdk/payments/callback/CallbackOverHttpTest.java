@@ -19,7 +19,10 @@ import mockwebserver3.MockResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The bytes of whole requests, written by hand to a server that gives body and content type to a receiver. */
+/**
+ * Tests the bytes of complete HTTP requests, written by hand, to a server that passes the body and the content type to
+ * a receiver.
+ */
 final class CallbackOverHttpTest {
     private static final String VECTOR_B = "email=user%40example.com&merchantId=1&orderId=123&price=123.00"
             + "&sign=61d7d36e47e7750591a29eaa770634618de7c1645800bc012ef87998ecba7b7e";
@@ -77,7 +80,7 @@ final class CallbackOverHttpTest {
             out.flush();
             InputStream in = socket.getInputStream();
             StringBuilder answer = new StringBuilder();
-            // The server may keep the connection open: the response has a length.
+            // The server may keep the connection open, because the response has a length.
             while (!answer.toString().matches("(?s).*\r\n\r\n(OK|Refused|Failed)")) {
                 int next = in.read();
                 if (next < 0) {

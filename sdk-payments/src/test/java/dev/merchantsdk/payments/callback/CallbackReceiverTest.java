@@ -28,7 +28,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-/** The response, and the event that the handler receives. */
+/** Tests the response, and the event that the handler receives. */
 final class CallbackReceiverTest {
     private static final CallbackResponse OK = new CallbackResponse(200, "OK");
     private static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
@@ -111,7 +111,7 @@ final class CallbackReceiverTest {
         assertThat(handled).hasSize(1);
     }
 
-    /** A receiver that responded with 200 here would lose the event. */
+    /** If the receiver responded with 200 here, the event would be lost. */
     @Test
     void aRepetitionDuringADeliveryThatFailsIsNotAcknowledged() {
         byte[] body = Post.body(Post.paid());
@@ -387,7 +387,7 @@ final class CallbackReceiverTest {
         return CallbackReceiver.of(Post.CALLBACKS, store, handler);
     }
 
-    /** Sends these bytes, or endless zeros if there are none. */
+    /** Supplies these bytes, or endless zeros if there are no bytes. */
     private static final class CountedStream extends FilterInputStream {
         private final boolean endless;
         int read;
@@ -411,7 +411,7 @@ final class CallbackReceiverTest {
         }
     }
 
-    /** Sends these bytes after a wait. */
+    /** Supplies these bytes after waiting. */
     private static final class StreamAfter extends FilterInputStream {
         private final Wait before;
 

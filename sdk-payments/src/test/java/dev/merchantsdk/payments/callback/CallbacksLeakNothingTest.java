@@ -18,7 +18,7 @@ import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
-/** Any value in any field: it is in no {@code toString} and in no stack trace. */
+/** A value in any field appears in no {@code toString} and in no stack trace. */
 final class CallbacksLeakNothingTest {
     private static final String MARKER = "MARKER-4929509947106878";
     private static final SecretMarkers MARKERS = SecretMarkers.of("MARKER", "4929509947106878");
@@ -91,13 +91,13 @@ final class CallbacksLeakNothingTest {
     }
 
     /**
-     * Receives bodies that are refused or cannot be processed, with the log at its finest level, and prints the
+     * Receives bodies that are rejected or cannot be processed, with the most detailed log level, and prints the
      * responses.
      */
     static final class Caller {
         private Caller() {}
 
-        @SuppressWarnings("SystemOut") // read by the parent
+        @SuppressWarnings("SystemOut") // the parent process reads the output
         public static void main(String[] arguments) {
             CallbackReceiver receiver = CallbackReceiver.of(CALLBACKS, new StoreThatIsLost(), event -> {
                 throw new IllegalStateException("out of stock");
@@ -111,7 +111,7 @@ final class CallbacksLeakNothingTest {
         }
     }
 
-    /** Grants a claim, and then loses its database. */
+    /** Grants a claim, and then behaves as if its database were lost. */
     private static final class StoreThatIsLost implements ProcessedCallbackStore {
         @Override
         public CallbackClaim claim(CallbackKey key) {

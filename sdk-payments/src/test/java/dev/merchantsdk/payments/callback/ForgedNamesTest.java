@@ -20,11 +20,11 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /**
- * The signature covers values, but neither their names nor their boundaries: a valid signature does not prove the sent
- * event. Hence verify.
+ * The signature covers values, but not their names or boundaries: a valid signature does not prove that the event is
+ * the one that was sent. Hence verify.
  */
 final class ForgedNamesTest {
-    /** Failed; the payer's name is "success". */
+    /** The status is "failed"; the payer's name is "success". */
     private static final Map<String, String> GENUINE = Map.of(
             "customer_fullName", "success",
             "merchantId", "1",
@@ -67,7 +67,7 @@ final class ForgedNamesTest {
     @Test
     void shiftedBoundariesMakeAnotherOrderAndAnotherAmountAndVerify() throws Exception {
         Map<String, String> forged = new LinkedHashMap<>(GENUINE);
-        // 2026-0042-100.50 can be 2026, 0042, 100.50 or 2026-0042, 100.50.
+        // The string 2026-0042-100.50 can consist of 2026, 0042, 100.50 or of 2026-0042, 100.50.
         forged.put("orderId", "2026");
         forged.put("price", "0042");
         forged.put("price2", "100.50");

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Callbacks in the form of the service, signed by hand: the tests have their own implementation of the signature. */
+/** Callbacks in the service's format, signed by hand: the tests have their own implementation of the signature. */
 final class Post {
     static final String FORM = "application/x-www-form-urlencoded";
     static final String SECRET = "x-auth-secret-marker";
@@ -22,7 +22,7 @@ final class Post {
 
     private Post() {}
 
-    /** The fields of the callback of a paid order, in the order of the service. */
+    /** The fields of the callback for a paid order, in the order that the service uses. */
     static Map<String, String> paid() {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("transaction", ID);
@@ -47,7 +47,7 @@ final class Post {
         return fields;
     }
 
-    /** The same fields with other values. */
+    /** Returns the same fields with some values changed. */
     static Map<String, String> paid(Map<String, String> others) {
         Map<String, String> fields = paid();
         fields.putAll(others);
@@ -78,7 +78,7 @@ final class Post {
                 .collect(Collectors.joining("&"));
     }
 
-    /** The body of a signed form. */
+    /** Returns the body of a signed form. */
     static byte[] body(Map<String, String> fields) {
         return bytes(form(signed(fields)));
     }
@@ -87,7 +87,7 @@ final class Post {
         return text.getBytes(UTF_8);
     }
 
-    /** The event of a signed form. */
+    /** Returns the event that a signed form contains. */
     static CallbackEvent event(Map<String, String> fields) {
         return CALLBACKS.read(FORM, body(fields));
     }

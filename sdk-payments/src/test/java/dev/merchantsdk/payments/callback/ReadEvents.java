@@ -3,11 +3,11 @@ package dev.merchantsdk.payments.callback;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Events after reading, given as alternating names and values. */
+/** Events as the reader returns them, created from alternating names and values. */
 public final class ReadEvents {
     private ReadEvents() {}
 
-    /** An event of a transaction with a made-up id. */
+    /** Returns an event for a transaction with an invented id. */
     public static TransactionEvent transaction(String... fields) {
         return new TransactionEvent(reading(fields), "0123456789abcdef0123456789abcdef");
     }

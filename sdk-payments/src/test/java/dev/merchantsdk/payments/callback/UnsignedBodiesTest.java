@@ -18,12 +18,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The memory that senders without a signature can use. */
+/** Tests how much memory senders without a valid signature can use. */
 final class UnsignedBodiesTest {
     private static final int SENDERS = 200;
     private static final String ESCAPED = "%D1%8B";
 
-    /** 32 bodies of 4 MiB, the earlier limit, exhausted a JVM of 256 MiB. */
+    /** With the earlier limit, 32 bodies of 4 MiB exhausted a JVM with 256 MiB. */
     @Test
     void twoHundredOfTheLargestBodiesAtATimeFitIntoASmallHeap() throws Exception {
         ChildJvm.Result child = ChildJvm.run(Receiver.class, List.of("-Xmx64m"));
@@ -34,12 +34,13 @@ final class UnsignedBodiesTest {
     }
 
     /**
-     * The child: receives the largest bodies at the same time, each of which waits for all others before its last byte.
+     * The child process receives bodies of the maximum size at the same time; each body waits for all others before its
+     * last byte.
      */
     static final class Receiver {
         private Receiver() {}
 
-        /** Prints the number of each returned status. */
+        /** Prints how often each status was returned. */
         @SuppressWarnings("SystemOut") // the result
         public static void main(String[] arguments) throws Exception {
             CallbackReceiver receiver = CallbackReceiver.of(
@@ -61,7 +62,7 @@ final class UnsignedBodiesTest {
         }
     }
 
-    /** The end of a stream, at which all senders wait for each other. */
+    /** The end of a stream, where each sender waits for all others. */
     private static final class SlowEnd extends InputStream {
         private final CyclicBarrier all;
         private boolean reached;

@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The consequences of the contract's lists; first for all codes, then for lists that disagree, by name. */
+/**
+ * Tests the advice that follows from the contract's lists: first for all codes, then for named codes on which the lists
+ * disagree.
+ */
 final class CodeListAdviceTest {
     @Test
     void eachCodeHasOneAdviceOnRepeating() {

@@ -5,7 +5,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The contract's "Payment system response codes", typed from it row by row; the data file under test is not read here.
+ * The contract's table "Payment system response codes", typed in row by row; the data file under test is not read here.
  */
 final class ContractTable {
     private static final String ROWS = """
@@ -110,7 +110,7 @@ final class ContractTable {
 
     private ContractTable() {}
 
-    /** The meaning of each code of the table. */
+    /** Returns the meaning of each code in the table. */
     static SortedMap<Integer, String> meanings() {
         SortedMap<Integer, String> meanings = new TreeMap<>();
         ROWS.lines().forEach(row -> {

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The journal of one process meets the contract of all journals. */
+/** The in-memory journal fulfils the contract of every journal. */
 final class InMemoryJournalTest {
     @TestFactory
     Stream<DynamicTest> keepsTheContractOfAJournal() {

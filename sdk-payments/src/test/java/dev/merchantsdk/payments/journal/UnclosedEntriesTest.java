@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The memory of entries that could not be closed. */
+/** Tests how entries that could not be closed are remembered. */
 final class UnclosedEntriesTest {
     private final UnclosedEntries entries = new UnclosedEntries();
 

@@ -21,13 +21,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The meaning of criteria, and invalid ones. */
+/** Tests the meaning of criteria, and invalid criteria. */
 final class CriteriaTest {
     private static final Instant NINE = Instant.parse("2026-03-02T09:00:00Z");
 
     /**
-     * Times are in whole seconds: a bound not before 09:00:00.2 is not before 09:00:01, a bound after it is after
-     * 09:00:00.
+     * Times in filters have whole seconds: "not before 09:00:00.2" becomes "not before 09:00:01", and "after
+     * 09:00:00.2" becomes "after 09:00:00".
      */
     @ParameterizedTest
     @CsvSource({
@@ -146,7 +146,7 @@ final class CriteriaTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // as a caller without null checks
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void nothingIsNoValue() {
         assertThat(only(() -> SecureFields.ORDER_ID.is(null)).rule()).isEqualTo("is required");
         assertThat(only(() -> SecureFields.ORDER_ID.in("1", null)).rule()).isEqualTo("is required");

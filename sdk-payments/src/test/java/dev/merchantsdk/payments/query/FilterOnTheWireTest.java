@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The exact filter as it reaches the service. */
+/** Tests the exact filter that reaches the service. */
 final class FilterOnTheWireTest {
     private static final String V3 = "/psp/payment-gateway/v3/transactions";
     private static final String SECURE = "/api/public/transactions";
@@ -217,7 +217,7 @@ final class FilterOnTheWireTest {
                 .isEqualTo(EXPORT + "%26" + criterion.getValue() + "&limit_to=5");
     }
 
-    /** A field that the contract does not show is filtered by a raw criterion only. */
+    /** A field that the contract does not name can be filtered only with a raw criterion. */
     @Test
     void theFieldsAreThoseOfTheContractAndNoOther() throws Exception {
         assertThat(names(PspFields.class))
@@ -234,7 +234,7 @@ final class FilterOnTheWireTest {
                         "target_type",
                         "created_start_date",
                         "created_end_date");
-        // The other criteria, besides updated, whose bounds every register has.
+        // The criteria that are allowed in addition to the bounds for "updated", which every register query has.
         assertThat(names(RegisterFields.class)).containsExactlyInAnyOrder("opcode", "channel_id", "status");
     }
 

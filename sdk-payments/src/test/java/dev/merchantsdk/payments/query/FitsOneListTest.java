@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A field of one list does not compile in another list, nor does a value of another field, nor a register without its
- * period.
+ * A field of one list does not compile as a field of another list, a value does not compile with a different field, and
+ * a register query does not compile without its period.
  */
 final class FitsOneListTest {
     private static final MerchantCode CODE = new MerchantCode("""
@@ -44,7 +44,7 @@ final class FitsOneListTest {
             }
             """);
 
-    /** The errors of all statements that must compile, from one compilation. */
+    /** The compile errors of all statements that must compile, from a single compilation. */
     private static List<Diagnostic<? extends JavaFileObject>> unexpectedErrors = List.of();
 
     private final Path out;

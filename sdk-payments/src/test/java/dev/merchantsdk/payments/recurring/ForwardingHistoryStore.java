@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.spi.RecurringKey;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Histories with an action during their use. */
+/** A history store that runs an action when a history is read or changed. */
 class ForwardingHistoryStore implements RecurringHistoryStore {
     private final RecurringHistoryStore histories;
 
@@ -14,10 +14,10 @@ class ForwardingHistoryStore implements RecurringHistoryStore {
         this.histories = histories;
     }
 
-    /** The action after a history was read. */
+    /** Runs after a history was read. */
     void read() {}
 
-    /** The action after a history was changed. */
+    /** Runs after a history was changed. */
     void updated() {}
 
     @Override

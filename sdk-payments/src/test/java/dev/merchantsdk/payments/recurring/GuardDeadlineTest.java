@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The deadline of a recurring debit, one minute, includes the time of history store, rate limiter and journal. The
- * stores in this test take virtual time.
+ * The deadline of a recurring debit, one minute, includes the time that the history store, the rate limiter and the
+ * journal take. The stores in this test use virtual time.
  */
 final class GuardDeadlineTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -46,7 +46,7 @@ final class GuardDeadlineTest {
         shop.close();
     }
 
-    /** The steps of the stores, in their order. */
+    /** The steps that use the stores, in the order of their execution. */
     enum Step {
         CARD_OF,
         HISTORY,
@@ -135,7 +135,7 @@ final class GuardDeadlineTest {
                         }
                         once = false;
                         assertThat(change.apply(history(card)).attempts()).hasSize(1);
-                        // This transaction is rolled back; then another server debits the card.
+                        // This transaction is rolled back; afterwards another server debits the card.
                         shop.histories.update(card, history -> history.with(others));
                         shop.elapse(MINUTE);
                         throw broken;
@@ -312,7 +312,7 @@ final class GuardDeadlineTest {
                 .with(new RateLimitWait(Duration.ofSeconds(5), shop.time::sleep));
     }
 
-    /** Histories with one slow method, or with slow methods only. */
+    /** A history store in which one method is slow, or all methods are slow. */
     private class Slow extends ForwardingHistoryStore {
         private final @Nullable Step slow;
         private final Duration time;

@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The knowledge of a guard about a sent debit, by source. */
+/** Tests how a guard learns the result of a sent debit, for each source of information. */
 final class GuardLearnsTest {
     private final Guarded shop = Guarded.start();
     private final RecurringGuard guard = shop.guard();
@@ -434,7 +434,8 @@ final class GuardLearnsTest {
     }
 
     /**
-     * Before, a debit that was refused by 68 (response received too late) and then approved was recorded as not paid.
+     * Previously, a debit that was refused with code 68 (response received too late) and then approved was recorded as
+     * not paid.
      */
     @Test
     void aSuccessReplacesARefusalThatLimitsNothing() {

@@ -9,11 +9,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Many threads, one card. */
+/** Many threads debit one card. */
 final class GuardRaceTest {
     private static final int THREADS = 64;
 
-    /** Returns, by the number of the thread, the class of its failure, or {@code String} if its debit was sent. */
+    /** Returns, for each thread number, the class of the thread's failure, or {@code String} if its debit was sent. */
     private static List<Class<?>> race(Guarded shop, RecurringGuard guard) throws Exception {
         shop.gateway.respond(200, Guarded.ID);
         return ConcurrentCalls.<Class<?>>run(THREADS, number -> {
@@ -32,7 +32,7 @@ final class GuardRaceTest {
             List<Class<?>> ended = race(shop, shop.guard());
 
             assertThat(ended).filteredOn(String.class::equals).hasSize(1);
-            // A thread that loses a permit five times reports the rate limit.
+            // A thread that fails to get a permit five times reports the rate limit.
             assertThat(ended)
                     .isSubsetOf(String.class, RecurringDeniedException.class, RecurringRateLimitedException.class);
             assertThat(shop.gateway.requests()).isEqualTo(1);

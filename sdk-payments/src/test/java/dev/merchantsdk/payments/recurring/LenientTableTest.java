@@ -16,9 +16,9 @@ import java.time.ZoneId;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The lenient table of decision 026, row by row. The first debit is at noon in Moscow. */
+/** Tests the lenient table of decision 026, row by row. The first debit is at noon in Moscow. */
 final class LenientTableTest {
-    /** Unconditionally negative codes except 05, and "stop recurring permanently". */
+    /** The unconditionally negative codes except 05, and the codes for "stop recurring permanently". */
     private static final List<Integer> STOP =
             List.of(3, 4, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
 

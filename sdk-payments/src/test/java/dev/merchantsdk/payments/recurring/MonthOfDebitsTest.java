@@ -17,7 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Cards that are debited for months at every hour at which the policy allows it. Results arrive late or never.
+ * Simulates cards that are debited for months, at every hour at which the policy allows a debit. Results arrive late or
+ * never.
  */
 final class MonthOfDebitsTest {
     private static final int CARDS = 12;
@@ -25,7 +26,7 @@ final class MonthOfDebitsTest {
 
     private final Random random = new Random(10);
 
-    /** A debit as it was executed, and the time of its report. */
+    /** A debit as it was executed, and the time when its result is reported. */
     private record Truth(RecurringAttempt attempt, Optional<Instant> told) {
         boolean isCounted() {
             return attempt.code().filter(ResponseCode::isCounted).isPresent();
@@ -93,7 +94,7 @@ final class MonthOfDebitsTest {
         return counted;
     }
 
-    /** The number of debits within a day, by the standard reading since the last approval. */
+    /** The number of debits within a day; for the standard table, only those since the last approval. */
     private static int sentOnADay(List<Truth> truths, int last, PolicyTable table) {
         int sent = 0;
         for (int i = last; i >= 0 && isWithin(Duration.ofDays(1), truths, i, last); i--) {

@@ -14,11 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The policies over seeded histories. */
+/** Tests the policies with seeded random histories. */
 final class PolicyPropertiesTest {
     private static final int HISTORIES = 12_000;
 
-    /** The end of a denial or of a rate limit; the latest instant if it is permanent, and empty if the debit is allowed. */
+    /**
+     * Returns the end of a denial or of a rate limit. The result is the latest instant if the denial is permanent, and
+     * empty if the debit is allowed.
+     */
     private static Optional<Instant> end(RecurringDecision decision) {
         if (decision instanceof RecurringDecision.RateLimited limited) {
             return Optional.of(limited.until());

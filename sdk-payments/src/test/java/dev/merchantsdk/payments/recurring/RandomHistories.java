@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** Random histories by a seed: attempts in groups, often exactly at, just before or just after the end of a rule. */
+/** Random histories from a seed: attempts in groups, often exactly at, just before or just after the end of a rule. */
 final class RandomHistories {
     private static final List<Duration> ENDS = List.of(
             Duration.ZERO,
@@ -48,7 +48,7 @@ final class RandomHistories {
         return new RecurringHistory(one(SCHEMES), random.nextInt(60) == 0, attempts);
     }
 
-    /** A time at the last attempt or later. */
+    /** Returns the time of the last attempt or a later time. */
     Instant now(RecurringHistory history) {
         List<RecurringAttempt> attempts = history.attempts();
         Instant last = attempts.isEmpty()
@@ -61,7 +61,7 @@ final class RandomHistories {
         return random.nextInt(3) == 0 ? Cards.OTHER_PRICE : Cards.PRICE;
     }
 
-    /** Up to 30 days, and a nanosecond. */
+    /** Returns a duration of at most 30 days and one nanosecond. */
     Duration gap() {
         Duration end = one(ENDS);
         return switch (random.nextInt(4)) {

@@ -57,7 +57,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The requests of a guard, and the history that it stores. */
+/** Tests the requests that a guard sends, and the history that it stores. */
 final class RecurringGuardTest {
     private static final String PAYOUT_ONLY = "{\"error\":\"Card binding is payout-only\"}";
     private static final String TRANSACTION = "0123456789abcdef0123456789abcdef";
@@ -422,7 +422,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * In earlier versions an SBP debit stored its scheme under the key of a card, which removed all limits of the card.
+     * In earlier versions, an SBP debit stored its scheme under the key of a card, which removed all limits for that
+     * card.
      */
     @Test
     void aStoredSchemeWithoutACardIsNoSchemeOfACard() {
@@ -442,8 +443,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * Earlier versions stored an SBP debit under the key of its token. Under the key of another card, its order id
-     * seemed to be free of a debit.
+     * Earlier versions stored an SBP debit under the key of its token. If the debit was looked up under the key of
+     * another card, its order id seemed to be unused.
      */
     @Test
     void anSbpDebitUnderTheKeyOfItsTokenIsRecorded() {
@@ -806,7 +807,10 @@ final class RecurringGuardTest {
         shop.time.advance(Duration.ofMinutes(10));
     }
 
-    /** Approved debits without a card under a key, by a token and by an earlier transaction. */
+    /**
+     * Returns actions that each make an approved debit without a card under the key: one by a token, one by an earlier
+     * transaction.
+     */
     private List<Runnable> sbpDebits(RecurringKey key) {
         RecurringGuard guard = shop.guard();
         return List.of(

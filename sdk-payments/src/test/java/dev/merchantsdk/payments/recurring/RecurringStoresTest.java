@@ -16,7 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The history store and the rate limiter of one process. */
+/** Tests the in-memory history store and the in-memory rate limiter. */
 final class RecurringStoresTest {
     private static final RecurringKey CARD = RecurringKey.ofToken(BindingToken.of("token-marker"));
     private static final RecurringKey OTHER = RecurringKey.ofCard("other");

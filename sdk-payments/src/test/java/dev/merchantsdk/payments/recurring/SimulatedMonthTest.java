@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A month of debits by each policy. Each decision equals the decision of the slow model of the same table; results and
- * codes of refusals arrive late or never.
+ * Simulates a month of debits with each policy. Each decision equals the decision of the slow model for the same table.
+ * Results and refusal codes arrive late or never.
  */
 final class SimulatedMonthTest {
     private static final int CARDS = 20;
@@ -88,8 +88,8 @@ final class SimulatedMonthTest {
     }
 
     /**
-     * Approved, refused with a code, refused without a code for some time and, rarely, never known. Half of the results
-     * are known immediately.
+     * A result can be approved, refused with a code, refused with a code that becomes known later, or, rarely, never
+     * known. Half of the results are known immediately.
      */
     private void plan(List<Result> results, RecurringAttempt pending) {
         int fate = random.nextInt(20);

@@ -20,8 +20,9 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * A second implementation of the tables of decision 026, without the policy's code. Each rule is evaluated at a moment
- * by reading every attempt, and its end is found by evaluating it at every moment at which a rule can end.
+ * A second implementation of the tables of decision 026, which does not use the policy's code. To evaluate a rule at a
+ * moment, the model reads every attempt. To find the end of a rule, it evaluates the rule at every moment at which a
+ * rule can end.
  */
 final class SlowModel {
     private static final Set<Integer> STOPPING =
@@ -32,7 +33,9 @@ final class SlowModel {
     private static final int NO_LIMIT = 1_000_000;
 
     private final PolicyTable table;
-    /** Not used by the lenient table: strict and standard differ only in the row of the day. */
+    /**
+     * The lenient table does not use this field. The strict and the standard table differ only in the row for the day.
+     */
     private final boolean strict;
 
     private final RecurringHistory history;
@@ -78,7 +81,7 @@ final class SlowModel {
                 : new RecurringDecision.Denied(worst, Optional.of(worstEnd));
     }
 
-    /** All moments at which a rule can end. */
+    /** Returns all moments at which a rule can end. */
     private SortedSet<Instant> moments() {
         SortedSet<Instant> moments = new TreeSet<>();
         for (RecurringAttempt attempt : attempts) {
@@ -199,7 +202,7 @@ final class SlowModel {
         return full || paused(pauses, attempts.size(), window, time);
     }
 
-    /** The number of refusals up to an attempt that are counted at a time. */
+    /** The number of refusals, up to and including the given attempt, that are counted at the given time. */
     private int counted(int last, Duration window, Instant time) {
         int counted = 0;
         for (int i = 0; i <= last; i++) {

@@ -10,7 +10,7 @@ import static dev.merchantsdk.payments.spi.CardScheme.VISA;
 import org.junit.jupiter.api.Test;
 
 /**
- * The row in which the standard table of decision 026 differs from the strict one. {@link PolicyPropertiesTest}
+ * Tests the row in which the standard table of decision 026 differs from the strict table. {@link PolicyPropertiesTest}
  * compares the other rows.
  */
 final class StandardTableTest {

@@ -24,12 +24,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The strict table of decision 026, row by row, and the combinations of rows. */
+/** Tests the strict table of decision 026, row by row, and combinations of rows. */
 final class StrictTableTest {
-    /** Unconditionally negative, and "stop recurring permanently". */
+    /** The unconditionally negative codes, and the codes for "stop recurring permanently". */
     private static final List<Integer> STOP =
             List.of(3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94);
-    /** Conditionally negative codes, except those that stop the card. */
+    /** The conditionally negative codes, except those that stop the card. */
     private static final List<Integer> CHANGE = List.of(13, 30, 63);
     /** The counted codes, except the code that stops the card. */
     private static final List<Integer> COUNT = List.of(51, 61, 65);
@@ -128,7 +128,7 @@ final class StrictTableTest {
     void aRefusalWithoutACodeDeniesUntilTheCodeIsKnown() {
         Cards refused = Cards.of(MIR).refusedWithoutCode("PT0S");
         of(refused).deniesForGood(CODE_UNKNOWN);
-        // The code may be one that stops the card, and an approval does not lift that either.
+        // The unknown code may be one that stops the card, and not even an approval lifts that.
         of(refused.approved("P2D")).deniesForGood(CODE_UNKNOWN);
         of(Cards.of(MIR).refused("PT0S", 91)).allows("PT1S");
     }

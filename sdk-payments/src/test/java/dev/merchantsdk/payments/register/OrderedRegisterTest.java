@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each field of a register by its accessor (contract, "Register (report) record"). */
+/** Tests each field of a register through its accessor (contract, "Register (report) record"). */
 final class OrderedRegisterTest {
     @Test
     void hasItsFields() throws Exception {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Any JSON object is sent unchanged, and other texts are rejected without being printed. */
+/** Any JSON object is sent unchanged. Other strings are rejected, and the exception does not contain them. */
 final class MetadataTest {
     @ParameterizedTest
     @ValueSource(
@@ -133,7 +133,7 @@ final class MetadataTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // as a caller without null checks
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void refusesNothing() {
         assertThat(rule(() -> Metadata.parse(null))).isEqualTo("is required");
         assertThat(rule(() -> Metadata.of((JsonValue) null))).isEqualTo("is required");
@@ -224,7 +224,7 @@ final class MetadataTest {
                 .containsExactly("metadata.rate must be finite");
     }
 
-    /** Written in full, these numbers take minutes and gigabytes. */
+    /** Writing these numbers in full would take minutes and gigabytes. */
     @Test
     @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void refusesNumbersOfMapsThatAreTooLongBeforeWritingThem() {
@@ -240,7 +240,7 @@ final class MetadataTest {
                 .isEqualTo("must have at most 32 levels, 64 characters a number and 1024 characters a name");
     }
 
-    /** Written in full, each of these maps has billions of values. */
+    /** Written in full, each of these maps would have billions of values. */
     @Test
     @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void refusesMapsThatWouldBeTooLargeAtTheFirstExcess() {
@@ -277,7 +277,7 @@ final class MetadataTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // as a caller without null checks
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void refusesNoMapAndAMapThatContainsItself() {
         Map<String, Object> endless = new HashMap<>();
         endless.put("a", endless);

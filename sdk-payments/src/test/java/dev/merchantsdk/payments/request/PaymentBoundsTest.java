@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Both bounds of each rule of the payment requests: a valid value is on the wire unchanged, an invalid one is rejected
- * by path and rule.
+ * Tests both bounds of each rule for payment requests: a valid value is sent unchanged, and for an invalid value the
+ * exception names the path and the rule.
  */
 final class PaymentBoundsTest {
     private static final Amount ROUBLE = Amount.ofRoubles(1);
@@ -328,7 +328,7 @@ final class PaymentBoundsTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // as a caller without null checks
+    @SuppressWarnings("NullAway") // a caller without null checks can pass null
     void refusesNothingsWithoutFailingOverThem() {
         assertThat(
                         shown(PaymentSamples.onePage()

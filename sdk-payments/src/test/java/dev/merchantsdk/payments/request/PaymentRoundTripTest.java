@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A response that is stored as JSON is read back as the same response, unknown fields included. Requests are written,
- * never read.
+ * If a response is stored as JSON and read back, the result equals the original, including unknown fields. Requests are
+ * only written, never read back.
  */
 final class PaymentRoundTripTest {
     static Stream<Map.Entry<String, Class<?>>> replies() {

@@ -24,7 +24,7 @@ import java.util.function.Supplier;
 import okio.Buffer;
 import okio.ByteString;
 
-/** The requests of the fixtures. */
+/** The requests in the fixtures. */
 public final class PaymentSamples {
     public static final JsonFixtures FIXTURES = JsonFixtures.in("payments", PaymentSamples.class::getResourceAsStream);
     public static final String EMAIL = "payer@shop.example";
@@ -65,9 +65,12 @@ public final class PaymentSamples {
 
     private PaymentSamples() {}
 
-    /** A variant: the folder of its fixtures, its builder, and the request with only the required fields. */
+    /** A variant: the folder of its fixtures, its builder, and a request with only the required fields. */
     public record Sample(String folder, Supplier<?> builder, PaymentRequest<?> minimal) {
-        /** The request that has every field that its builder has; of two destinations, the number. */
+        /**
+         * Returns the request with every field that its builder has; if it can have two destinations, the request has
+         * the card number.
+         */
         public PaymentRequest<?> allFields() {
             Object filled = builder.get();
             WireField.ALL.stream()
@@ -82,7 +85,7 @@ public final class PaymentSamples {
         }
     }
 
-    /** Returns a file of a register's format: the signature of OLE2 compound files, then bytes that are no text. */
+    /** Returns a file in the format of a register: the signature of OLE2 compound files, followed by binary data. */
     public static ByteString xls(int size) {
         Buffer file = new Buffer().write(ByteString.decodeHex("d0cf11e0a1b11ae1"));
         while (file.size() < size) {
@@ -91,7 +94,7 @@ public final class PaymentSamples {
         return file.readByteString();
     }
 
-    /** The sixteen variants in the order of the contract. */
+    /** The sixteen variants, in the order of the contract. */
     public static List<Sample> all() {
         return List.of(
                 new Sample("pay", OneStepPayment::builder, OneStepPayment.of(ORDER, PRICE, EMAIL)),
@@ -180,7 +183,7 @@ public final class PaymentSamples {
         return OneStepPayment.builder().orderId(ORDER).price(PRICE).email(EMAIL);
     }
 
-    /** A binding of each kind with all its fields. */
+    /** Returns one binding request of each kind, with all fields. */
     public static List<CardBindingRequest<?>> bindings() {
         return List.of(
                 CardDataBinding.builder()

@@ -19,7 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Before, a token of one kind was accepted for another kind, and the service refused the request. */
+/**
+ * Previously, a token of one kind was accepted where another kind was required, and the service refused the request.
+ */
 final class TypedTokensTest {
     private static final MerchantCode CODE = new MerchantCode("""
             import dev.merchantsdk.core.value.Amount;
@@ -102,7 +104,7 @@ final class TypedTokensTest {
                 .containsOnly("token-1");
     }
 
-    /** Otherwise a statement would turn the token of an account into the token of a card, which the types prevent. */
+    /** Otherwise a merchant's statement could turn an account token into a card token, which the types must prevent. */
     @Test
     void theKindOfATypedTokenDoesNotChange() {
         CardToken card = CardToken.of("token-1");
@@ -124,7 +126,10 @@ final class TypedTokensTest {
                         .hasMessage(message));
     }
 
-    /** A callback has a plain token, a table of the shop a typed one; each must find the other. */
+    /**
+     * A callback contains an untyped token, and a shop's table contains a typed token. A look-up with either token must
+     * find the other.
+     */
     @Test
     void tokensAreEqualByValueWhateverTheirKind() {
         BindingToken plain = BindingToken.of("token-1");

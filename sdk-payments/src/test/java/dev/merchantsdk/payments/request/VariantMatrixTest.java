@@ -26,14 +26,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The fields that each variant must have, may have and cannot have: the contract's tables "Request fields" and
- * "Required fields per variant", checked in both directions.
+ * Tests which fields each variant must have, can have and cannot have, according to the contract's tables "Request
+ * fields" and "Required fields per variant", in both directions.
  */
 final class VariantMatrixTest {
     /**
-     * {@code R} required, {@code 1} one of the fields with this mark is required, {@code O} optional, {@code true} or
-     * {@code false} always present with this value, {@code -} impossible. One line for each variant; the fields are
-     * {@link WireField#ALL}, in its order.
+     * Legend: {@code R} is required, {@code 1} means that one of the fields with this mark is required, {@code O} is
+     * optional, {@code true} or {@code false} is always present with this value, {@code -} is impossible. Each line is
+     * a variant; the columns are the fields of {@link WireField#ALL}, in the same order.
      */
     private static final String TABLE = """
             variant                action    | order price till email phone first last middle client save values meta return callback trans card rebill bankId bic source destCard destNo interactive allow receipt
@@ -55,12 +55,12 @@ final class VariantMatrixTest {
             cardToCard             card2card | R     R     -    O     O     -     -    -      -      -    O      O    O      O        -     -    -      -      -   R      1        1      false       -     -
             """;
 
-    /** Fields that require another one. */
+    /** Fields that require another field. */
     private static final Map<String, List<String>> TOGETHER = Map.of(
             "customerInfo.clientCustomerId", List.of("customerInfo.defaultSaveCardData"),
             "customerInfo.defaultSaveCardData", List.of("customerInfo.clientCustomerId"));
 
-    /** The additional required fields of a recurring debit with a receipt. */
+    /** The additional fields that a recurring debit with a receipt requires. */
     private static final List<String> PAYER = List.of("customerInfo.email", "customerInfo.phone");
 
     record Row(Sample variant, String action, Map<String, String> marks) {
@@ -70,7 +70,10 @@ final class VariantMatrixTest {
                     .toList();
         }
 
-        /** The required fields of a request; among alternatives, the named one, otherwise the first. */
+        /**
+         * Returns the required fields of a request. If there are alternatives, the chosen field is included; if none is
+         * chosen, the first one is included.
+         */
         Set<WireField> required(Optional<WireField> chosen) {
             Stream<WireField> alternative = fields("1").stream()
                     .filter(field -> chosen.map(field::equals).orElse(true))
@@ -113,7 +116,7 @@ final class VariantMatrixTest {
                         .toList());
     }
 
-    /** The permitted types that have no permitted interfaces themselves. */
+    /** Returns the permitted subtypes; an interface that itself has permitted subtypes is replaced by those. */
     private static Stream<Class<?>> variants(Class<?> sealed) {
         return Stream.of(sealed.getPermittedSubclasses())
                 .flatMap(type -> type == StoredCredentialPayment.class ? variants(type) : Stream.of(type));
@@ -244,7 +247,7 @@ final class VariantMatrixTest {
         return expected;
     }
 
-    /** The properties on the wire, by the paths of the contract. */
+    /** Returns the properties in the JSON, with the contract's paths as keys. */
     private static Map<String, JsonNode> paths(PaymentRequest<?> request) {
         String json = new String(JsonCodec.write(request), StandardCharsets.UTF_8);
         Map<String, JsonNode> paths = new LinkedHashMap<>();

@@ -10,11 +10,13 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * A field of the contract's table of request fields: its path, its method in builders and requests, and a value in Java
- * and in JSON.
+ * A field in the contract's table of request fields: its path, its method in builders and requests, and a value both in
+ * Java and in JSON.
  */
 public record WireField(String path, String method, Object value, String json) {
-    /** The table "Request fields" except {@code payment.action}, which follows from the type. */
+    /**
+     * The fields of the table "Request fields", except {@code payment.action}, which is determined by the request type.
+     */
     public static final List<WireField> ALL = List.of(
             text("payment.orderId", "orderId", "2026-0042"),
             new WireField("payment.price", "price", Amount.ofRoubles(2000), "\"2000.00\""),
@@ -87,7 +89,7 @@ public record WireField(String path, String method, Object value, String json) {
         call(setter, builder, valueAs(setter.getParameterTypes()[0]));
     }
 
-    /** The result of {@code build()}. */
+    /** Returns the result of {@code build()}. */
     public static PaymentRequest<?> build(Object builder) {
         return (PaymentRequest<?>) Objects.requireNonNull(call(
                 Arrays.stream(builder.getClass().getMethods())
@@ -97,7 +99,7 @@ public record WireField(String path, String method, Object value, String json) {
                 builder));
     }
 
-    /** The result of {@code from(original).build()}. */
+    /** Returns the result of {@code from(original).build()}. */
     public static PaymentRequest<?> copy(Object builder, PaymentRequest<?> original) {
         Class<?> type = original.getClass().getInterfaces()[0];
         call(
@@ -123,7 +125,7 @@ public record WireField(String path, String method, Object value, String json) {
         return type.isInstance(valueAs(type)) || (type == boolean.class && value instanceof Boolean);
     }
 
-    /** The value, and a token as one of the kind that a setter takes. */
+    /** Returns the value; if it is a token, as a token of the kind that the setter accepts. */
     private Object valueAs(Class<?> type) {
         if (!(value instanceof BindingToken token)) {
             return value;

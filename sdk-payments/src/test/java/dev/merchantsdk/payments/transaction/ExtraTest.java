@@ -16,9 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The text {@code extra} is the block {@code extra_data} with any spelling of its names, and is parsed on demand. */
+/**
+ * The string {@code extra} has the same structure as the block {@code extra_data} but may spell its names in any way,
+ * and it is parsed on demand.
+ */
 final class ExtraTest {
-    /** The spellings of a name such as {@code auth_code}. */
+    /** The spellings of a name, such as {@code auth_code}. */
     enum Spelling {
         SNAKE(name -> name),
         CAMEL(name -> {
@@ -27,7 +30,7 @@ final class ExtraTest {
         }),
         PASCAL(Spelling::pascal);
 
-        @SuppressWarnings("ImmutableEnumChecker") // the lambdas above hold nothing
+        @SuppressWarnings("ImmutableEnumChecker") // the lambdas above capture no state
         private final UnaryOperator<String> form;
 
         Spelling(UnaryOperator<String> form) {
@@ -98,8 +101,8 @@ final class ExtraTest {
     }
 
     /**
-     * Neither is lost: the field has the value with the contract's spelling, otherwise the first one, and the other
-     * value is kept too.
+     * No value is lost: the field contains the value with the contract's spelling or, without such a value, the first
+     * value; the other value is kept too.
      */
     @ParameterizedTest
     @CsvSource({"auth_code, AuthCode, 1", "AuthCode, auth_code, 2", "AuthCode, authCode, 1"})

@@ -17,7 +17,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each field of the record of list v3 by its accessor, with its type and its value (contract, "Transaction record, list v3"). */
+/**
+ * Tests each field of a record of list v3 through its accessor, with its type and value (contract, "Transaction record,
+ * list v3").
+ */
 final class PspTransactionTest {
     private static PspTransactions page() throws UnreadableJson {
         return RecordJson.read(PspTransactions.class, FIXTURES.text("transactions/list/all-fields.response.json"));

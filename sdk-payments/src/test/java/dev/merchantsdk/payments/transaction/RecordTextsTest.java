@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The error texts of a secure record (contract, "Transaction record, secure"), without its personal data. */
+/** Tests the error messages in a secure record (contract, "Transaction record, secure"), without its personal data. */
 final class RecordTextsTest {
     private static final JsonReader<SecureTransaction> READER = JsonCodec.reader(SecureTransaction.class);
 

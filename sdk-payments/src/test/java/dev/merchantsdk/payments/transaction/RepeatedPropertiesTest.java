@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** If a property has two values, neither can be trusted: the last one does not decide. */
+/** If a property has two values, neither value can be trusted, so the last one is not used. */
 final class RepeatedPropertiesTest {
     private static final String SECURE = "'id':'0123456789abcdef0123456789abcdef',";
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Each field of the secure record by its accessor, with its type and its value (contract, "Transaction record,
+ * Tests each field of the secure record through its accessor, with its type and value (contract, "Transaction record,
  * secure").
  */
 final class SecureTransactionTest {
@@ -140,7 +140,7 @@ final class SecureTransactionTest {
                 .isEqualTo(json);
     }
 
-    /** One malformed time would make the whole list unreadable. */
+    /** Otherwise, one malformed time would make the whole list unreadable. */
     @Test
     void aTimeThatSaysUtcOrNothingIsReadAndAnEmptyOneIsNone() throws Exception {
         SecureTransaction record = RecordJson.read(SecureTransaction.class, """
@@ -223,7 +223,7 @@ final class SecureTransactionTest {
         assertThat(RecordJson.write(record)).doesNotContain("pending", "failed", "success");
     }
 
-    /** A hold, a refund and a payout succeed too. */
+    /** A hold, a refund and a payout can also be successful. */
     @Test
     void doesNotTellWhetherItIsPaid() {
         assertThat(SecureTransaction.class.getMethods())

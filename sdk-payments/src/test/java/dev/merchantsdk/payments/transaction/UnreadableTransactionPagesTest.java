@@ -18,7 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The parts of a page that may be invalid before the whole page is unreadable. */
+/**
+ * Tests which parts of a page can be invalid while the page is still readable, and which make the whole page
+ * unreadable.
+ */
 final class UnreadableTransactionPagesTest {
     private static final List<RecordReader<?>> READERS = List.of(
             RecordReader.of(PspTransactions.class, PspTransactions::page, PspTransaction.class),

@@ -2,9 +2,9 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** The kind of agent as which the merchant sells ({@code agentType}; contract, "Fiscal receipt data"). */
+/** The kind of agent that the merchant acts as in a sale ({@code agentType}; contract, "Fiscal receipt data"). */
 public enum AgentType {
-    /** Another agent (tag 1222 = 64). */
+    /** An agent of another kind (tag 1222 = 64). */
     AGENT("AGENT", 64),
     /** A bank payment agent (tag 1222 = 1). */
     BANK_PAYMENT_AGENT("BANK_PAYMENT_AGENT", 1),
@@ -16,7 +16,7 @@ public enum AgentType {
     PAYMENT_SUBAGENT("PAYMENT_SUBAGENT", 8),
     /** An attorney (tag 1222 = 16). */
     ATTORNEY("ATTORNEY", 16),
-    /** A commissioner (tag 1222 = 32). */
+    /** A commission agent (tag 1222 = 32). */
     COMMISSIONER("COMMISSIONER", 32);
 
     private final String word;
@@ -27,13 +27,13 @@ public enum AgentType {
         this.tag = tag;
     }
 
-    /** The word on the wire. */
+    /** The string that is sent in requests. */
     @JsonValue
     public String word() {
         return word;
     }
 
-    /** The bit of tag 1222 in the fiscal document; by law 54-FZ, outside the contract. */
+    /** The bit in tag 1222 of the fiscal document, according to law 54-FZ; it is not part of the contract. */
     public int tag1222() {
         return tag;
     }

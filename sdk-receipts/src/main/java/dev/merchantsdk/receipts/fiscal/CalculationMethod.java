@@ -2,7 +2,7 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** The method of settlement of a line ({@code calculationMethod}; contract, "Fiscal receipt data"). */
+/** The method of settlement for a receipt line ({@code calculationMethod}; contract, "Fiscal receipt data"). */
 public enum CalculationMethod {
     /** Paid in full before the goods are handed over (tag 1214 = 1). */
     PREPAY_FULL("PREPAY_FULL", 1),
@@ -10,13 +10,13 @@ public enum CalculationMethod {
     PREPAY_PARTIAL("PREPAY_PARTIAL", 2),
     /** An advance (tag 1214 = 3). */
     AVANS("AVANS", 3),
-    /** Paid in full as the goods are handed over (tag 1214 = 4). The default of a payment without this field. */
+    /** Paid in full when the goods are handed over (tag 1214 = 4). The default for a payment without this field. */
     FULL_PAY("FULL_PAY", 4),
-    /** Paid in part, the rest on credit (tag 1214 = 5). */
+    /** Partly paid, with the rest on credit (tag 1214 = 5). */
     PARTIAL_SETTLEMENT_AND_CREDIT("PARTIAL_SETTLEMENT_AND_CREDIT", 5),
-    /** Handed over on credit (tag 1214 = 6). */
+    /** The goods are handed over on credit (tag 1214 = 6). */
     TRANSFER_ON_CREDIT("TRANSFER_ON_CREDIT", 6),
-    /** Payment of a credit (tag 1214 = 7). */
+    /** Repayment of a credit (tag 1214 = 7). */
     CREDIT_PAYMENT("CREDIT_PAYMENT", 7);
 
     private final String word;
@@ -27,13 +27,13 @@ public enum CalculationMethod {
         this.tag = tag;
     }
 
-    /** The word on the wire. */
+    /** The string that is sent in requests. */
     @JsonValue
     public String word() {
         return word;
     }
 
-    /** The value of tag 1214 in the fiscal document; by law 54-FZ, outside the contract. */
+    /** The value of tag 1214 in the fiscal document, according to law 54-FZ; it is not part of the contract. */
     public int tag1214() {
         return tag;
     }

@@ -10,40 +10,41 @@ import java.util.List;
 import org.immutables.value.Value;
 
 /**
- * The receipt that goes along with a payment, a reversal, a refund or a payout ({@code fiscalInformation}; contract,
- * "Fiscal receipts"). Immutable. Checked by the request that carries it.
+ * The receipt that is sent with a payment, a reversal, a refund or a payout ({@code fiscalInformation}; contract,
+ * "Fiscal receipts"). Immutable. The request that contains the receipt validates it.
  *
- * <p>The operation determines the kind of receipt: a {@code pay} has {@link ReceiptKind#INCOME}, a {@code reversal} and
- * a {@code refund}, also a partial one, {@link ReceiptKind#INCOME_RETURN}, and a {@code payout}
+ * <p>The operation determines the kind of receipt: a {@code pay} has {@link ReceiptKind#INCOME}; a {@code reversal} and
+ * a {@code refund}, including partial ones, have {@link ReceiptKind#INCOME_RETURN}; a {@code payout} has
  * {@link ReceiptKind#EXPENSE}.
  *
- * <p>The agent fields of lines depend on the owner of the cash register. It is checked if
- * {@link dev.merchantsdk.core.config.MerchantProfile#cashRegister()} is set. The merchant's own cash register needs
- * {@link AgentType#AGENT} and a {@link Shipper} in each line of the agent scheme. The service's needs
- * {@link AgentType#AGENT} in every line, no {@link Shipper}, and {@link TaxationSystem#COMMON}.
+ * <p>The required agent fields of the lines depend on the owner of the cash register. They are checked if
+ * {@link dev.merchantsdk.core.config.MerchantProfile#cashRegister()} is set. If the merchant owns the cash register,
+ * each line under the agent scheme needs {@link AgentType#AGENT} and a {@link Shipper}. If the service owns the cash
+ * register, every line needs {@link AgentType#AGENT} and no {@link Shipper}, and the receipt needs
+ * {@link TaxationSystem#COMMON}.
  */
 @Value.Immutable
 @RequestStyle
 public interface FiscalInformation extends NotJsonSerializable {
-    /** Returns a receipt of these lines. */
+    /** Returns a receipt with these lines. */
     static FiscalInformation of(TaxationSystem taxationSystem, FiscalItem... items) {
         return builder().taxationSystem(taxationSystem).items(List.of(items)).build();
     }
 
     /**
-     * The taxation system. Required. The agent cash register of the service allows only {@link TaxationSystem#COMMON}.
+     * The taxation system. Required. The service's agent cash register allows only {@link TaxationSystem#COMMON}.
      */
     @JsonProperty("taxationSystem")
     TaxationSystem taxationSystem();
 
-    /** The lines: at least one. Required. */
+    /** The lines of the receipt: at least one. Required. */
     @JsonProperty("items")
     List<FiscalItem> items();
 
     /**
-     * The sum of the lines, each of which must have its price.
+     * Returns the sum of the line prices; every line must have a price.
      *
-     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
+     * @throws ArithmeticException if the sum is 2<sup>63</sup> kopecks or more
      */
     default Amount total() {
         long kopecks = 0;
@@ -54,12 +55,14 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Returns this receipt for a payment of another total, such as after a discount. The difference is distributed over
-     * the lines in proportion to their prices, by largest remainder, so that their sum is the total to the kopeck. A
-     * line of zero stays zero; every other line keeps at least a kopeck.
+     * Returns this receipt adjusted to a payment with a different total, such as after a discount. The difference is
+     * distributed over the lines in proportion to their prices, with the largest remainder method, so that the sum of
+     * the lines equals the total to the kopeck. A line with price zero keeps that price; every other line keeps at
+     * least one kopeck.
      *
      * @param total from as many kopecks as there are lines that cost something to {@link #total()}
-     * @throws InvalidRequestException if it is not within these bounds, or the price of a line is missing or negative
+     * @throws InvalidRequestException if the total is outside these bounds, or if the price of a line is missing or
+     *     negative
      */
     default FiscalInformation spreadTo(Amount total) {
         return DiscountAllocator.spread(this, total);
@@ -71,7 +74,7 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalInformation}; not thread-safe. Checked when the request is built:
+     * Builds a {@link FiscalInformation}; not thread-safe. Validated when the request is built:
      * {@link InvalidRequestException}.
      */
     abstract sealed class Builder permits ImmutableFiscalInformation.Builder {

@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of the receipt inside a payment ({@code fiscalInformation.items[]}; contract, "Fiscal receipts"). Immutable.
- * Checked by the request that carries it.
+ * A line of a receipt that is part of a payment ({@code fiscalInformation.items[]}; contract, "Fiscal receipts").
+ * Immutable. The request that contains the line validates it.
  */
 @Value.Immutable
 @RequestStyle

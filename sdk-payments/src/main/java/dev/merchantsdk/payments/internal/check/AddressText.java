@@ -3,15 +3,18 @@ package dev.merchantsdk.payments.internal.check;
 import java.util.List;
 import okhttp3.HttpUrl;
 
-/** The rules of the characters in addresses. Letter case is that of ASCII. */
+/** The rules for the characters in addresses. Only the letter case of ASCII letters is ignored. */
 final class AddressText {
-    /** Schemes that run code in the payer's browser or read its files, and those of addresses. */
+    /**
+     * The schemes that a link into an app must not have: those that run code in the payer's browser or read local
+     * files, and those of web addresses.
+     */
     private static final List<String> NO_APP_LINKS =
             List.of("javascript:", "data:", "vbscript:", "file:", "blob:", "http:", "https:");
 
     private AddressText() {}
 
-    /** Returns whether a text starts with a prefix, which is in lower case. */
+    /** Returns whether a string starts with a prefix in any letter case; the prefix must be in lower case. */
     static boolean startsWith(String text, String prefix) {
         if (text.length() < prefix.length()) {
             return false;
@@ -26,7 +29,9 @@ final class AddressText {
         return true;
     }
 
-    /** Returns whether a part of a text has printable ASCII characters other than a backslash only. */
+    /**
+     * Returns whether a string, from an index on, contains only printable ASCII characters, no blank and no backslash.
+     */
     static boolean isPrintable(String text, int start) {
         for (int i = start; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -38,8 +43,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether an address has nothing that {@link HttpUrl} corrects, such as white space, backslashes and a
-     * missing host. The text is sent unchanged, so an address that OkHttp would correct is rejected.
+     * Returns whether an address contains nothing that {@link HttpUrl} would correct, such as white space, a backslash
+     * or a missing host. The string is sent unchanged, so an address that OkHttp would correct is rejected.
      */
     static boolean isUnchangedByHttpUrl(String text, int host) {
         if (host == text.length() || "/?#@".indexOf(text.charAt(host)) >= 0) {
@@ -54,8 +59,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether a text is an absolute URI of RFC 3986, also with letters beyond ASCII, of a scheme that is not
-     * rejected.
+     * Returns whether a string is an absolute URI according to RFC 3986, in which characters beyond ASCII are also
+     * allowed, and whose scheme is not rejected.
      */
     static boolean isAppLink(String text) {
         int colon = text.indexOf(':');
@@ -89,7 +94,7 @@ final class AddressText {
         return true;
     }
 
-    /** Spaces and line breaks, control and format characters, and lone surrogates. */
+    /** Returns whether a character is a space or a line break, a control or format character, or a lone surrogate. */
     private static boolean isInvisible(int character) {
         int type = Character.getType(character);
         return Character.isSpaceChar(character)

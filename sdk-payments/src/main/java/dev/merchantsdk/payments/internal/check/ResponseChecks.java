@@ -7,14 +7,14 @@ import dev.merchantsdk.core.json.UnreadableJson;
 public final class ResponseChecks {
     private ResponseChecks() {}
 
-    /** Refuses a response that names nothing. */
+    /** Rejects a response whose identifier is blank. */
     public static void named(String field, String id) {
         if (id.isBlank()) {
             throw new IllegalStateException(field + " is blank");
         }
     }
 
-    /** Rejects a record whose number is not a number. */
+    /** Rejects a record whose number is not positive. */
     public static void numbered(String field, long number) {
         if (number <= 0) {
             throw new IllegalStateException(field + " is not positive");
@@ -24,7 +24,8 @@ public final class ResponseChecks {
     /**
      * Rejects an object in which a property is absent or null.
      *
-     * @throws UnreadableJson with the path of the property, or if the document is not a well-formed object
+     * @throws UnreadableJson with the path of the property if it is absent or null, or if the document is not a
+     *     well-formed object
      */
     public static void present(String property, JsonSlice document) throws UnreadableJson {
         if (document.properties().stream()
@@ -34,7 +35,10 @@ public final class ResponseChecks {
         }
     }
 
-    /** Rejects a response with neither records nor a cursor: it would look like the end of a list that continues. */
+    /**
+     * Rejects a response with neither records nor a cursor: it would look like the end of a list that in fact
+     * continues.
+     */
     public static void lists(boolean listed) {
         if (!listed) {
             throw new IllegalStateException("no page of a list");

@@ -5,8 +5,8 @@ import java.util.Optional;
 import okhttp3.HttpUrl;
 
 /**
- * An absolute http or https address. A text is scanned before {@link HttpUrl} parses it: HttpUrl also converts
- * international names, which takes longer than all other checks of a payment.
+ * An absolute http or https address. A string is scanned first, and {@link HttpUrl} parses it only if the scan does not
+ * decide: {@code HttpUrl} also converts international names, which takes longer than all other checks of a payment.
  */
 final class WebAddress {
     private static final Optional<WebAddress> HTTPS_OR_LOOPBACK = Optional.of(new WebAddress(true));
@@ -22,7 +22,7 @@ final class WebAddress {
         this.httpsOrLoopback = httpsOrLoopback;
     }
 
-    /** Returns the address of a text; empty if the text is not an address. */
+    /** Parses a string; returns empty if it is not an address. */
     static Optional<WebAddress> parse(String text) {
         boolean https = AddressText.startsWith(text, "https://");
         if (!https && !AddressText.startsWith(text, "http://")) {
@@ -39,28 +39,28 @@ final class WebAddress {
         return url.isHttps() || BaseUrl.isLoopback(url) ? HTTPS_OR_LOOPBACK : HTTP;
     }
 
-    /** Returns whether results can be notified there. */
+    /** Returns whether notifications of results can be sent to this address. */
     static boolean isCallbackAddress(String text) {
         return parse(text).filter(WebAddress::isHttpsOrLoopback).isPresent();
     }
 
     /**
-     * Returns whether a payer's browser may return there: an address, or an absolute URI of a scheme that is not
-     * rejected.
+     * Returns whether a payer's browser may return to this address: an absolute http or https address, or an absolute
+     * URI with a scheme that is not rejected.
      */
     static boolean isReturnAddress(String text) {
         return parse(text).isPresent() || AddressText.isAppLink(text);
     }
 
-    /** Returns whether the address encrypts the transfer. */
+    /** Returns whether the address is an https address, or an http address of the loopback interface. */
     boolean isHttpsOrLoopback() {
         return httpsOrLoopback;
     }
 
     /**
-     * Returns whether the address has a name that {@link HttpUrl} accepts unchanged, of two to four labels in lower
-     * case without punycode, no port and nothing but printable ASCII characters after the name. The last label has
-     * letters only, so the name is not an IP address.
+     * Returns whether {@link HttpUrl} certainly accepts the address unchanged: the host name has two to four lower-case
+     * labels without punycode, there is no port, and only printable ASCII characters follow the name. The last label
+     * has letters only, so the name is not an IP address.
      */
     private static boolean isCertainlyAccepted(String text, int host) {
         int labels = 0;

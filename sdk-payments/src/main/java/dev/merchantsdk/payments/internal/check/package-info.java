@@ -1,4 +1,4 @@
-/** Rules of fields that several models share. Types for this module only. */
+/** Rules for fields that several models share. Types for this module only. */
 @NullMarked
 package dev.merchantsdk.payments.internal.check;
 

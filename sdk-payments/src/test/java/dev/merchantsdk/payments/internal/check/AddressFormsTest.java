@@ -14,7 +14,10 @@ import java.util.stream.Stream;
 import okhttp3.HttpUrl;
 import org.junit.jupiter.api.Test;
 
-/** Addresses that are scanned by character are those that regular expressions and {@link HttpUrl} accept. Seeded. */
+/**
+ * The addresses that the character scan accepts are the same as those that regular expressions and {@link HttpUrl}
+ * accept. Seeded.
+ */
 final class AddressFormsTest {
     private static final Pattern ABSOLUTE = Pattern.compile("(?i)https?://[^/?#@\\\\\\s][^\\\\\\s]*");
     private static final Pattern APP_LINK = Pattern.compile(
@@ -121,7 +124,7 @@ final class AddressFormsTest {
         assertThat(accepted).isBetween(CaseCount.of(1_250), CaseCount.of(17_500));
     }
 
-    /** Names that differ from a common one in one place, at the limits of the scan. */
+    /** Host names at the limits of the scan, each of which differs from a common name in one place. */
     @Test
     void namesAtTheLimitsAreThoseOfHttpUrl() {
         Random random = new Random(81);

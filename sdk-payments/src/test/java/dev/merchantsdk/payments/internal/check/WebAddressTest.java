@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Addresses are valid as OkHttp parses them, also those that the SDK accepts without OkHttp. */
+/**
+ * Addresses are valid if OkHttp can parse them; this includes addresses that the SDK accepts without calling OkHttp.
+ */
 final class WebAddressTest {
     private static final String[] PIECES = {
         "shop",
