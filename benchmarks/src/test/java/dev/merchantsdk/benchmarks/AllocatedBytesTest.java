@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
  * value is the median of 8 blocks of about 25 ms, after 2,500 calls by each contender. The bytes include the request
  * model, its validation and JSON, OkHttp and the response model. They exclude the threads of OkHttp and the SDK.
  */
+@Tag("proof")
 final class AllocatedBytesTest {
     /** A value below half of the hand-written calls indicates an error in the measurement. */
     private static final double LEAST = 0.5;

@@ -1,11 +1,11 @@
 package dev.merchantsdk.testkit;
 
 /**
- * The size of random and repeated tests: all of it by default, a part with {@code -Dcases.percent}. The second run of
- * {@code .ci/run}, on another JDK, takes a part.
+ * The number of cases that random and repeated tests run: a quarter by default, and all of them with {@code
+ * -Dcases.percent=100}.
  */
 public final class CaseCount {
-    private static final int PERCENT = Integer.getInteger("cases.percent", 100);
+    private static final int PERCENT = Integer.getInteger("cases.percent", 25);
 
     private CaseCount() {}
 
