@@ -1,10 +1,11 @@
 /**
  * Configuration, authentication, call path, errors and value types of the merchant SDK.
  *
- * <p>Only modules that merchants have can be required transitively, even {@code static}: javac needs them in their
- * builds too.
+ * <p>A module can be required transitively, even {@code static}, only if merchants have this module, because javac
+ * needs it in their builds too.
  */
-// "module": the areas in the exports below are compiled after this module, and only merchants have Jackson 3.
+// "module": the areas in the exports below are compiled after this module, and Jackson 3 is present only in the builds
+// of merchants.
 // "requires-automatic": the annotations of Immutables have no module descriptor, and are needed only for compilation.
 @SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.core {

@@ -30,6 +30,7 @@ import dev.merchantsdk.sandbox.SandboxMain;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -38,6 +39,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Tests the dependencies between the packages of the whole SDK. Imports all modules once, because the import takes
  * seconds.
  */
+@Tag("sources")
 final class ArchitectureTest {
     static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

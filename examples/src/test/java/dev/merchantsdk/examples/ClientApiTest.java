@@ -29,9 +29,11 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the rules for clients in docs/decisions/034-public-api.md. */
+@Tag("sources")
 final class ClientApiTest {
     /** The modules whose clients accept {@link RequestOptions} in every call. */
     private static final Set<String> OPTIONS_EVERYWHERE =

@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * {@code docs/reference/configuration.md} is generated from the Javadoc of the settings. The test writes the generated
  * page to {@code examples/target/configuration.md}; copy that file if a setting has changed.
  */
+@Tag("sources")
 final class ConfigurationReferenceTest {
     private static final Path CORE = Project.ROOT.resolve("sdk-core/src/main/java/dev/merchantsdk/core");
     private static final String HEAD = """

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Checks that sentences of the contract which no code can enforce are in the Javadoc of the affected types and in the
  * guides.
  */
+@Tag("sources")
 final class ContractSentencesTest {
     private static final String PAYMENTS = "sdk-payments/src/main/java/dev/merchantsdk/payments/";
 

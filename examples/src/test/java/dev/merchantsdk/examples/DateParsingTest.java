@@ -9,12 +9,14 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Checks that jackson-datatype-jsr310 parses dates and times in JSON. The parser of the SDK is used for the records of
  * lists.
  */
+@Tag("sources")
 final class DateParsingTest {
     private static final String JSON = "dev.merchantsdk.core.json.";
 

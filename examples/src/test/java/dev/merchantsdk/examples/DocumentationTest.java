@@ -22,12 +22,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Checks that the documentation matches the sources: code blocks are regions of files, commands are those of CI, and
  * tables match the endpoints.
  */
+@Tag("sources")
 final class DocumentationTest {
     private static final Path ROOT = Project.ROOT;
     private static final Pattern BLOCK =

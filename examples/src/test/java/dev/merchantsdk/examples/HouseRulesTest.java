@@ -11,9 +11,11 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Rules for the source files. */
+@Tag("sources")
 final class HouseRulesTest {
     private static final Pattern SAYS_LITTLE =
             Pattern.compile(".*(Util|Utils|Helper|Manager|Impl|DTO)\\.java|Abstract.*");

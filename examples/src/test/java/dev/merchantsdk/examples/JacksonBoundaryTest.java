@@ -22,9 +22,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Jackson is an implementation detail. Merchants can see only its annotations, which Jackson 2 and 3 share. */
+@Tag("sources")
 final class JacksonBoundaryTest {
     private static final int MOST_FILES = 30;
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Limits how often idioms that do not belong in technical English occur per 1,000 words. Inline code, links and code
  * blocks are not counted: "the field {@code said}" is exact.
  */
+@Tag("sources")
 final class PlainEnglishTest {
     private static final Pattern JAVA_COMMENT = Pattern.compile(
             "\"\"\".*?\"\"\"|\"(?:[^\"\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\n]|\\\\.)++'|(/\\*.*?\\*/|//[^\n]*)",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The public API of each module is listed in {@code docs/api}, so that reviewers see each change. To accept a change,
  * replace the listed file with the file that the failure message names.
  */
+@Tag("sources")
 final class PublicApiTest {
     private static final List<String> MODULES = List.of(
             "sdk-core",

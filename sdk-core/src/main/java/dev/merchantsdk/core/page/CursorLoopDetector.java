@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class CursorLoopDetector {
     /** In characters: about 1 MB. */
     private static final int ROOM = 1 << 19;
-    /** The memory for a cursor in addition to its characters. */
+    /** The memory that is counted for each cursor in addition to its characters. */
     private static final int OVERHEAD = 64;
 
     private final Set<String> first = new HashSet<>();
@@ -21,7 +21,7 @@ final class CursorLoopDetector {
     private @Nullable String landmark;
     private long steps;
 
-    /** Records a cursor. Returns false if it is one of the stored cursors. */
+    /** Records a cursor. Returns false if the cursor is one of the stored cursors. */
     boolean isNew(String cursor) {
         if (cursor.equals(last) || cursor.equals(landmark) || first.contains(cursor)) {
             return false;

@@ -23,7 +23,7 @@ public final class EndpointPages<T> implements Pages<T> {
     }
 
     /**
-     * Returns the pages of an endpoint.
+     * Returns the list whose pages an endpoint returns.
      *
      * @param request returns the request for the page of a cursor, or for the first page
      * @param options the options of the call of each page

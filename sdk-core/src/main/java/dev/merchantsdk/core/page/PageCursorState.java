@@ -14,7 +14,7 @@ final class PageCursorState<T> {
     private final CursorLoopDetector loops = new CursorLoopDetector();
     private Optional<String> cursor;
     private boolean ended;
-    /** Creates the exception that is thrown instead of the next page, if the iteration must not continue. */
+    /** Creates the exception that is thrown instead of the next page; null if the iteration may continue. */
     private @Nullable Supplier<RuntimeException> obstacle;
 
     private int emptyPages;
@@ -28,7 +28,7 @@ final class PageCursorState<T> {
         cursor.ifPresent(loops::isNew);
     }
 
-    /** Returns whether the next call returns a page or throws instead of one. */
+    /** Returns whether another call is possible: it returns a page, or throws an exception instead. */
     boolean hasNext() {
         return !ended;
     }
@@ -41,7 +41,7 @@ final class PageCursorState<T> {
     /**
      * Requests the next page. The position changes when the page {@linkplain #arrived has arrived}.
      *
-     * @throws RuntimeException as the call does, or if the page was read before, or after too many empty pages
+     * @throws RuntimeException if the call fails, if the page was already read, or after too many empty pages
      */
     Page<T> fetch() {
         if (obstacle != null) {
@@ -55,7 +55,7 @@ final class PageCursorState<T> {
         return obstacle == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(obstacle.get());
     }
 
-    /** Advances the position to the page, and returns the page with its position. */
+    /** Advances the position to the page that arrived, and returns this page with its position. */
     Page<T> arrived(Page<T> page) {
         ReceivedPage<T> placed = ReceivedPage.from(page).after(seen);
         seen = placed.seen();

@@ -27,7 +27,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         return state.hasNext();
     }
 
-    /** Returns the next page. After a failure the position is unchanged, and another call requests the same page. */
+    /** Returns the next page. After a failure the position is unchanged, and the next call requests the same page. */
     @Override
     public Page<T> next() {
         if (!state.hasNext()) {
@@ -36,7 +36,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         CompletableFuture<Page<T>> request = prefetched;
         prefetched = null;
         Page<T> page = state.arrived(request == null ? state.fetch() : await(request));
-        // An interrupted thread sends nothing more.
+        // An interrupted thread sends no further requests.
         if (state.mayFetchAhead() && !Thread.currentThread().isInterrupted()) {
             prefetched = state.fetchAsync();
         }
@@ -57,7 +57,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         } catch (InterruptedException e) {
             request.cancel(false);
             Thread.currentThread().interrupt();
-            // Sends nothing on an interrupted thread, and throws the corresponding exception.
+            // On an interrupted thread this call sends nothing and throws the corresponding exception.
             return state.fetch();
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException failure

@@ -48,11 +48,12 @@ record PageLinks(Optional<String> previous, Optional<String> next, OptionalLong 
             Optional<JsonSlice> value = EnvelopeReader.only(properties, name, name);
             return value.isEmpty() ? Optional.empty() : Optional.of(reader.read(value.get().stream()));
         } catch (UnreadableJson e) {
-            return Optional.empty(); // the caller validates next; the others are informative
+            return Optional
+                    .empty(); // the caller validates the cursor of the next page; the other cursors are informative
         }
     }
 
-    /** Returns a text, or the digits of a whole number. */
+    /** Returns the value of a string, or the digits of a whole number. */
     private static Optional<String> text(JsonValue value) {
         return value.isString() || value.isWholeNumber() ? Optional.of(value.text()) : Optional.empty();
     }

@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** A source of pages. */
 interface PageSource<T> {
-    /** Returns the page of a cursor, or the first page. */
+    /** Returns the page that the cursor selects, or the first page if there is no cursor. */
     Page<T> fetch(Optional<String> cursor);
 
     /**
@@ -21,9 +21,12 @@ interface PageSource<T> {
      */
     PageSource<T> collectingUnreadable();
 
-    /** Returns the exception for this number of consecutive empty pages, the last of which has this next cursor. */
+    /**
+     * Returns the exception for too many consecutive empty pages, with the number of these pages and the next cursor of
+     * the last one.
+     */
     RuntimeException tooManyEmpty(Page<T> last, int pages, String cursor);
 
-    /** Returns the exception for a page whose next cursor is that of a page that was already read. */
+    /** Returns the exception for a page whose next cursor leads back to a page that was already read. */
     RuntimeException leadsBack(Page<T> last);
 }

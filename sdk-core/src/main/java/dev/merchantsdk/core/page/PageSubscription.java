@@ -30,7 +30,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     private volatile boolean cancelled;
     private volatile @Nullable CompletableFuture<Page<T>> pendingCall;
 
-    /** 0: no thread drains; 1: a thread drains; more: it drains, and then repeats the loop. */
+    /** 0: no thread drains; 1: a thread drains; more than 1: a thread drains, and then repeats the loop. */
     private final AtomicInteger work = new AtomicInteger(1);
 
     // Accessed by the draining thread only.
@@ -68,7 +68,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     @Override
     public void cancel() {
         cancelled = true;
-        // Cancelled immediately: the draining thread may be busy in a slow subscriber.
+        // Cancels the call immediately, because the draining thread may be busy in a slow subscriber.
         cancel(pendingCall);
         wake();
     }
@@ -93,7 +93,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         }
     }
 
-    /** Performs one action. Returns whether another one may be possible now. */
+    /** Performs one action. Returns whether another action may be possible now. */
     private boolean step(Flow.Subscriber<? super E> to) {
         if (cancelled) {
             forget();
@@ -124,7 +124,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         return true;
     }
 
-    /** Continues with the next page or ends, after all buffered elements were delivered. */
+    /** Continues with the next page, or ends. Called after all buffered elements were delivered. */
     private boolean nextPage(Flow.Subscriber<? super E> to) {
         atHand = List.of();
         delivered = 0;

@@ -3,17 +3,17 @@ package dev.merchantsdk.core.page;
 import dev.merchantsdk.core.check.Violations;
 import java.util.Optional;
 
-/** The settings of iterations over a list: start, prefetching, and the limit of consecutive empty pages. */
+/** The settings of iterations over a list: the start, prefetching, and the limit for consecutive empty pages. */
 record PagingSettings<T>(PageSource<T> source, Optional<String> start, boolean ahead, int maxEmptyPages) {
     private static final int MAX_EMPTY_PAGES = 100;
     private static final int MOST_EMPTY_PAGES = 10_000;
 
-    /** Returns the default settings, starting at the beginning of the list. */
+    /** Returns the default settings, which start at the beginning of the list. */
     static <T> PagingSettings<T> of(PageSource<T> source) {
         return new PagingSettings<>(source, Optional.empty(), true, MAX_EMPTY_PAGES);
     }
 
-    /** Returns these settings, starting at the page of a cursor. */
+    /** Returns these settings with another start: the page that the cursor selects. */
     PagingSettings<T> from(String cursor) {
         Violations violations = Violations.collect();
         violations.text("cursor", cursor).sensitive().required().notBlank();

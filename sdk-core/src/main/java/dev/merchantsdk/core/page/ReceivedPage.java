@@ -22,7 +22,7 @@ public final class ReceivedPage<T> implements Page<T> {
     private final Optional<String> next;
     private final OptionalLong total;
     private final long seen;
-    /** The call that returned the page, for failures that are detected in the page. */
+    /** The call that returned the page, for exceptions about the content of the page. */
     private final Optional<CallInfo> call;
 
     private ReceivedPage(
@@ -45,9 +45,9 @@ public final class ReceivedPage<T> implements Page<T> {
     }
 
     /**
-     * Returns a page without a position. The first and the last page have no cursor in their direction (contract,
-     * "Transaction queries": {@code null}). A blank cursor is treated as absent, because it would select the first
-     * page.
+     * Returns a page without a position. The first page has no previous cursor, and the last page has no next cursor
+     * (contract, "Transaction queries": {@code null}). A blank cursor is treated as absent, because a blank cursor
+     * would select the first page.
      */
     public static <T> ReceivedPage<T> of(
             List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {
@@ -84,7 +84,7 @@ public final class ReceivedPage<T> implements Page<T> {
         return !cursor.isBlank();
     }
 
-    /** Returns this page with the cursor that led to it. */
+    /** Returns this page with the cursor that selected it. */
     ReceivedPage<T> at(Optional<String> origin) {
         return new ReceivedPage<>(items, unreadable, origin, previous, next, total, seen, call);
     }
@@ -104,7 +104,7 @@ public final class ReceivedPage<T> implements Page<T> {
         return call.orElseThrow(() -> new IllegalStateException("no call returned the page"));
     }
 
-    /** Returns the exception for the unreadable records of a page, which has at least one. */
+    /** Returns the exception for the unreadable records of a page, which must have at least one such record. */
     public static UnreadableRecordsException unreadableRecords(Page<?> page) {
         return new UnreadableRecordsException(
                 from(page).call(), page, RejectedRecord.place(page.unreadable().get(0)));
@@ -159,7 +159,7 @@ public final class ReceivedPage<T> implements Page<T> {
         return OptionalDouble.of(whole == 0 ? 1 : seen / whole);
     }
 
-    /** Contains counts, but no items: they may be personal. */
+    /** Contains counts but no items, because the items may be personal data. */
     @Override
     public String toString() {
         return "Page(" + items.size() + " items, "

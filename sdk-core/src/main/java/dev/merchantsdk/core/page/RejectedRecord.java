@@ -4,13 +4,13 @@ import dev.merchantsdk.core.paging.UnreadableRecord;
 
 /** The implementation of {@link UnreadableRecord}. */
 record RejectedRecord(int index, String path, String reason, String json) implements UnreadableRecord {
-    /** Contains the position and the reason, but not the record: it may be personal. */
+    /** Contains the position and the reason, but not the record, because the record may be personal data. */
     @Override
     public String toString() {
         return "UnreadableRecord(" + place(this) + ": " + reason + ")";
     }
 
-    /** Returns the path of the field in the whole response. */
+    /** Returns the path of the field within the whole response. */
     static String place(UnreadableRecord rejected) {
         return "transactions[" + rejected.index() + "]" + (rejected.path().isEmpty() ? "" : "." + rejected.path());
     }

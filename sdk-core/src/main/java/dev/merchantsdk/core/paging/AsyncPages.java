@@ -23,15 +23,15 @@ import java.util.concurrent.Flow;
  */
 public interface AsyncPages<T> {
     /**
-     * Returns this list, starting with the page of a cursor.
+     * Returns this list, starting at the page that the cursor selects.
      *
-     * @throws InvalidRequestException if the cursor is absent or blank, which would select the first page
+     * @throws InvalidRequestException if the cursor is absent or blank, because it would select the first page
      */
     AsyncPages<T> from(String cursor);
 
     /**
-     * Returns this list without prefetching: each page is requested after the previous one has been delivered,
-     * independent of the demand.
+     * Returns this list without prefetching: each page is requested only after the previous one has been delivered,
+     * even if the demand is larger.
      */
     AsyncPages<T> withoutPrefetch();
 
@@ -39,7 +39,7 @@ public interface AsyncPages<T> {
      * As {@link Pages#maxEmptyPages(int)}.
      *
      * @param most 0..10,000
-     * @throws InvalidRequestException if it is out of bounds
+     * @throws InvalidRequestException if the limit is out of bounds
      */
     AsyncPages<T> maxEmptyPages(int most);
 
@@ -53,14 +53,14 @@ public interface AsyncPages<T> {
     Flow.Publisher<T> publisher();
 
     /**
-     * Returns a publisher of the pages, including empty ones. If a subscriber requests one page at a time, one page at
-     * a time is in memory.
+     * Returns a publisher of the pages, including empty ones. If a subscriber requests one page at a time, only one
+     * page at a time is in memory.
      */
     Flow.Publisher<Page<T>> publisherByPage();
 
     /**
-     * Returns a publisher of the pages that continues after unreadable records, as {@link Pages#collectUnreadable()}:
-     * {@link Page#unreadable()}.
+     * Returns a publisher of the pages that continues after unreadable records, like {@link Pages#collectUnreadable()}.
+     * Each page contains them as {@link Page#unreadable()}.
      */
     Flow.Publisher<Page<T>> collectUnreadable();
 }

@@ -3,7 +3,9 @@ package dev.merchantsdk.core.paging;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
 
-/** Too many consecutive empty pages, each with a next page: {@link Pages#maxEmptyPages(int)}. */
+/**
+ * More consecutive pages are empty than {@link Pages#maxEmptyPages(int)} allows, although each of them has a next page.
+ */
 public final class EmptyPagesException extends SdkException {
     private static final long serialVersionUID = 1L;
 
@@ -27,8 +29,8 @@ public final class EmptyPagesException extends SdkException {
     }
 
     /**
-     * Returns the cursor of the page that was not requested. It may contain the criteria of the query, so the message
-     * omits it.
+     * Returns the cursor of the page that was not requested. The cursor may contain the criteria of the query, so the
+     * exception message omits it.
      */
     public String cursor() {
         return cursor;

@@ -17,8 +17,8 @@ public interface Page<T> extends NotJsonSerializable {
     List<T> items();
 
     /**
-     * Returns the unreadable records in the order of the response. A page with such records is not returned but fails
-     * with {@link UnreadableRecordsException}, except by {@link Pages#collectUnreadable()}.
+     * Returns the unreadable records in the order of the response. A page with unreadable records is not returned: the
+     * call fails with {@link UnreadableRecordsException}, except with {@link Pages#collectUnreadable()}.
      */
     List<UnreadableRecord> unreadable();
 
@@ -38,15 +38,15 @@ public interface Page<T> extends NotJsonSerializable {
     OptionalLong total();
 
     /**
-     * Returns the number of items that this iteration has read, including this page and unreadable records. An
-     * iteration that starts at a cursor counts from that page.
+     * Returns the number of records that this iteration has read so far, including those of this page and unreadable
+     * records. If an iteration starts at a cursor, it counts from the page of that cursor.
      */
     long seen();
 
     /**
-     * Returns the part of the list that this iteration has read, 0..1, relative to {@link #total()}; empty without a
-     * total, or with a negative one. For display only: the total may change, and an iteration that starts at a cursor
-     * counts from that page.
+     * Returns the fraction of the list that this iteration has read: 0..1, relative to {@link #total()}; empty if the
+     * total is absent or negative. For display only: the total may change, and an iteration that starts at a cursor
+     * counts from the page of that cursor.
      */
     OptionalDouble progress();
 }

@@ -7,19 +7,19 @@ import java.util.Iterator;
 import java.util.stream.Stream;
 
 /**
- * A list of the service that is read page by page; its length is not limited. Nothing is sent before the list is read,
- * and at most two pages are in memory: the current one, and the next one, which is requested as soon as the current one
- * is returned. Immutable and thread-safe. Each iterator starts at the beginning and is used by one thread at a time. An
- * abandoned iterator has requested at most one page too many.
+ * A list of the service that is read page by page; the length of the list is not limited. Nothing is sent before the
+ * list is read, and at most two pages are in memory: the current one, and the next one, which is requested as soon as
+ * the current one is returned. Immutable and thread-safe. Each iterator starts at the beginning and is used by one
+ * thread at a time. An abandoned iterator has requested at most one page that was not needed.
  *
- * <p>The cursor alone is sufficient to request the next page (contract, "Transaction queries"), also after a failure or
- * in another process: {@link #from(String)}. A failed page throws the exception of its call when the page is needed,
- * after all items of the previous page. The position does not change: the next {@code hasNext()} or {@code next()} of
- * the same iterator requests the same page again. A cursor of a page that was already read is a {@link
- * MalformedResponseException}; more than 100 consecutive empty pages are an {@link EmptyPagesException}.
+ * <p>The cursor alone is sufficient to request the next page (contract, "Transaction queries"), even after a failure or
+ * in another process: {@link #from(String)}. If the call for a page fails, the exception of that call is thrown when
+ * the page is needed, after all items of the previous page. The position does not change, so the next {@code hasNext()}
+ * or {@code next()} of the same iterator requests the same page again. A cursor of a page that was already read causes
+ * a {@link MalformedResponseException}; more than 100 consecutive empty pages cause an {@link EmptyPagesException}.
  *
- * <p>A page with an unreadable record fails with an {@link UnreadableRecordsException}, which has the readable records
- * and the cursor of the next page. {@link #collectUnreadable()} continues instead.
+ * <p>A page with an unreadable record causes an {@link UnreadableRecordsException}, which contains the readable records
+ * and the cursor of the next page. With {@link #collectUnreadable()}, the iteration continues instead.
  *
  * <pre>{@code
  * for (Page<PspTransaction> page : pages.byPage()) {
@@ -34,9 +34,9 @@ import java.util.stream.Stream;
  */
 public interface Pages<T> extends Iterable<T> {
     /**
-     * Returns this list, starting with the page of a cursor.
+     * Returns this list, starting at the page that the cursor selects.
      *
-     * @throws InvalidRequestException if the cursor is absent or blank, which would select the first page
+     * @throws InvalidRequestException if the cursor is absent or blank, because it would select the first page
      */
     Pages<T> from(String cursor);
 
@@ -44,11 +44,11 @@ public interface Pages<T> extends Iterable<T> {
     Pages<T> withoutPrefetch();
 
     /**
-     * Returns this list with another limit of consecutive empty pages. Beyond the limit, an {@link EmptyPagesException}
-     * is thrown instead of the next page. Default 100.
+     * Returns this list with another limit for consecutive empty pages. If the limit is exceeded, an
+     * {@link EmptyPagesException} is thrown instead of the next page. Default 100.
      *
      * @param most 0..10,000
-     * @throws InvalidRequestException if it is out of bounds
+     * @throws InvalidRequestException if the limit is out of bounds
      */
     Pages<T> maxEmptyPages(int most);
 
@@ -56,7 +56,7 @@ public interface Pages<T> extends Iterable<T> {
      * Requests the first page only.
      *
      * @throws UnreadableRecordsException if the page has an unreadable record
-     * @throws SdkException as the call of a page does
+     * @throws SdkException if the call for the page fails
      */
     Page<T> first();
 
@@ -64,9 +64,9 @@ public interface Pages<T> extends Iterable<T> {
     Iterable<Page<T>> byPage();
 
     /**
-     * Returns the list page by page, and continues after unreadable records: each page returns the readable records as
-     * {@link Page#items()}, the others as {@link Page#unreadable()}. An iteration by item would lose the unreadable
-     * records, so there is none.
+     * Returns the list page by page, and continues after unreadable records: each page has its readable records in
+     * {@link Page#items()} and the others in {@link Page#unreadable()}. No iteration by item continues after unreadable
+     * records, because such an iteration would lose these records.
      */
     Iterable<Page<T>> collectUnreadable();
 
@@ -74,7 +74,7 @@ public interface Pages<T> extends Iterable<T> {
     @Override
     Iterator<T> iterator();
 
-    /** Returns the items as a sequential stream. Closing it cancels the request for the next page. */
+    /** Returns the items as a sequential stream. Closing the stream cancels the request for the next page. */
     Stream<T> stream();
 
     /** Returns this list for asynchronous use. */

@@ -7,18 +7,21 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
  * interface; methods may be added.
  */
 public interface UnreadableRecord extends NotJsonSerializable {
-    /** Returns the index in the page, from 0, counted over all records. */
+    /** Returns the index of the record in the page, starting at 0; both readable and unreadable records are counted. */
     int index();
 
-    /** Returns the field at which parsing failed, in the contract's spelling; empty for the whole record. */
+    /**
+     * Returns the field at which parsing failed, in the contract's spelling; empty if the whole record is unreadable.
+     */
     String path();
 
-    /** Returns the broken rule, without any content of the record. */
+    /** Returns the rule that the record breaks, without any content of the record. */
     String reason();
 
     /**
-     * Returns the record as the service sent it: secrets and personal data are not redacted, and it is not always
-     * well-formed JSON. It is never longer than the largest response that is read. Invalid UTF-8 is replaced by U+FFFD.
+     * Returns the record as the service sent it: secrets and personal data are not redacted, and the record is not
+     * always well-formed JSON. The record is never longer than the largest response that the SDK reads. Invalid UTF-8
+     * is replaced by U+FFFD.
      */
     String json();
 }

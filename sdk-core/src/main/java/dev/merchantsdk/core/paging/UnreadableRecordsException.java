@@ -4,8 +4,8 @@ import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * A page has unreadable records. The readable records are in {@link #page()}, and so is the cursor of the next page:
- * {@link Page#next()}. {@link Pages#collectUnreadable()} reads such pages without this exception.
+ * A page has unreadable records. {@link #page()} contains the readable records and the cursor of the next page:
+ * {@link Page#next()}. {@link Pages#collectUnreadable()} reads pages with unreadable records without this exception.
  */
 public final class UnreadableRecordsException extends MalformedResponseException {
     private static final long serialVersionUID = 1L;
@@ -33,8 +33,8 @@ public final class UnreadableRecordsException extends MalformedResponseException
     }
 
     /**
-     * Returns the page: its readable records, its unreadable records and its cursors. {@link Page#seen()} counts this
-     * page alone.
+     * Returns the page: its readable records, its unreadable records and its cursors. {@link Page#seen()} counts only
+     * the records of this page.
      */
     public Page<?> page() {
         return page;

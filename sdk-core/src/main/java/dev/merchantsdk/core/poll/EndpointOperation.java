@@ -92,7 +92,7 @@ public final class EndpointOperation<T> implements Operation<T> {
         return new AsyncEndpointOperation<>(this, calls, request, polling);
     }
 
-    /** Returns the first step of a wait. */
+    /** Returns the first step of waiting for the operation. */
     Step<WaitResult<T>> poll(Duration limit) {
         Violations.collect()
                 .rule(!limit.isNegative() && !limit.isZero(), "limit", "must be positive")
@@ -100,7 +100,7 @@ public final class EndpointOperation<T> implements Operation<T> {
         return new Poller<>(calls, request, polling, listener, limit).poll();
     }
 
-    /** Contains the endpoint without the handle, which may be personal. */
+    /** Contains the name of the endpoint but not the handle, which may be personal data. */
     @Override
     public String toString() {
         return "Operation(" + request.endpoint().name() + ")";

@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The request for the state of an operation, and the condition of its end. */
+/** The request for the state of an operation, and the condition that a final state meets. */
 record PollRequest<Q, T>(
         Endpoint<Q, T> endpoint, String handle, Q request, Predicate<T> ended, RequestOptions options) {
     PollRequest<Q, T> endingWhen(Predicate<T> condition) {
@@ -25,7 +25,10 @@ record PollRequest<Q, T>(
         return calls.runAsync(endpoint, request, options);
     }
 
-    /** Returns the step of one status query, limited by its own limit and by this deadline. */
+    /**
+     * Returns the step that sends one status query. The query is limited by its own time limit and by the given
+     * deadline.
+     */
     <R> Step<R> step(
             Calls calls, Deadline deadline, Function<T, Step<R>> then, Function<SdkException, Step<R>> otherwise) {
         RequestOptions inTime =

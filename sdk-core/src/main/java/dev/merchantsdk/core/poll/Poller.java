@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Waits for an operation: status queries with growing pauses between them, until the end or the deadline. The last
- * pause is shortened to leave time for a query before the deadline. Used by one flow.
+ * Waits for an operation: sends status queries with growing pauses between them, until the operation ends or the
+ * deadline is reached. The last pause is shortened to leave time for one more query before the deadline. Each instance
+ * is used for one wait.
  */
 final class Poller<T> {
     private final Calls calls;
@@ -23,7 +24,7 @@ final class Poller<T> {
     private final Polling polling;
     private final Consumer<Progress<T>> listener;
     private final Deadline deadline;
-    /** The time for the last status query. */
+    /** The time that is reserved for the last status query. */
     private final Duration reserve;
 
     private int queries;
@@ -40,7 +41,7 @@ final class Poller<T> {
         this.reserve = shorter(polling.firstPause(), deadline.remaining().dividedBy(2));
     }
 
-    /** Returns the step of the next status query. */
+    /** Returns the step that sends the next status query. */
     Step<WaitResult<T>> poll() {
         queries++;
         return request.step(calls, deadline, this::received, this::failed);
@@ -62,7 +63,7 @@ final class Poller<T> {
         return pollLater(TransientFailure.retryAfter(problem));
     }
 
-    /** Returns whether the failure is a 404 of an operation that the service may not have recorded yet. */
+    /** Returns whether the failure is a 404 for an operation that the service may not have recorded yet. */
     private boolean mayAppear(SdkException problem) {
         return problem instanceof NotFoundException
                 && responses == 0

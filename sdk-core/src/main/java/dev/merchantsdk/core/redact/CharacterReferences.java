@@ -6,15 +6,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Decodes HTML character references and JSON escapes in a text. Web frameworks encode the plus sign of a secret or of a
- * phone number in this way.
+ * Decodes HTML character references and JSON escapes in a text. Web frameworks write the plus sign of a secret or of a
+ * phone number in one of these forms.
  */
 public final class CharacterReferences {
-    /** The length of the longest reference, in characters. Decoding shortens a text by this factor at most. */
+    /**
+     * The length of the longest reference, in characters. Decoding shortens a text at most by this factor. Decoding
+     * shortens a text by this factor at most.
+     */
     static final int LONGEST = 18;
 
     /**
-     * The characters of secrets, phone numbers and e-mail addresses that have a name in HTML but need no escape in it.
+     * The characters of secrets, phone numbers and e-mail addresses that have a name in HTML, although HTML does not
+     * require escaping them.
      */
     private static final Map<String, String> NAMED = Map.ofEntries(
             Map.entry("plus", "+"),
@@ -38,7 +42,7 @@ public final class CharacterReferences {
 
     private CharacterReferences() {}
 
-    /** Returns a text with its references replaced by characters. */
+    /** Returns the text with each reference replaced by its character. */
     public static String decoded(String text) {
         return text.indexOf('&') < 0 && text.indexOf('\\') < 0
                 ? text

@@ -5,11 +5,12 @@ import java.util.regex.MatchResult;
 import java.util.stream.Stream;
 
 /**
- * The examined beginning of a text. Of a long text the first {@value #SHOWN} code points may be shown. The following
- * code points are only examined, so that a value that begins in the shown part is found as a whole. Immutable.
+ * The beginning of a text, which is examined for values that must be redacted. The first {@value #SHOWN} code points of
+ * a long text may be shown. The code points after the shown part are only examined, so that a value that begins in the
+ * shown part is found as a whole. Immutable.
  */
 public final class Excerpt {
-    /** The maximum length of a shown text, in code points. */
+    /** The maximum length of the shown part, in code points. */
     static final int SHOWN = 1000;
     /** Marks a truncated text. */
     public static final String ELLIPSIS = "…";
@@ -25,8 +26,8 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the beginning of a text: the shown part and the code points that follow it. A shorter text is shown in
-     * full.
+     * Returns the beginning of a text: the shown part and the code points that follow it. A text that is not longer
+     * than the shown part is shown in full.
      *
      * @param reach the number of code points after the shown part, at least the length of the longest value
      */
@@ -42,7 +43,9 @@ public final class Excerpt {
         return text.substring(0, index(text, codePoints));
     }
 
-    /** Returns the index after this number of code points, or the length of a shorter text. Reads no further. */
+    /**
+     * Returns the index after this number of code points, or the length of the text if it is shorter. Reads no further.
+     */
     private static int index(String text, int codePoints) {
         int index = 0;
         for (int i = 0; i < codePoints && index < text.length(); i++) {
@@ -79,8 +82,8 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the shown part, at most {@value #SHOWN} code points, with an ellipsis where text is omitted. A mask that
-     * reaches the end of the examined text represents the rest.
+     * Returns the shown part, at most {@value #SHOWN} code points, with an ellipsis where text is omitted. If a mask
+     * reaches the end of the examined text, this mask also represents the rest of the text.
      */
     String shown() {
         int cut = Math.min(end, index(text, SHOWN));

@@ -4,9 +4,9 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.Map;
 
 /**
- * The human-readable text of any JSON value: {@code code: 5, details: [first, second]}. Its texts are not escaped as in
- * JSON, so that values that must be redacted are found. Properties whose value is null or blank are omitted. The text
- * ends at a limit; the rest is never built.
+ * The human-readable text of any JSON value: {@code code: 5, details: [first, second]}. Its strings are not escaped as
+ * in JSON, so that values that must be redacted can be found. Properties whose value is null or blank are omitted. The
+ * text is cut off at a limit; the rest is never built.
  */
 public final class JsonText {
     private static final String SEPARATOR = ", ";
@@ -40,7 +40,7 @@ public final class JsonText {
         return words.text.toString();
     }
 
-    /** Returns whether a value contains a non-blank text, a number or a boolean. */
+    /** Returns whether a value contains a non-blank string, a number or a boolean. */
     public static boolean isText(JsonValue value) {
         return switch (value.kind()) {
             case NULL -> false;

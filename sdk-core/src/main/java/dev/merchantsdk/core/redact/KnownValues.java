@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a call that must be redacted in all texts. Most responses contain no text, so the forms are computed
- * for the first text. Used by one thread at a time.
+ * The values of a call that must be redacted in all texts of the service. The forms of the values are computed only
+ * when the first text is examined, because most responses contain no text. Used by one thread at a time.
  */
 final class KnownValues {
     private final Supplier<Stream<Spelling>> source;
@@ -20,7 +20,7 @@ final class KnownValues {
         this.source = source;
     }
 
-    /** Returns the length of the longest form, in characters. */
+    /** Returns the length of the longest form of any value, in characters. */
     int longest() {
         spellings();
         return longest;
@@ -29,7 +29,7 @@ final class KnownValues {
     /** Returns every occurrence of every value. Occurrences may overlap. */
     Stream<MatchResult> in(String text) {
         String comparable = Spelling.comparable(text);
-        // Most texts contain few of the forms; creating a stream for each form takes ten times as long.
+        // Most texts contain few of the forms, and creating a stream for every form would take ten times as long.
         List<Spelling> possible = new ArrayList<>();
         for (Spelling spelling : spellings()) {
             if (spelling.isPossibleIn(comparable)) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Copies JSON with redacted names and texts. A number that contains a value that must be redacted becomes a text. At
- * most {@value #VALUES_AT_MOST} values are copied; the rest is omitted. Used by one thread.
+ * Copies JSON, with redacted property names and strings. A number is replaced by a string if it contains a value that
+ * must be redacted. At most {@value #VALUES_AT_MOST} values are copied; the rest is omitted. Used by one thread.
  */
 public final class MaskedJson {
     private static final int VALUES_AT_MOST = 1000;

@@ -17,7 +17,7 @@ public final class RedactedCause extends IOException {
         setStackTrace(original.getStackTrace());
     }
 
-    /** Returns the exception itself if its message cannot quote a response. */
+    /** Returns the exception itself if the message of this exception cannot quote a response. */
     public static Exception of(Exception e) {
         Class<?> kind = e.getClass();
         boolean mayQuote = kind == IOException.class

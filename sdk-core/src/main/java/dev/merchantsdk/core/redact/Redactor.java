@@ -12,21 +12,24 @@ import java.util.stream.Stream;
  * eleven and more digits (cards, phones, document numbers) and e-mail addresses. Field names and error codes are kept
  * only if they have a typical form.
  *
- * <p>Of each text at most {@link #EXAMINED} code points are examined, and of all texts of a response at most {@link
- * #EXAMINED_IN_ALL}. Used by one thread at a time.
+ * <p>At most {@link #EXAMINED} code points of each text are examined, and at most {@link #EXAMINED_IN_ALL} of all texts
+ * of a response together. Used by one thread at a time.
  */
 public final class Redactor {
-    /** The maximum number of examined code points of one text: twice the shown length. */
+    /** The maximum number of code points of one text that are examined: twice the shown length. */
     static final int EXAMINED = 2 * Excerpt.SHOWN;
-    /** The maximum number of examined code points of all texts. Further texts are omitted. */
+    /** The maximum number of code points of all texts that are examined. Further texts are omitted. */
     static final int EXAMINED_IN_ALL = 10 * EXAMINED;
     /**
-     * The maximum number of characters of a text that have an effect: references of the code points, and one more to
-     * show that the text continues.
+     * The maximum number of characters of a text that affect the result. It allows for the longest reference for each
+     * examined code point, and for one more reference, which proves that the text continues.
      */
     public static final int TEXT_AT_MOST = CharacterReferences.LONGEST * (EXAMINED + 1);
 
-    /** The minimum number of code points that each text counts, because the search for values has a cost per text. */
+    /**
+     * The minimum number of code points that each text counts as, because searching a text for values has a fixed cost
+     * per text.
+     */
     static final int LEAST_COST = 50;
 
     private static final String MASK = "***";
@@ -35,7 +38,8 @@ public final class Redactor {
      * before the at sign (RFC 5321, 4.5.3.1.1).
      */
     private static final int UNKNOWN_VALUE = 200;
-    // Possessive: otherwise the first pattern needs a stack frame per digit, and the second takes quadratic time.
+    // The quantifiers are possessive: otherwise the first pattern would need a stack frame per digit, and the second
+    // would take quadratic time.
     private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:" + Spelling.BETWEEN_DIGITS + "[0-9]){10,}+");
     private static final Pattern EMAIL =
             Pattern.compile("(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
@@ -69,17 +73,17 @@ public final class Redactor {
     }
 
     /**
-     * Returns a redactor that never redacts these exact texts and names: they select the exception type, even if a
-     * value of the request equals one.
+     * Returns a redactor that never redacts these exact texts and names, even if a value of the request equals one of
+     * them, because they select the exception type.
      */
     public Redactor keeping(Set<String> texts) {
         return new Redactor(secrets, personal, texts);
     }
 
     /**
-     * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. A longer text ends with an ellipsis. Past
-     * {@link #EXAMINED_IN_ALL} only the ellipsis is returned. Values are searched in the text with its character
-     * references decoded; a text that contains such values is returned decoded.
+     * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. A longer text ends with an ellipsis. Once
+     * {@link #EXAMINED_IN_ALL} code points have been examined, only the ellipsis is returned. Character references are
+     * decoded before the text is searched for values. A text that contains such values is returned in its decoded form.
      */
     public String text(String text) {
         if (kept.contains(text)) {
@@ -99,7 +103,7 @@ public final class Redactor {
         return masked.equals(excerpt.shown()) ? excerpt(beginning).shown() : masked;
     }
 
-    /** Returns a code or a field name unchanged, or a mask if it does not have a typical form. */
+    /** Returns a code or a field name unchanged, or a mask if the name does not have a typical form. */
     public String name(String name) {
         return NAME.matcher(name).matches()
                         && (kept.contains(name) || masked(excerpt(name)).equals(name))
@@ -114,7 +118,8 @@ public final class Redactor {
     }
 
     /**
-     * Returns the examined part of a text. It contains the whole of every value that begins in the shown part.
+     * Returns the examined part of a text. Each value that begins in the shown part is completely contained in the
+     * examined part.
      */
     Excerpt excerpt(String text) {
         int longest = Math.max(secrets.longest(), personal.longest());
@@ -127,8 +132,9 @@ public final class Redactor {
     }
 
     /**
-     * Redacts a text. Overlapping values are found in the same text. The second search for words finds words that only
-     * a redacted value separated from another word.
+     * Redacts a text. The first three searches use the same unmasked text, so that overlapping values are found. The
+     * second search for values of the request finds words that were separated from another word only by a value that is
+     * now redacted.
      */
     private String masked(Excerpt excerpt) {
         String text = excerpt.text();

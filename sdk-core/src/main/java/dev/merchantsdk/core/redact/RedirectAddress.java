@@ -14,7 +14,10 @@ import okhttp3.Response;
 public final class RedirectAddress {
     private static final int LONGEST_HEADER = 4096;
     private static final int LONGEST_PATH = 200;
-    /** The maximum number of shown path segments: the first segments name a service, and later ones name records. */
+    /**
+     * The maximum number of path segments that are shown: the first segments name a service, and later ones name
+     * records.
+     */
     private static final int SEGMENTS_AT_MOST = 4;
 
     private static final String MASK = "***";
@@ -26,8 +29,8 @@ public final class RedirectAddress {
     private RedirectAddress() {}
 
     /**
-     * Returns the resolved address in {@code Location} of a redirect. Empty if it is not an HTTP address, or if it
-     * differs from the address of the request only in query and fragment.
+     * Returns the resolved address from the {@code Location} header of a redirect. Empty if this address is not an HTTP
+     * address, or if it differs from the address of the request only in the query and the fragment.
      */
     public static Optional<HttpUrl> in(Response response) {
         String location = response.code() / 100 == 3 ? response.header("Location") : null;
@@ -45,8 +48,8 @@ public final class RedirectAddress {
     }
 
     /**
-     * Returns the scheme, the host, the port and the first segments of the path, redacted. The host is redacted as a
-     * whole: an address of digits is not a card number.
+     * Returns the scheme, the host, the port and the first segments of the path, redacted. The host is redacted either
+     * as a whole or not at all: the digits of an IP address are not a card number.
      *
      * @param variables the path variables of the request, by value; the result contains their names instead
      */
@@ -61,8 +64,8 @@ public final class RedirectAddress {
     }
 
     /**
-     * Redacts the decoded segments, because the redactor does not know all encodings. A value that contains slashes is
-     * found in the whole path.
+     * Redacts the decoded segments, because the redactor does not know all encodings. The whole path is also searched,
+     * because a value can contain slashes.
      */
     private static String path(List<String> segments, Map<String, String> variables, Redactor masking) {
         List<String> masked = new ArrayList<>(segments);
@@ -82,8 +85,8 @@ public final class RedirectAddress {
     }
 
     /**
-     * Returns a redacted segment without its parameters, such as a session id, and with the names of variables in place
-     * of their values.
+     * Returns a redacted segment without its parameters, such as a session id, and with each value of a variable
+     * replaced by the name of the variable.
      */
     private static String segment(String masked, Map<String, String> variables) {
         int parameters = masked.indexOf(';');

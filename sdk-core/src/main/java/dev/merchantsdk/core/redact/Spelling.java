@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A form in which a text may contain a known value: unchanged, percent-encoded, as in a form, an address, HTML or JSON,
- * or a number in groups of digits. Letter case is ignored. A form longer than {@link Excerpt#SHOWN} code points is
- * found by that many of its first code points, and the rest of the text is hidden, because its end is never shown. Not
- * thread-safe.
+ * A spelling in which a text may contain a known value: unchanged, percent-encoded, encoded as in an HTML form, a URL,
+ * HTML or JSON, or a number in groups of digits. Letter case is ignored. If a form is longer than {@link Excerpt#SHOWN}
+ * code points, only this number of code points at its beginning is searched for. The rest of the text after them is
+ * hidden, because the end of such a form is never shown. Not thread-safe.
  */
 final class Spelling {
     /** The separators between two digits of a number that is written in groups. */
@@ -23,7 +23,8 @@ final class Spelling {
     private static final Pattern GROUPING = Pattern.compile("[ ().\u00a0\u2011\\-]++");
     /** Within Russia a phone number is also written without its country code. */
     private static final Pattern RUSSIAN_PHONE = Pattern.compile("\\+7([0-9]{10})");
-    // A longer number is not written in groups, and its pattern would need a stack frame for each digit.
+    // A longer number is not written in groups, and the pattern of such a number would need a stack frame for each
+    // digit.
     private static final Pattern NUMBER = Pattern.compile("\\+?([0-9]{1,64})");
 
     private static final String ESCAPED = "%[0-9A-F]{2}|\\\\[bfnrt]|\\\\u[0-9A-F]{4}";
@@ -42,7 +43,7 @@ final class Spelling {
         this.longest = longest;
     }
 
-    /** Returns the forms of a secret, which is also redacted as a part of a word. */
+    /** Returns the forms of a secret, which is redacted even if it is only a part of a word. */
     static Stream<Spelling> ofSecret(String value) {
         return forms(value).map(form -> {
             String head = Excerpt.first(form, Excerpt.SHOWN);
@@ -51,9 +52,9 @@ final class Spelling {
     }
 
     /**
-     * Returns the forms of a value that is redacted as a whole word: a short name would redact parts of other words,
-     * such as those that identify an error. A number is also found in groups, and letters may follow it, as in {@code
-     * 1990-02-01T00:00}.
+     * Returns the forms of a value that is redacted only as a whole word: otherwise a short name would redact parts of
+     * other words, such as those that identify an error. A number is also found if its digits are in groups, and if
+     * letters follow it, as in {@code 1990-02-01T00:00}.
      */
     static Stream<Spelling> ofWord(String value) {
         return Stream.concat(
@@ -62,8 +63,8 @@ final class Spelling {
     }
 
     /**
-     * Returns the written forms of a value. The beginning of a long value is sufficient: no form is shorter than the
-     * value. In JSON a slash may be escaped or not.
+     * Returns the spellings of a value. The beginning of a long value is sufficient, because no spelling is shorter
+     * than the value. In JSON a slash may be escaped or not.
      */
     private static Stream<String> forms(String value) {
         String beginning = Excerpt.first(value, Excerpt.SHOWN + 1);
@@ -81,14 +82,14 @@ final class Spelling {
                         html(beginning),
                         json,
                         ascii)
-                // The numeric references of a text are decoded before the search; the other references of a form are
-                // not.
+                // Numeric references in a text are decoded before the search, but references such as &amp; are not, so
+                // each form is also searched for with only its numeric references decoded.
                 .flatMap(form -> Stream.of(form, CharacterReferences.decoded(form)))
                 .flatMap(form -> Stream.of(form, form.replace("/", "\\/")))
                 .distinct();
     }
 
-    /** Returns an address as a URL parser writes it: only blanks and non-ASCII characters are percent-encoded. */
+    /** Returns the value as a URL parser writes it: only blanks and non-ASCII characters are percent-encoded. */
     private static String address(String value) {
         return value.codePoints()
                 .mapToObj(Character::toString)
@@ -133,20 +134,20 @@ final class Spelling {
 
     /**
      * Returns a pattern for the start of a word. The lookahead is first, because a look-behind at every position takes
-     * five times as long. A word also begins after an escaped character, such as a blank.
+     * five times as long. A word also begins after an escaped character, such as an escaped blank.
      */
     private static String starting(String written, String continued) {
         return "(?=" + written + ")(?:(?<!" + continued + ")|(?<=" + ESCAPED + "))" + written;
     }
 
-    /** Returns the pattern of a character that continues a word at this end. */
+    /** Returns the pattern of a character that would continue a word at this end of the word. */
     private static String continued(int end) {
         return Character.isLetter(end) ? LETTER_OR_DIGIT : DIGIT;
     }
 
     /**
-     * Returns a text in one letter case and without separators. A text can contain a value only if its comparable form
-     * contains that of the value.
+     * Returns a text in one letter case and without separators. A text can contain a value only if the comparable form
+     * of the text contains the comparable form of the value.
      */
     static String comparable(String text) {
         return text.codePoints()
@@ -157,7 +158,7 @@ final class Spelling {
     }
 
     /**
-     * Returns the length of the longest text that this form matches, in characters, without the hidden rest of a long
+     * Returns the maximum length of a text that this form matches, in characters, without the hidden rest after a long
      * form.
      */
     int longest() {
@@ -169,7 +170,7 @@ final class Spelling {
         return comparable.contains(searched);
     }
 
-    /** Returns the occurrences in a text. */
+    /** Returns the occurrences of this form in a text. */
     Stream<MatchResult> in(String text) {
         if (pattern == null) {
             pattern = Pattern.compile(expression, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);

@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  * whole response, or the body of a request.
  *
  * <p>Immutable and thread-safe. Numbers keep the digits with which they were received or created: {@code 1.10} is
- * written as {@code 1.10}, and a number of any length is exact. Equality follows JSON: numbers compare by numeric
- * value, objects compare without the order of their properties. {@link #toString()} does not contain the value, which
- * may be personal; {@link #toJson()} does.
+ * written as {@code 1.10}, and a number of any length is exact. Equality follows JSON: numbers are compared by their
+ * numeric value, and the order of an object's properties is ignored. {@link #toString()} does not contain the value,
+ * which may be personal data; {@link #toJson()} does.
  *
  * <pre>{@code
  * JsonValue body = JsonValue.objectBuilder().put("id", 7).put("name", "Ann").build();
@@ -53,7 +53,10 @@ public final class JsonValue implements NotJsonSerializable {
 
     private final Kind kind;
     private final int depth;
-    /** A list, a map, or the text of any other kind. Lists and maps are unmodifiable. */
+    /**
+     * A list for an array, a map for an object, or the text of a value of any other kind. Lists and maps are
+     * unmodifiable.
+     */
     private final Object content;
 
     private JsonValue(Kind kind, int depth, Object content) {
@@ -77,12 +80,14 @@ public final class JsonValue implements NotJsonSerializable {
         return ofNumber(Long.toString(number));
     }
 
-    /** Returns a number with all digits of a decimal, and with its exponent if its {@code toString()} has one. */
+    /**
+     * Returns a number with all digits of the decimal, and with an exponent if its {@code toString()} has an exponent.
+     */
     public static JsonValue of(BigDecimal number) {
         return ofNumber(number.toString());
     }
 
-    /** Returns a string. The text is not parsed: see {@link #parse}. */
+    /** Returns a string. The string is not parsed as JSON: see {@link #parse}. */
     public static JsonValue of(String text) {
         return new JsonValue(Kind.STRING, 0, Objects.requireNonNull(text, "text"));
     }
@@ -112,7 +117,7 @@ public final class JsonValue implements NotJsonSerializable {
         return object.build();
     }
 
-    /** Returns an empty builder of an object. */
+    /** Returns an empty builder for an object. */
     public static ObjectBuilder objectBuilder() {
         return new ObjectBuilder();
     }
@@ -121,27 +126,27 @@ public final class JsonValue implements NotJsonSerializable {
      * Parses a JSON document.
      *
      * @throws IllegalArgumentException if the text is not exactly one well-formed document, repeats a name within an
-     *     object, or exceeds the limits of the SDK's responses: 16 MiB, 64 levels, 64 characters of a number, 1,048,576
-     *     of a string, 1,024 of a name; fractions and exponents of at most 38 digits and 20 decimals. The message
-     *     contains the position and no part of the text.
+     *     object, or exceeds the limits for the SDK's responses: 16 MiB in total, 64 levels, 64 characters in a number,
+     *     1,048,576 in a string, 1,024 in a name. Numbers with a fraction or an exponent are limited to 38 digits and
+     *     20 decimals. The exception message contains the position and no part of the text.
      */
     public static JsonValue parse(String json) {
         return JsonValueCodec.parse(Objects.requireNonNull(json, "json"));
     }
 
-    /** Returns a number with this text, which must be a valid JSON number. */
+    /** Returns a number with this literal, which must be a valid JSON number. */
     static JsonValue ofNumber(String text) {
         return new JsonValue(Kind.NUMBER, 0, text);
     }
 
-    /** Returns an array with this list, which must not change afterwards. */
+    /** Returns an array that wraps this list; the list must not change afterwards. */
     static JsonValue ofList(List<JsonValue> items) {
         return items.isEmpty()
                 ? EMPTY_ARRAY
                 : new JsonValue(Kind.ARRAY, depthAround(items), Collections.unmodifiableList(items));
     }
 
-    /** Returns an object with this map, which must not change afterwards. */
+    /** Returns an object that wraps this map; the map must not change afterwards. */
     static JsonValue ofMap(Map<String, JsonValue> fields) {
         return fields.isEmpty()
                 ? EMPTY_OBJECT
@@ -185,7 +190,7 @@ public final class JsonValue implements NotJsonSerializable {
         return kind == Kind.NUMBER;
     }
 
-    /** Returns whether this is a number that is written without fraction and exponent, of any length. */
+    /** Returns whether this is a number of any length that is written without a fraction and without an exponent. */
     public boolean isWholeNumber() {
         return isNumber() && string().chars().allMatch(each -> each == '-' || (each >= '0' && each <= '9'));
     }
@@ -206,14 +211,14 @@ public final class JsonValue implements NotJsonSerializable {
     }
 
     /**
-     * Returns a string without quotes, the literal of a number, a boolean or {@code null}, or the JSON of an array or
-     * object.
+     * Returns the content of a string without quotes, the literal of a number, a boolean or {@code null}, or the JSON
+     * text of an array or object.
      */
     public String text() {
         return isArray() || isObject() ? toJson() : string();
     }
 
-    /** Returns the text of a string; empty for any other kind. */
+    /** Returns the content of a string; empty for any other kind. */
     public Optional<String> asString() {
         return isString() ? Optional.of(string()) : Optional.empty();
     }
@@ -229,8 +234,8 @@ public final class JsonValue implements NotJsonSerializable {
     }
 
     /**
-     * Returns a whole number, also if it is written as {@code 1.0} or {@code 1e2}; empty if it is not a whole number or
-     * is out of the bounds of {@code long}.
+     * Returns the value of a whole number, even if it is written as {@code 1.0} or {@code 1e2}; empty if this is not a
+     * whole number or is out of the bounds of {@code long}.
      */
     public OptionalLong asLong() {
         try {
@@ -288,13 +293,16 @@ public final class JsonValue implements NotJsonSerializable {
         return isNumber() ? new BigDecimal(string()).stripTrailingZeros() : content;
     }
 
-    /** Returns the kind, without the value, which may be personal. */
+    /** Returns the kind, without the value, which may be personal data. */
     @Override
     public String toString() {
         return isNull() ? "JsonValue(null)" : "JsonValue(***)";
     }
 
-    /** Builds a JSON object. Putting a name again replaces its value and keeps its position. Not thread-safe. */
+    /**
+     * Builds a JSON object. If a name is put again, the new value replaces the old one, and the position of the name is
+     * unchanged. Not thread-safe.
+     */
     public static final class ObjectBuilder implements NotJsonSerializable {
         private final Map<String, JsonValue> fields = new LinkedHashMap<>();
 
@@ -321,7 +329,7 @@ public final class JsonValue implements NotJsonSerializable {
             return put(name, JsonValue.of(value));
         }
 
-        /** Puts a number with all digits of a decimal. */
+        /** Puts a number with all digits of the decimal. */
         public ObjectBuilder put(String name, BigDecimal number) {
             return put(name, JsonValue.of(number));
         }
@@ -329,7 +337,7 @@ public final class JsonValue implements NotJsonSerializable {
         /**
          * Returns the object.
          *
-         * @throws IllegalArgumentException if it has more than 64 levels of arrays and objects
+         * @throws IllegalArgumentException if the object has more than 64 levels of arrays and objects
          */
         public JsonValue build() {
             return ofMap(new LinkedHashMap<>(fields));

@@ -61,11 +61,11 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
         } catch (JsonProcessingException e) {
             throw refused("JSON is not well-formed, or repeats a name within an object", e);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // a text in memory is read without I/O
+            throw new UncheckedIOException(e); // a string in memory is read without I/O
         }
     }
 
-    /** Omits the cause: its message quotes the text. */
+    /** Omits the cause, because the message of the cause quotes the text. */
     private static IllegalArgumentException refused(String reason, JsonProcessingException e) {
         return new IllegalArgumentException(reason + at(e.getLocation()));
     }
@@ -79,7 +79,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
         try (JsonGenerator json = STRICT.createGenerator(text)) {
             INSTANCE.write(value, json);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // a text in memory is written without I/O
+            throw new UncheckedIOException(e); // a string in memory is written without I/O
         }
         return text.toString();
     }
@@ -109,7 +109,7 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
         try {
             return JsonBounds.isSane(parser.getDecimalValue());
         } catch (NumberFormatException e) {
-            return false; // its exponent is out of the bounds of int
+            return false; // the exponent of the number is out of the bounds of int
         }
     }
 

@@ -4,16 +4,17 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * A type that an {@code ObjectMapper} outside the SDK rejects, with Jackson 2 and with Jackson 3: as a whole, as a
- * property, as an element and as the key of a map. The exception names the type.
+ * A type whose values an {@code ObjectMapper} outside the SDK rejects, with Jackson 2 and with Jackson 3: as the root
+ * value, as a property, as an element and as the key of a map. The exception names the type.
  *
- * <p>All models of requests and responses are of this type. They have the names and units of the wire format, which
- * differ from field to field, and most contain personal data. To publish a part of a model, copy it into your own type.
- * {@link dev.merchantsdk.core.value.Amount Amount} and the open sets, such as {@link dev.merchantsdk.core.value.Scope
- * Scope}, are exact in any JSON.
+ * <p>All models of requests and responses implement this interface. They use the names and units of the wire format,
+ * which differ from field to field, and most models contain personal data. To publish a part of a model, copy it into
+ * your own type. {@link dev.merchantsdk.core.value.Amount Amount} and the open sets, such as
+ * {@link dev.merchantsdk.core.value.Scope Scope}, are written and read exactly by any JSON mapper.
  */
 @JsonAutoDetect(
-        creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 finds private constructors, without validation
+        creatorVisibility =
+                JsonAutoDetect.Visibility.NONE) // Jackson 2 would use private constructors, which do not validate
 public interface NotJsonSerializable {
     @JsonValue
     private String refuseJson() {
@@ -23,7 +24,10 @@ public interface NotJsonSerializable {
                         : " cannot be written as JSON: copy the values that you need into a type of your own"));
     }
 
-    /** Returns the public type: classes outside the public API implement models, pages and operations. */
+    /**
+     * Returns the public type of this value: models, pages and operations are implemented by classes outside the public
+     * API.
+     */
     private Class<?> publicType() {
         Class<?>[] types = getClass().getInterfaces();
         boolean isHidden = types.length > 0

@@ -1,4 +1,4 @@
-/** JSON values of any kind, and the behaviour of values with JSON mappers other than the SDK's own. */
+/** JSON values of any kind, and the behaviour of the SDK's values with JSON mappers outside the SDK. */
 @NullMarked
 package dev.merchantsdk.core.serialization;
 

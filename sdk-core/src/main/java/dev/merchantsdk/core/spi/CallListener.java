@@ -2,20 +2,20 @@ package dev.merchantsdk.core.spi;
 
 /**
  * Observes calls, for metrics and traces. Methods are called on the threads of the calls, so they must be fast and
- * thread-safe. An exception of a listener is logged to {@code dev.merchantsdk.calls} at WARN and has no effect on the
- * call.
+ * thread-safe. An exception that a listener throws is logged to {@code dev.merchantsdk.calls} at WARN and has no effect
+ * on the call.
  *
- * <p>A call starts once its request is valid. The OkHttp request of each attempt has the endpoint name as its tag of type
- * {@link String}, for interceptors and event listeners of an own client.
+ * <p>A call starts once its request is valid. The OkHttp request of each attempt has the endpoint name as a tag of type
+ * {@link String}, for the interceptors and event listeners of a merchant's own OkHttp client.
  */
 public interface CallListener {
-    /** A listener without effect. */
+    /** A listener that does nothing. */
     CallListener NONE = new CallListener() {};
 
     /** Called before the first attempt. */
     default void onStart(CallEvent call) {}
 
-    /** Called before each attempt; {@link CallEvent#attempts()} includes it. */
+    /** Called before each attempt; {@link CallEvent#attempts()} includes this attempt. */
     default void onAttempt(CallEvent call) {}
 
     /** Called once at the end of the call; {@link CallEvent#outcome()} is present. */

@@ -8,11 +8,11 @@ public enum CallOutcome {
     REFUSED,
     /** The call was certainly not processed. */
     NOT_SENT,
-    /** The call may have been processed; it must be looked up. */
+    /** The call may have been processed, so its outcome must be looked up. */
     UNKNOWN,
     /** A query failed: no response, a server error, or a malformed response. */
     UNAVAILABLE,
-    /** A response was received, and could not be saved here. */
+    /** A response was received but could not be saved locally. */
     NOT_SAVED,
     /** The caller cancelled the call. */
     CANCELLED

@@ -12,7 +12,7 @@ import java.util.UUID;
  * @param id the id of the claim, by which a store distinguishes it from later claims of the same callback
  */
 public record CallbackClaim(CallbackKey key, CallbackState state, String id) implements NotJsonSerializable {
-    /** Creates a claim of these parts. */
+    /** Creates a claim from these parts. */
     public CallbackClaim {
         Objects.requireNonNull(key, "key");
         Objects.requireNonNull(state, "state");
@@ -24,7 +24,7 @@ public record CallbackClaim(CallbackKey key, CallbackState state, String id) imp
         return new CallbackClaim(key, state, UUID.randomUUID().toString());
     }
 
-    /** Returns whether the caller has the claim. */
+    /** Returns whether the caller holds the claim. */
     public boolean isGranted() {
         return state == CallbackState.NEW;
     }

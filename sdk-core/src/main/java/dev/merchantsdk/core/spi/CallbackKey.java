@@ -8,16 +8,16 @@ import java.util.HexFormat;
 import java.util.Objects;
 
 /**
- * The identity of a notification: a repeated notification has the same kind, id and status. The id may be a token, and
- * where names are not signed the status may be any text of a payer, so {@code toString} contains neither. Store the
- * {@link #fingerprint()} instead.
+ * The identity of a notification: a repeated notification has the same kind, id and status. The id may be a token. If a
+ * notification is signed without its field names, the status may be any string from a payer. {@code toString} therefore
+ * contains neither of them. Store the {@link #fingerprint()} instead.
  *
  * @param kind the type of the object, such as {@code transaction}
  * @param id the id of the object
  * @param status the status in the notification
  */
 public record CallbackKey(String kind, String id, String status) implements NotJsonSerializable {
-    /** Creates a key of unvalidated parts. */
+    /** Creates a key from these parts without validating them. */
     public CallbackKey {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(id, "id");
@@ -25,8 +25,8 @@ public record CallbackKey(String kind, String id, String status) implements NotJ
     }
 
     /**
-     * Returns SHA-256 over all three, as 64 hexadecimal digits. It is the same for equal keys, and the parts cannot be
-     * derived from it.
+     * Returns the SHA-256 hash of kind, id and status, as 64 hexadecimal digits. The fingerprint is the same for equal
+     * keys, and the parts cannot be derived from it.
      */
     public String fingerprint() {
         MessageDigest digest = sha256();

@@ -4,7 +4,10 @@ package dev.merchantsdk.core.spi;
 public enum CallbackState {
     /** Not processed, and not in progress. */
     NEW,
-    /** A caller is processing it. The state ends with the processing, or when the claim of that caller expires. */
+    /**
+     * A caller is processing the callback. This state ends when the processing ends or when the claim of that caller
+     * expires.
+     */
     IN_PROGRESS,
     /** Processed. */
     PROCESSED

@@ -1,8 +1,8 @@
 package dev.merchantsdk.core.spi;
 
 /**
- * The claim of a callback expired before its processing ended, and the callback was claimed or deleted in the meantime.
- * The store has rolled the processing back.
+ * The claim of a callback expired before the processing of this callback ended, and the callback was claimed or deleted
+ * in the meantime. The store has rolled back the processing.
  */
 public final class ClaimExpiredException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Stores fingerprints of keys, because an id can be long, or a token. A claim is never evicted, since each has a thread
- * that processes it.
+ * Stores fingerprints instead of keys, because an id can be long, and it can be a token. A claim is never evicted,
+ * because a thread is processing its callback.
  */
 final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     private final int capacity;
@@ -21,7 +21,7 @@ final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     private final Map<String, Held> claims = new HashMap<>();
     private final Set<String> processed = new LinkedHashSet<>();
 
-    /** A claim of state {@link CallbackState#NEW} and its expiration time. */
+    /** A claim whose state is {@link CallbackState#NEW}, and the expiration time of this claim. */
     private record Held(String id, Instant expiresAt) {}
 
     InMemoryProcessedCallbackStore(int capacity, Duration claimTimeout, InstantSource clock) {
@@ -58,7 +58,7 @@ final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
         complete(claim);
     }
 
-    /** Also accepts an expired claim: the callback is processed. */
+    /** Also accepts an expired claim, because its callback has been processed. */
     private synchronized void complete(CallbackClaim claim) {
         String fingerprint = claim.key().fingerprint();
         claims.remove(fingerprint);

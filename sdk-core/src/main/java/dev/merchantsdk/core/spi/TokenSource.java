@@ -6,20 +6,20 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * Supplies OAuth access tokens (contract, "Authentication"). The contract does not specify the token flow. The SDK's
- * built-in client credentials grant (RFC 6749, 4.4) follows other documentation of the service, and this interface
- * replaces it. Called from any thread.
+ * built-in client credentials grant (RFC 6749, 4.4) follows other documentation of the service, and an implementation
+ * of this interface replaces that grant. Called from any thread.
  */
 public interface TokenSource {
     /**
-     * Returns the token that allows the scope. Several calls may share the future, so its receiver must neither
-     * complete, cancel nor obtrude it. The SDK waits for it with a limit, and does not change it when a call is
-     * cancelled or reaches its deadline.
+     * Returns a token that allows the scope. Several calls may share the future, so code that receives it must not
+     * complete, cancel or obtrude it. The SDK waits for the future for a limited time, and does not change the future
+     * when a call is cancelled or reaches its deadline.
      */
     CompletableFuture<AccessToken> token(Scope scope);
 
     /**
      * Called after the service rejected this token with HTTP 401. If this method returns true, {@link #token} must not
-     * return the token again.
+     * return that token again.
      *
      * @return whether {@link #token} can supply another token; only then the call is repeated, once, which does not
      *     count as an attempt

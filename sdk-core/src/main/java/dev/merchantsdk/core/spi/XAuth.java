@@ -3,8 +3,9 @@ package dev.merchantsdk.core.spi;
 import dev.merchantsdk.core.value.Secret;
 
 /**
- * Creates the value of the {@code x-auth} header (contract, "Authentication"). The contract does not specify its form.
- * The SDK's built-in form follows other documentation of the service, and this interface replaces it.
+ * Creates the value of the {@code x-auth} header (contract, "Authentication"). The contract does not specify the form
+ * of this value. The SDK's built-in form follows other documentation of the service, and an implementation of this
+ * interface replaces that form.
  */
 @FunctionalInterface
 public interface XAuth {

@@ -13,17 +13,17 @@ import java.util.Optional;
  * An exact amount of roubles and kopecks, never negative.
  *
  * <p>Stored as a whole number of kopecks, up to 2<sup>63</sup> - 1. No {@code double} is accepted or returned, and no
- * value is rounded: a number with more than two decimals is rejected. The contract writes amounts in three forms, whole
- * kopecks (credit orders), a text with two decimals (payments) and a number of at most two decimals (receipts); the
- * declaration of each field documents its form.
+ * value is rounded: a number with more than two decimals is rejected. The contract writes amounts in three forms: as
+ * whole kopecks (credit orders), as a string with two decimals (payments), and as a number with at most two decimals
+ * (receipts). The declaration of each field documents the form of that field.
  *
- * <p>In JSON outside the SDK, with Jackson 2 and Jackson 3, an amount is always in roubles: it is read from a number or
- * a text, such as {@code 1290} or {@code "12.50"}, and written as a text with two decimals, also as the key of a map.
- * The mapper rejects a value that this class rejects. Spring converts request parameters, path variables and properties
- * by {@link #valueOf}.
+ * <p>In JSON outside the SDK, with Jackson 2 and Jackson 3, an amount is always in roubles. It is read from a number or
+ * a string, such as {@code 1290} or {@code "12.50"}, and written as a string with two decimals, even if it is the key
+ * of a map. The mapper rejects a value that this class rejects. Spring uses {@link #valueOf} to convert request
+ * parameters, path variables and properties.
  */
 @JsonAutoDetect(
-        creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 would find the constructor, which takes kopecks
+        creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 would use the constructor, which takes kopecks
 public final class Amount implements Comparable<Amount> {
     /** Zero roubles. */
     public static final Amount ZERO = new Amount(0);
@@ -36,7 +36,7 @@ public final class Amount implements Comparable<Amount> {
 
     private final long kopecks;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // mappers that see all constructors would find it
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // mappers that detect all constructors would use this one
     private Amount(long kopecks) {
         if (kopecks < 0) {
             throw refused("must not be negative", Long.toString(kopecks));
@@ -45,18 +45,18 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Returns an amount of whole kopecks.
+     * Returns an amount from a whole number of kopecks.
      *
-     * @throws InvalidRequestException if it is negative
+     * @throws InvalidRequestException if the number is negative
      */
     public static Amount ofKopecks(long kopecks) {
         return new Amount(kopecks);
     }
 
     /**
-     * Returns an amount of whole roubles.
+     * Returns an amount from a whole number of roubles.
      *
-     * @throws InvalidRequestException if it is negative or too large
+     * @throws InvalidRequestException if the number is negative or too large
      */
     public static Amount ofRoubles(long roubles) {
         if (roubles < 0) {
@@ -69,9 +69,9 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Returns an amount for a decimal number of roubles.
+     * Returns an amount from a decimal number of roubles.
      *
-     * @throws InvalidRequestException if it is negative, too large, or has more than two decimals
+     * @throws InvalidRequestException if the number is negative, too large, or has more than two decimals
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Amount of(BigDecimal roubles) {
@@ -92,8 +92,8 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Returns an amount for a decimal number of roubles that the service sent. Empty if {@link #of} rejects the number:
-     * if it is negative, too large, or has more than two decimals.
+     * Returns an amount from a decimal number of roubles that the service sent. Empty if {@link #of} rejects the
+     * number, because it is negative, too large, or has more than two decimals.
      */
     public static Optional<Amount> ifValid(BigDecimal roubles) {
         if (!isBounded(roubles) || roubles.signum() < 0) {
@@ -116,7 +116,7 @@ public final class Amount implements Comparable<Amount> {
     /**
      * Parses {@code 12}, {@code 12.3} or {@code 12.34} roubles: only ASCII digits and a dot.
      *
-     * @throws InvalidRequestException if the text has any other form, or is too large
+     * @throws InvalidRequestException if the string has another form, or the amount is too large
      */
     public static Amount parse(String roubles) {
         int dot = roubles.indexOf('.');
@@ -132,16 +132,16 @@ public final class Amount implements Comparable<Amount> {
         if (decimals > 0) {
             kopecks += AsciiDigits.value(roubles, dot + 1, roubles.length()) * (decimals == 1 ? 10 : 1);
         }
-        if (kopecks < 0) { // an overflow is negative, because 19 digits are less than 2^64
+        if (kopecks < 0) { // an overflow yields a negative number, because 19 digits are less than 2^64
             throw tooLarge(roubles);
         }
         return new Amount(kopecks);
     }
 
     /**
-     * Parses an amount as {@link #parse} does. Converters of frameworks look for a method of this name.
+     * Parses an amount like {@link #parse}. Type converters of frameworks look for a method with this name.
      *
-     * @throws InvalidRequestException if the text has any other form, or is too large
+     * @throws InvalidRequestException if the string has another form, or the amount is too large
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Amount valueOf(String roubles) {
@@ -151,7 +151,7 @@ public final class Amount implements Comparable<Amount> {
     /**
      * Returns the sum.
      *
-     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
+     * @throws ArithmeticException if the sum is not less than 2<sup>63</sup> kopecks
      */
     public static Amount sum(List<Amount> amounts) {
         long kopecks = 0;
@@ -195,7 +195,7 @@ public final class Amount implements Comparable<Amount> {
     /**
      * Subtracts another amount from this one.
      *
-     * @throws ArithmeticException if the other is larger
+     * @throws ArithmeticException if the other amount is larger
      */
     public Amount minus(Amount other) {
         if (other.kopecks > kopecks) {

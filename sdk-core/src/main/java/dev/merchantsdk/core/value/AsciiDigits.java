@@ -1,10 +1,10 @@
 package dev.merchantsdk.core.value;
 
-/** Parses ASCII digits in a part of a text. */
+/** Parses ASCII digits in a part of a string. */
 final class AsciiDigits {
     private AsciiDigits() {}
 
-    /** Returns whether a part of a text is not empty and contains only ASCII digits. */
+    /** Returns whether a part of a string is not empty and contains only ASCII digits. */
     static boolean isNumber(String text, int from, int to) {
         for (int i = from; i < to; i++) {
             if (text.charAt(i) < '0' || text.charAt(i) > '9') {

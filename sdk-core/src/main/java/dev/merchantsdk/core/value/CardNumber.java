@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The full number of a card: 13..19 digits. {@code toString} contains at most its first six and last four digits (PCI
- * DSS v4, 3.4.1); only {@link #reveal()} returns the whole number.
+ * The full number of a card: 13..19 digits. {@code toString} contains at most the first six and the last four digits
+ * (PCI DSS v4, 3.4.1); only {@link #reveal()} returns the complete number.
  */
 public final class CardNumber implements SensitiveValue {
     private static final int SHORTEST = 13;
@@ -26,10 +26,10 @@ public final class CardNumber implements SensitiveValue {
     }
 
     /**
-     * Returns a card number with a valid check digit (Luhn). The contract requires only a number; {@link
-     * #withoutChecksum} omits this check.
+     * Returns a card number with a valid check digit (Luhn). The contract requires only a number, without a valid check
+     * digit; {@link #withoutChecksum} omits this check.
      *
-     * @throws InvalidRequestException if it is not 13..19 digits, or the check digit is wrong
+     * @throws InvalidRequestException if the string is not 13..19 digits, or the check digit is wrong
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CardNumber of(String digits) {
@@ -40,16 +40,16 @@ public final class CardNumber implements SensitiveValue {
         return number;
     }
 
-    /** Rejects a JSON number: the mapper's exception would otherwise contain it. */
+    /** Rejects a JSON number, because otherwise the mapper's exception would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static CardNumber ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(CardNumber.class);
     }
 
     /**
-     * Returns a card number with any check digit.
+     * Returns a card number without checking the check digit.
      *
-     * @throws InvalidRequestException if it is not 13..19 digits
+     * @throws InvalidRequestException if the string is not 13..19 digits
      */
     @WireForm
     public static CardNumber withoutChecksum(String digits) {
@@ -60,7 +60,7 @@ public final class CardNumber implements SensitiveValue {
         return new CardNumber(digits);
     }
 
-    /** Returns the whole number. The caller must keep it out of logs and messages. */
+    /** Returns the complete card number. The caller must keep this number out of logs and messages. */
     @Override
     @WireForm
     public String reveal() {

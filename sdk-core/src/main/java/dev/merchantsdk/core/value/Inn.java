@@ -9,15 +9,16 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * A taxpayer number (INN): 10 digits of an organization or 12 of a person, including leading zeros. {@code toString}
+ * A taxpayer number (INN): 10 digits for an organization or 12 for a person, including leading zeros. {@code toString}
  * returns {@code ***}; only {@link #reveal()} returns the number.
  *
- * <p>Form and check digits follow the general standard. The contract requires only the field.
+ * <p>The form and the check digits follow the general standard for INNs. The contract requires only that the field is
+ * present.
  */
 public final class Inn implements SensitiveValue {
     /**
-     * The weights of the last check digit of 12. A check digit with {@code n} digits before it uses the last {@code n}
-     * weights.
+     * The weights for the last check digit of a 12-digit number. A check digit that follows {@code n} digits uses the
+     * last {@code n} weights.
      */
     private static final int[] WEIGHTS = {3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8};
 
@@ -28,10 +29,10 @@ public final class Inn implements SensitiveValue {
     }
 
     /**
-     * Returns a number with valid check digits. The contract does not require them; {@link #withoutChecksum} omits this
+     * Returns an INN with valid check digits. The contract does not require them; {@link #withoutChecksum} omits this
      * check.
      *
-     * @throws InvalidRequestException if it is not 10 or 12 digits, or a check digit is wrong
+     * @throws InvalidRequestException if the string is not 10 or 12 digits, or a check digit is wrong
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Inn of(String digits) {
@@ -42,18 +43,18 @@ public final class Inn implements SensitiveValue {
         return inn;
     }
 
-    /** Rejects a JSON number: the mapper's exception would otherwise contain it. */
+    /** Rejects a JSON number, because otherwise the mapper's exception would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Inn ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Inn.class);
     }
 
     /**
-     * Returns a number with any check digits.
+     * Returns an INN without checking the check digits.
      *
-     * @throws InvalidRequestException if it is not 10 or 12 digits
+     * @throws InvalidRequestException if the string is not 10 or 12 digits
      */
-    // The wire form: a number that was written without the check must be readable.
+    // The wire form omits the check, because a number that was written without it must be readable.
     @WireForm
     public static Inn withoutChecksum(String digits) {
         int length = digits.length();
@@ -63,7 +64,7 @@ public final class Inn implements SensitiveValue {
         return new Inn(digits);
     }
 
-    /** Returns the whole number. The caller must keep it out of logs and messages. */
+    /** Returns the complete INN. The caller must keep this number out of logs and messages. */
     @Override
     @WireForm
     public String reveal() {

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * sends them. Immutable.
  *
  * <p>Two values are equal if they are of the same type and have the same raw value, letter case included. {@code of}
- * returns the constant of a known value, so constants can be compared with {@code ==} too. For a {@code switch} use the
- * name of the constant:
+ * returns the constant for a known value, so constants can also be compared with {@code ==}. In a {@code switch}, use
+ * the name of the constant:
  *
  * <pre>{@code
  * switch (state.name().orElse("")) {
@@ -58,15 +58,15 @@ public abstract class OpenEnum<V> {
     }
 
     /**
-     * Returns the name of the constant, such as {@code SUCCESS}; empty for an unknown value. For a code without a
-     * constant the name is the contract's text.
+     * Returns the name of the constant, such as {@code SUCCESS}; empty for an unknown value. The name of a known code
+     * without a constant is the text from the contract.
      */
     public final Optional<String> name() {
         return Optional.ofNullable(name).filter(text -> !text.isEmpty());
     }
 
     @Override
-    @SuppressWarnings("EqualsGetClass") // values of two sets are never equal
+    @SuppressWarnings("EqualsGetClass") // values of different sets are never equal
     public final boolean equals(Object other) {
         return other != null && other.getClass() == getClass() && raw.equals(((OpenEnum<?>) other).raw);
     }
@@ -77,8 +77,8 @@ public abstract class OpenEnum<V> {
     }
 
     /**
-     * Returns a text in the service's spelling; for a number the name and the number, such as {@code SUCCESS(1)}, or
-     * the number alone, such as {@code (99)}, if it has no name.
+     * Returns a string value in the service's spelling. A numeric value is returned as its name and number, such as
+     * {@code SUCCESS(1)}, or as the number alone, such as {@code (99)}, if it has no name.
      */
     @Override
     public final String toString() {
@@ -86,7 +86,8 @@ public abstract class OpenEnum<V> {
     }
 
     /**
-     * The constants of a set by their raw values. A set fills it during its class initialization.
+     * The constants of a set, with their raw values as keys. Each set adds its constants during its class
+     * initialization.
      *
      * @param <V> the type of the raw value
      * @param <E> the set
@@ -95,7 +96,7 @@ public abstract class OpenEnum<V> {
         private final Map<V, E> byRaw = new HashMap<>();
         private final BiFunction<V, @Nullable String, E> constructor;
 
-        /** Creates an empty set. */
+        /** Creates an empty collection of constants. */
         public Constants(BiFunction<V, @Nullable String, E> constructor) {
             this.constructor = constructor;
         }
@@ -107,7 +108,7 @@ public abstract class OpenEnum<V> {
             return constant;
         }
 
-        /** Returns the constant of a raw value, or a new value if it has none. */
+        /** Returns the constant for a raw value, or a new value if no constant exists for it. */
         public E of(V raw) {
             E constant = byRaw.get(Objects.requireNonNull(raw, "raw"));
             return constant == null ? constructor.apply(raw, null) : constant;

@@ -3,11 +3,14 @@ package dev.merchantsdk.core.value;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import org.jspecify.annotations.Nullable;
 
-/** The permission of an OAuth access token (contract, "Authentication"). The set is open. */
+/**
+ * A permission that an OAuth access token grants (contract, "Authentication"). The service may extend the set of
+ * permissions.
+ */
 public final class Scope extends OpenEnum<String> {
     private static final Constants<String, Scope> CONSTANTS = new Constants<>(Scope::new);
 
-    /** Transaction list v3 and its single record. */
+    /** Transaction list v3, and the query for a single transaction. */
     public static final Scope TRANSACTIONS_READ = CONSTANTS.add("transactions.read", "TRANSACTIONS_READ");
     /** Status and download of registers. */
     public static final Scope REGISTERS_READ = CONSTANTS.add("report-generator:public.read", "REGISTERS_READ");
@@ -16,7 +19,7 @@ public final class Scope extends OpenEnum<String> {
     /** Secure transaction queries. */
     public static final Scope SECURE_TRANSACTIONS_READ =
             CONSTANTS.add("secure:transactions.read", "SECURE_TRANSACTIONS_READ");
-    /** Payments of virtual-account scenarios. */
+    /** Payments in virtual-account scenarios. */
     public static final Scope SECURE_TRANSACTIONS_WRITE =
             CONSTANTS.add("secure:transactions.write", "SECURE_TRANSACTIONS_WRITE");
     /** Balance. */
@@ -25,7 +28,7 @@ public final class Scope extends OpenEnum<String> {
     public static final Scope RECEIPTS_WRITE = CONSTANTS.add("receipts:public_receipts.write", "RECEIPTS_WRITE");
     /** Status of independent receipts. */
     public static final Scope RECEIPTS_READ = CONSTANTS.add("receipts:public_receipts.read", "RECEIPTS_READ");
-    /** Payment tokens of virtual-account scenarios. */
+    /** Payment tokens in virtual-account scenarios. */
     public static final Scope PAYMENT_TOKENS_READ = CONSTANTS.add("payment-tokens:tokens.read", "PAYMENT_TOKENS_READ");
 
     private Scope(String raw, @Nullable String name) {

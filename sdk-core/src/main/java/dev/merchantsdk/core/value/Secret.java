@@ -18,19 +18,19 @@ public final class Secret implements SensitiveValue {
         this.value = Objects.requireNonNull(value, "a secret");
     }
 
-    /** Returns a secret with this text. */
+    /** Returns a secret with this content. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Secret of(String value) {
         return new Secret(value);
     }
 
-    /** Rejects a JSON number: the mapper's exception would otherwise contain it. */
+    /** Rejects a JSON number, because otherwise the mapper's exception would contain the number. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Secret ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Secret.class);
     }
 
-    /** Returns the text. The caller must keep it out of logs and messages. */
+    /** Returns the text. The caller must keep the secret out of logs and messages. */
     @Override
     public String reveal() {
         return value;

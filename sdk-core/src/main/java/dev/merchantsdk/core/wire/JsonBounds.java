@@ -4,25 +4,25 @@ import java.math.BigDecimal;
 
 /** The limits of parsed JSON. */
 public final class JsonBounds {
-    /** The maximum number of bytes of a document, unless a setting of the area is larger. */
+    /** The maximum size of a document in bytes, unless the setting of the area is larger. */
     public static final int MAX_BYTES = 16 << 20;
 
     /**
-     * One token is allowed for this number of bytes, because small values take more space in memory than in JSON:
-     * {@code [{},{},…]} would take forty times its size.
+     * A document may have one token per this number of bytes, because small values take more space in memory than in
+     * JSON: {@code [{},{},…]} would take forty times its size.
      */
     public static final int BYTES_PER_TOKEN = 8;
 
     /** The maximum number of nested arrays and objects. */
     public static final int MAX_DEPTH = 64;
 
-    /** The maximum number of characters of a number. */
+    /** The maximum length of a number, in characters. */
     public static final int MAX_NUMBER = 64;
 
-    /** The maximum number of characters of a text. */
+    /** The maximum length of a string, in characters. */
     public static final int MAX_TEXT = 1 << 20;
 
-    /** The maximum number of characters of a property name. */
+    /** The maximum length of a property name, in characters. */
     public static final int MAX_NAME = 1 << 10;
 
     private static final int MAX_PRECISION = 38;
@@ -31,7 +31,7 @@ public final class JsonBounds {
     private JsonBounds() {}
 
     /**
-     * Returns whether a decimal number has a reasonable size: {@code 1e1000000000} is a short text, but a huge number.
+     * Returns whether a decimal number has a reasonable size: {@code 1e1000000000} is a short string but a huge number.
      */
     public static boolean isSane(BigDecimal value) {
         return value.precision() <= MAX_PRECISION && Math.abs((long) value.scale()) <= MAX_SCALE;

@@ -5,13 +5,13 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 
 /**
- * Reads and writes a value type that can be any JSON. The SDK's own codec obtains it from the static method with {@link
- * WireForm}.
+ * Reads and writes a value type whose wire form can be any JSON value. The SDK's own codec obtains the instance from
+ * the static method that is annotated with {@link WireForm}.
  *
  * @param <T> the value type
  */
 public interface WireCodec<T> {
-    /** Reads the non-null value of the current token, and leaves the parser at the last token of the value. */
+    /** Reads the non-null value at the current token, and leaves the parser at the last token of this value. */
     T read(JsonParser parser) throws IOException;
 
     /** Writes the value. */

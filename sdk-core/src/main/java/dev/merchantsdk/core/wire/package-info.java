@@ -1,4 +1,4 @@
-/** Annotations of value types for the SDK's own JSON codec. For the SDK's own modules. */
+/** Annotations on value types, which the SDK's own JSON codec uses. For the SDK's own modules. */
 @NullMarked
 package dev.merchantsdk.core.wire;
 
