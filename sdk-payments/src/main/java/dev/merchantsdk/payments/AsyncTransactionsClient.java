@@ -66,7 +66,7 @@ public final class AsyncTransactionsClient {
         return waiting.updatedBetween(from, before, status, options).async();
     }
 
-    /** As {@link TransactionsClient#byPayment(String)}; an id that cannot be one is refused at once. */
+    /** As {@link TransactionsClient#byPayment(String)}; an invalid id is refused before a request is sent. */
     public AsyncPages<PspTransaction> byPayment(String id) {
         return byPayment(id, RequestOptions.none());
     }
@@ -143,7 +143,7 @@ public final class AsyncTransactionsClient {
         return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
 
-    /** As {@link TransactionsClient#resume(String)}; an id that cannot be one is refused at once. */
+    /** As {@link TransactionsClient#resume(String)}; an invalid id is refused before a request is sent. */
     public AsyncOperation<SecureTransaction> resume(String id) {
         return waiting.resume(SecureRecordRequest.of(id), RequestOptions.none()).async();
     }

@@ -18,7 +18,7 @@ import java.util.function.UnaryOperator;
 
 /**
  * An amount that a {@code preauth} operation holds (contract, "States and transitions"). The amount is debited in full
- * or in part, or it is released. After a partial debit the service unblocks the rest. A hold makes the requests, and
+ * or in part, or it is released. After a partial debit the service releases the rest. A hold makes the requests, and
  * {@link PaymentsClient} sends them. Immutable; {@code toString()} contains no e-mail.
  *
  * <p>No request of a hold exceeds the held amount or refers to another transaction. A customizer can add a receipt, a
@@ -119,7 +119,7 @@ public final class PreauthHold implements NotJsonSerializable {
     }
 
     /**
-     * Makes the request that debits a part or all of the held amount; the service unblocks the rest.
+     * Makes the request that debits a part or all of the held amount; the service releases the rest.
      *
      * @param orderId a new number of the merchant's
      * @param price the amount to debit: at most the held amount

@@ -20,7 +20,7 @@ import java.util.Locale;
  *   <li>A body that is no JSON object, or has a value of another type, is an {@code Invalid request}. Every other
  *       violation is a validation body with the field names of the request: a missing or null field, a blank name, a
  *       passport of other than 4 and 6 digits, a gender or a phone of another form, a {@code birthDate} that is not a
- *       date, an {@code inn} of other than 10 or 12 digits, {@code snils} and {@code inn} both empty (reported for
+ *       date, an {@code inn} that does not have 10 or 12 digits, {@code snils} and {@code inn} both empty (reported for
  * {@code snils}), a blank {@code smsCode}. Check digits are not validated. {@code inn} may be absent if {@code snils}
  * is present. Properties that the contract does not list are ignored.
  *   <li>Ids are valid in any letter case. A session that is not known is not found (404). A body without the content

@@ -16,8 +16,7 @@ import java.time.Duration;
  *       seconds at +03:00. {@code extId} is a UUID, {@code orderId} a number that counts the requests.
  *   <li>Faulty requests are answered as those of an identification: with {@code Invalid request} if the body is not a
  *       JSON object or has a value of another type, otherwise with a validation body. A request is also invalid with
- *       both {@code inn} and {@code passport}, or neither (reported for {@code inn}), an {@code inn} of other than 10
- * or 12 digits, and an invalid date. Check digits are not validated. {@code dateOfDocument} without {@code passport}
+ *       both {@code inn} and {@code passport}, or neither (reported for {@code inn}), an {@code inn} that does not have 10 or 12 digits, and an invalid date. Check digits are not validated. {@code dateOfDocument} without {@code passport}
  * has no effect. Properties that the contract does not list are ignored.
  *   <li>An unknown request is not found (404). A body without the content type {@code application/json} is answered
  *       with 415. Without a valid {@code x-auth} the response is 401, before any other check.

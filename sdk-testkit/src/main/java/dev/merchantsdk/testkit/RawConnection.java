@@ -34,7 +34,7 @@ public final class RawConnection {
         socket.getOutputStream().flush();
     }
 
-    /** Sends exactly these bytes, past the TLS session if there is one. */
+    /** Sends exactly these bytes, and bypasses the TLS session if there is one. */
     public void writeToTcp(byte[] bytes) throws IOException {
         tcp.getOutputStream().write(bytes);
         tcp.getOutputStream().flush();

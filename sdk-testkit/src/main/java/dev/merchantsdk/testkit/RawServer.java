@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A server on a plain socket, on every loopback address unless it is given one. It reads requests, records those that
- * arrive completely, and responds by a script, whose last response is repeated, or by a function of the request. A
+ * arrive completely, and responds with a script of responses, of which the last one is repeated, or with a function of the request. A
  * response of a script may act before the request is read; such scripts are for one connection at a time.
  */
 public final class RawServer implements AutoCloseable {
@@ -88,7 +88,7 @@ public final class RawServer implements AutoCloseable {
         onThread(this::accept);
     }
 
-    /** A server that responds by a script. */
+    /** A server that follows a script of responses. */
     public static RawServer scripted(RawResponse... script) throws IOException {
         return scriptedAt(new byte[4], script);
     }

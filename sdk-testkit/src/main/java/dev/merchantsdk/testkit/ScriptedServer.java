@@ -17,7 +17,7 @@ import okio.Buffer;
 import okio.ByteString;
 
 /**
- * An HTTP server on a loopback port that responds by a script, the last response being repeated, or by a function of
+ * An HTTP server on a loopback port that follows a script of responses, of which the last one is repeated, or a function of
  * the request. It records requests. Its sockets have TCP_NODELAY.
  */
 public final class ScriptedServer implements AutoCloseable {

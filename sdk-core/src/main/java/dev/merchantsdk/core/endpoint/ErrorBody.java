@@ -280,7 +280,7 @@ public final class ErrorBody {
     }
 
     public ErrorDetails refusal(Optional<Duration> retryAfter) {
-        // Created first: the examined length of all texts is bounded, and this text contains all others.
+        // Created first, because the total length that is examined is limited and this text contains all the others.
         String text =
                 unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));
         return new ErrorDetailsParser(body, masking).parse(retryAfter, text);

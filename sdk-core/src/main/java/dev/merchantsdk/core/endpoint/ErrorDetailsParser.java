@@ -176,7 +176,7 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Returns whether a property is {@code errors} as an object with the messages by field. In other letter case an
+     * Returns whether a property is named {@code errors} and its value is an object with the messages for each field. In other letter case an
      * object with a code is an error.
      */
     private static boolean isWrapper(Map.Entry<String, JsonValue> property) {

@@ -34,7 +34,7 @@ final class ChannelSocket extends Socket implements HttpSocket {
         channel.waitForReads();
     }
 
-    /** Makes blocked and later writes fail if they would have to wait. */
+    /** Makes the writes fail that are blocked now, and later ones that would block. */
     void stopWaitingForWrites() throws IOException {
         channel.stopWaitingForWrites();
     }

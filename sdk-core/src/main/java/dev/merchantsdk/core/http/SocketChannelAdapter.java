@@ -60,7 +60,7 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * The channel, and the waits of both directions, which two threads may use at the same time.
+     * The channel, and the waiting for reads and for writes; one thread may read while another writes.
      *
      * @param input for connecting and reading
      * @param output for writing
@@ -160,7 +160,7 @@ final class SocketChannelAdapter extends SocketImpl {
         recordsWithoutWaiting = null;
     }
 
-    /** Makes blocked and later writes fail if they would have to wait. */
+    /** Makes the writes fail that are blocked now, and later ones that would block. */
     void stopWaitingForWrites() throws IOException {
         if (connection != null) {
             connection.output().close();

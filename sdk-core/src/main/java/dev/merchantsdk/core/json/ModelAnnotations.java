@@ -124,7 +124,7 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     }
 
     /**
-     * Excludes the method that sets all unknown properties: otherwise a property of the wire with the same name would
+     * Excludes the method that sets all unknown properties: otherwise a JSON property with the name of the method would
      * be read as the map of the unknown properties.
      */
     @Override

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Empty pages with ever new cursors. */
+/** A list whose pages are empty and have new cursors each time. */
 final class EmptyPagesTest {
     private final ListService service = new ListService(2);
     private final MerchantSdk sdk = TestSdk.at(service.url()).build();

@@ -37,7 +37,7 @@ public interface CartItem extends NotJsonSerializable {
     @AsKopecks
     Amount priceWithDiscount();
 
-    /** Name for people: 1..128 characters. */
+    /** A name that people read: 1..128 characters. */
     @JsonProperty("ProductName")
     Optional<String> productName();
 

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 /**
  * The person to be identified (contract, "Simplified identification"). Immutable. None of its values are printed.
  *
- * <p>The person is looked up by {@link #snils()} or {@link #inn()}: at least one of them is required. If both are
+ * <p>The person is looked up by {@link #snils()} or {@link #inn()}: at least one line is required. If both are
  * given, both are looked up in parallel, and the first result decides.
  */
 @Value.Immutable

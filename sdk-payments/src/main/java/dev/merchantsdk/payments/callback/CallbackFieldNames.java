@@ -12,7 +12,7 @@ import org.immutables.value.Value;
  * <p>If a name is not set, the error code, the error description or the flag is read from the fields with any plausible
  * name, in any letter case and with or without {@code _}, {@code -}, {@code .} and blanks: {@code error_code},
  * {@code errorCode}, {@code ResponseCode}, {@code cb_error_code} and others. If these fields contain different codes, a
- * code that stops recurring debits is used; if there is no such code, the code is unknown. If at least one of them
+ * code that stops recurring debits is used; if there is no such code, the code is unknown. If at least one line
  * contains the flag, the flag is set. A name that is set here is compared exactly, and is used instead of all plausible
  * names.
  */

@@ -7,7 +7,7 @@ import org.immutables.value.Value;
 
 /**
  * A preauthorization ({@code preauth}; contract, "Payments"). It holds an amount that can then be released, or debited
- * in full or in part; after a partial debit the service unblocks the rest. If the hold is not completed, the service
+ * in full or in part; after a partial debit the service releases the rest. If the hold is not completed, the service
  * unblocks the amount after 7 to 30 days. Immutable.
  */
 @Value.Immutable

@@ -32,7 +32,7 @@ final class PaymentReceiptConverterTest {
         "1999,  3.75,  5.33 x 3.75",
         // 0.02 x 2.4 = 0.048 would be short of 0.07, 0.03 x 2.4 = 0.072
         "7,     2.4,   0.03 x 2.4",
-        // a whole kopeck a unit, which rounds down
+        // a unit price in whole kopecks, rounded down
         "1,     1.4,   0.01 x 1.4",
     })
     void onePriceIsKeptWhereItMakesTheTotal(long kopecks, String quantity, String price) {

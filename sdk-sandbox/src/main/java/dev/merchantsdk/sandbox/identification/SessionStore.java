@@ -30,7 +30,7 @@ public final class SessionStore {
         checking = time;
     }
 
-    /** Sets the right code of later identifications. */
+    /** Sets the code that later identifications accept. */
     public synchronized void code(String zeros) {
         code = zeros;
     }

@@ -61,7 +61,7 @@ public final class JsonObjectParser {
                 });
     }
 
-    /** Returns a text of a catalogue; letter case matters. */
+    /** Returns a string that must be one of a fixed list of values; letter case matters. */
     public Optional<String> word(String name, Presence need, Set<String> catalogue) {
         Optional<String> word = text(name, need, 0, Integer.MAX_VALUE);
         if (word.isPresent() && !catalogue.contains(word.get())) {

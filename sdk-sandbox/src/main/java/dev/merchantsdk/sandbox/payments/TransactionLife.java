@@ -46,7 +46,7 @@ public final class TransactionLife {
         return id;
     }
 
-    /** The 8 digits of list v3. */
+    /** The number of the record in list v3: 8 digits. */
     int number() {
         return number;
     }

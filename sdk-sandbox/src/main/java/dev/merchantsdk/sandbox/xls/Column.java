@@ -14,7 +14,7 @@ public record Column(String title, List<String> path, Form form) {
     public enum Form {
         /** Any value is written as text, because Excel would drop the zeros and digits of an id. */
         TEXT,
-        /** The value is written as a double, the only numbers of the format, so that Excel can add it up. */
+        /** The value is written as a double, the only number type of the format, so that Excel can sum the column. */
         NUMBER
     }
 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Rules across fields, types, and values outside the lists. */
+/** Rules that involve several fields, types of fields, and values that are not in a list. */
 @ExtendWith(SandboxExtension.class)
 final class OrderRulesTest {
     @Test

@@ -19,7 +19,7 @@ import java.util.function.Supplier;
  * @param <T> the type of the states
  */
 public record JoinedOperation<T>(AsyncOperation<T> async) implements Operation<T> {
-    /** Returns the operation of the client of a mode. */
+    /** Returns the operation that the client of this mode started. */
     public static <T> Operation<T> of(
             CallMode mode, Supplier<Operation<T>> blocking, Supplier<AsyncOperation<T>> async) {
         return mode == CallMode.SYNC ? blocking.get() : new JoinedOperation<>(async.get());
