@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -97,7 +98,14 @@ final class Browser implements AutoCloseable {
 
     /** Clicks a button or link with this text, and checks the page that follows. */
     void click(String text) {
-        element(By.xpath("//*[self::button or self::a][normalize-space()='" + text + "']")).click();
+        By button = By.xpath("//*[self::button or self::a][normalize-space()='" + text + "']");
+        // The dashboard may replace a row at the same time.
+        new WebDriverWait(driver, PATIENCE)
+                .ignoring(StaleElementReferenceException.class)
+                .until(page -> {
+                    page.findElement(button).click();
+                    return true;
+                });
         check();
     }
 
@@ -115,6 +123,13 @@ final class Browser implements AutoCloseable {
     void await(String text) {
         new WebDriverWait(driver, PATIENCE)
                 .until(ExpectedConditions.textToBePresentInElementLocated(By.tagName("body"), text));
+    }
+
+    /** Waits until the page contains a text, and requires that a button was not replaced meanwhile. */
+    void awaitAndKeep(String button, String text) {
+        WebElement pressed = element(By.xpath("//button[normalize-space()='" + button + "']"));
+        await(text);
+        assertThat(pressed.isDisplayed()).isTrue();
     }
 
     String text() {

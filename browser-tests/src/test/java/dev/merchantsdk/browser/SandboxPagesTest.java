@@ -245,7 +245,7 @@ final class SandboxPagesTest {
         browser.click("+1 day");
         browser.await("2026-03-03 09:01:00 UTC, stopped");
         browser.click("run");
-        browser.await("2026-03-03 09:01:02 UTC, running");
+        browser.awaitAndKeep("stop", "2026-03-03 09:01:02 UTC, running");
         browser.click("stop");
         browser.await("stopped");
 

@@ -30,11 +30,27 @@ public final class Dashboard implements AutoCloseable {
             "use strict";
             const live = document.getElementById("live");
             const events = new EventSource(live.dataset.events);
+            // Changes only what differs, so that a button remains while it is pressed.
+            function update(old, next) {
+              for (const attribute of next.attributes) { old.setAttribute(attribute.name, attribute.value); }
+              for (const attribute of [...old.attributes]) {
+                if (!next.hasAttribute(attribute.name)) { old.removeAttribute(attribute.name); }
+              }
+              const parts = [...old.childNodes], others = [...next.childNodes];
+              if (parts.length !== others.length) { old.replaceChildren(...others); return; }
+              parts.forEach((part, i) => {
+                if (part.nodeName !== others[i].nodeName) { part.replaceWith(others[i]); }
+                else if (part.nodeType === Node.TEXT_NODE) { part.data = others[i].data; }
+                else { update(part, others[i]); }
+              });
+            }
             events.onmessage = event => {
               const focused = document.activeElement ? document.activeElement.id : "";
-              live.innerHTML = event.data;
-              const next = focused ? document.getElementById(focused) : null;
-              if (next) { next.focus(); }
+              const next = live.cloneNode(false);
+              next.innerHTML = "\\n" + event.data + "\\n";
+              update(live, next);
+              const kept = focused ? document.getElementById(focused) : null;
+              if (kept && kept !== document.activeElement) { kept.focus(); }
             };
             // A browser opens six connections to a host; a page that it keeps for "back" would keep one of them.
             addEventListener("pagehide", () => events.close());
