@@ -19,6 +19,7 @@ import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.StaleElementReferenceException;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -78,7 +79,15 @@ final class Browser implements AutoCloseable {
         screen = next;
         driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
-                Map.of("width", screen.width(), "height", HEIGHT, "deviceScaleFactor", 1, "mobile", screen.width() < 600));
+                Map.of(
+                        "width",
+                        screen.width(),
+                        "height",
+                        HEIGHT,
+                        "deviceScaleFactor",
+                        1,
+                        "mobile",
+                        screen.width() < 600));
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", screen.scheme()))));
@@ -87,8 +96,7 @@ final class Browser implements AutoCloseable {
     /** Sets the preferred language of all requests from now on. */
     void prefer(String language) {
         driver.executeCdpCommand("Network.enable", Map.of());
-        driver.executeCdpCommand(
-                "Network.setExtraHTTPHeaders", Map.of("headers", Map.of("Accept-Language", language)));
+        driver.executeCdpCommand("Network.setExtraHTTPHeaders", Map.of("headers", Map.of("Accept-Language", language)));
     }
 
     void open(Object url) {
@@ -96,7 +104,7 @@ final class Browser implements AutoCloseable {
         check();
     }
 
-    /** Clicks a button or link with this text, and checks the page that follows. */
+    /** Clicks a button or link with this text. The caller then waits for the page that follows, which is checked. */
     void click(String text) {
         By button = By.xpath("//*[self::button or self::a][normalize-space()='" + text + "']");
         // The dashboard may replace a row at the same time.
@@ -106,7 +114,6 @@ final class Browser implements AutoCloseable {
                     page.findElement(button).click();
                     return true;
                 });
-        check();
     }
 
     void type(String field, String text) {
@@ -116,16 +123,21 @@ final class Browser implements AutoCloseable {
     }
 
     void select(String field, String option) {
-        element(By.xpath("//select[@name='" + field + "']/option[.='" + option + "']")).click();
+        element(By.xpath("//select[@name='" + field + "']/option[.='" + option + "']"))
+                .click();
     }
 
-    /** Waits until the page contains a text, without loading it again. */
+    /** Waits until the page contains a text, without loading it again, and checks the page. */
     void await(String text) {
         new WebDriverWait(driver, PATIENCE)
-                .until(ExpectedConditions.textToBePresentInElementLocated(By.tagName("body"), text));
+                .withMessage(() -> "the text " + text + " in: " + text())
+                // No script can run while the browser replaces the page.
+                .ignoring(WebDriverException.class)
+                .until(page -> text().contains(text));
+        check();
     }
 
-    /** Waits until the page contains a text, and requires that a button was not replaced meanwhile. */
+    /** Waits until the page contains a text, and requires that a button is not replaced meanwhile. */
     void awaitAndKeep(String button, String text) {
         WebElement pressed = element(By.xpath("//button[normalize-space()='" + button + "']"));
         await(text);
@@ -133,16 +145,17 @@ final class Browser implements AutoCloseable {
     }
 
     String text() {
-        return element(By.tagName("body")).getText();
+        return String.valueOf(driver.executeScript("return document.body.innerText"));
     }
 
     String url() {
         return String.valueOf(driver.getCurrentUrl());
     }
 
-    /** Waits until the address begins with a text. */
+    /** Waits until the address begins with a text, and checks the page. */
     void awaitUrl(String start) {
         new WebDriverWait(driver, PATIENCE).until(page -> url().startsWith(start));
+        check();
     }
 
     void screenshot(String name) {

@@ -29,6 +29,7 @@ import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import mockwebserver3.MockResponse;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -41,6 +42,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A person pays, saves a card, decides on a credit order and uses the dashboard, while a shop on another port runs. */
 final class SandboxPagesTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    private static final Map<String, String> CONTENTS_OF_TABS = Map.of(
+            "Saved cards", "No card or account was saved so far.",
+            "Receipts (1)", "Receipts of transactions",
+            "Persons", "No identification so far.",
+            "Registers", "No register so far.",
+            "Faults", "No fault is planned.",
+            "Settings", "MERCHANT_SDK_GATEWAY_URL=");
+
     private static Browser browser;
 
     private final Sandbox sandbox = Sandbox.start();
@@ -62,9 +72,10 @@ final class SandboxPagesTest {
                 .responding(request -> new MockResponse.Builder()
                         .code(200)
                         .setHeader("Content-Type", "text/html; charset=utf-8")
-                        .body("<!DOCTYPE html><html lang=\"en\"><head><title>Shop</title><link rel=\"icon\" href=\"data:,\">"
-                                + "<meta name=\"viewport\" content=\"width=device-width\"></head>"
-                                + "<body><main><h1>Thank you</h1></main></body></html>")
+                        .body(
+                                "<!DOCTYPE html><html lang=\"en\"><head><title>Shop</title><link rel=\"icon\" href=\"data:,\">"
+                                        + "<meta name=\"viewport\" content=\"width=device-width\"></head>"
+                                        + "<body><main><h1>Thank you</h1></main></body></html>")
                         .build());
     }
 
@@ -118,7 +129,7 @@ final class SandboxPagesTest {
         browser.type("card", "1234");
         browser.click("Pay 1290.50 ₽");
 
-        assertThat(browser.text()).contains("1234 is not a card number: 13 to 19 digits with a right check digit.");
+        browser.await("1234 is not a card number: 13 to 19 digits with a right check digit.");
         browser.screenshot("mistyped-" + screen.fileName());
         browser.type("card", "4929509947106878");
         browser.click("Pay 1290.50 ₽");
@@ -165,7 +176,7 @@ final class SandboxPagesTest {
                 .build());
         browser.open(card.userWebLink().orElseThrow());
         browser.click("4929 5099 4710 6878");
-        assertThat(browser.text()).contains("The binding is");
+        browser.await("The binding is");
         assertThat(sandbox.payments().binding(card.token().reveal()).state()).isEqualTo(BindingState.ACTIVE);
 
         SbpBindingPage account = bindings.bindSbp(SbpBinding.builder()
@@ -175,6 +186,7 @@ final class SandboxPagesTest {
         browser.open(account.userWebLink().orElseThrow());
         browser.screenshot("sbp-binding-" + screen.fileName());
         browser.click("Allow payments from the account");
+        browser.await("The binding is");
         assertThat(sandbox.payments().binding(account.token().reveal()).state()).isEqualTo(BindingState.ACTIVE);
     }
 
@@ -227,9 +239,10 @@ final class SandboxPagesTest {
 
         browser.await("Callbacks (2, 2 failed)");
         assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).hasSize(2);
-        for (String tab : List.of("Saved cards", "Receipts (1)", "Persons", "Registers", "Faults", "Settings")) {
+        CONTENTS_OF_TABS.forEach((tab, contents) -> {
             browser.click(tab);
-        }
+            browser.await(contents);
+        });
         browser.click("Orders (2)");
         browser.await("PENDING_CONFIRMATION");
         browser.screenshot("orders-" + screen.fileName());
