@@ -129,7 +129,7 @@ final class SandboxPagesTest {
         browser.type("card", "1234");
         browser.click("Pay 1290.50 ₽");
 
-        browser.await("1234 is not a card number: 13 to 19 digits with a right check digit.");
+        browser.await("1234 is not a card number: 13 to 19 digits with a valid check digit.");
         browser.screenshot("mistyped-" + screen.fileName());
         browser.type("card", "4929509947106878");
         browser.click("Pay 1290.50 ₽");

@@ -51,7 +51,7 @@ final class PaymentExamplesSandboxTest {
                 (the payer enters a card; the token is ACTIVE)
                 a token for payouts only, at once: ***
                 an SBP account: show the QR code to the payer
-                refused before sending: cardNumber must have a right check digit (Luhn), was ***
+                refused before sending: cardNumber must have a valid check digit (Luhn), was ***
                 """);
     }
 

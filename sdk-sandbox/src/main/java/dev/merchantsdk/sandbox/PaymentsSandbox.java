@@ -52,7 +52,7 @@ public final class PaymentsSandbox {
 
     /**
      * The payer pays by card: at the page, or in an interactive payment by entering the CVV of the saved card. The
-     * service's test cards have fixed results; any other number with a right check digit succeeds.
+     * service's test cards have fixed results; any other number with a valid check digit succeeds.
      *
      * @throws IllegalArgumentException if there is no such transaction, or the number is none; or if an interactive
      *     payment is of another card

@@ -35,7 +35,7 @@ public final class CardNumber implements SensitiveValue {
     public static CardNumber of(String digits) {
         CardNumber number = withoutChecksum(digits);
         if (!number.hasRightCheckDigit()) {
-            throw refused("must have a right check digit (Luhn)");
+            throw refused("must have a valid check digit (Luhn)");
         }
         return number;
     }

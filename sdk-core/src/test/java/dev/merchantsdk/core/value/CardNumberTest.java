@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class CardNumberTest {
     private static final Violation WRONG_CHECK =
-            new Violation("cardNumber", "must have a right check digit (Luhn)", "***");
+            new Violation("cardNumber", "must have a valid check digit (Luhn)", "***");
     private static final Violation WRONG_FORM =
             new Violation("cardNumber", "must be 13..19 digits, without blanks", "***");
 

@@ -89,7 +89,7 @@ final class ForeignMapperTest {
         assertThat(MAPPER.readValue("\"4929509947106878\"", CardNumber.class).reveal())
                 .isEqualTo("4929509947106878");
         assertThatThrownBy(() -> MAPPER.readValue("\"4929509947106879\"", CardNumber.class))
-                .hasMessageContaining("must have a right check digit")
+                .hasMessageContaining("must have a valid check digit")
                 .hasMessageNotContaining("4929509947106879");
     }
 }

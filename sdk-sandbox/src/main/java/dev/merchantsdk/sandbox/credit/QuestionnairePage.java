@@ -5,40 +5,40 @@ import dev.merchantsdk.sandbox.http.Language;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The page as HTML. All values of an order are escaped. */
 final class QuestionnairePage {
+    private static final String SUM = " class=\"sum\"";
+
     private QuestionnairePage() {}
 
     static String of(Language language, Application application, Instant now) {
         List<CreditStatus> statuses = application.statuses(now);
-        String lines = application.lines().stream().map(QuestionnairePage::line).collect(Collectors.joining());
+        Headings headings = Headings.in(language);
+        String lines = application.lines().stream().map(headings::line).collect(Collectors.joining());
         String table = """
                 <div class="scroll" tabindex="0" role="region" aria-label="%s">
-                <table>
-                <tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th>\
-                <th scope="col">%s</th></tr>
-                %s<tr><th colspan="4">%s</th><td class="sum">%s</td></tr>
-                <tr><th colspan="4">%s</th><td class="sum">%s</td></tr>
+                <table class="rows">
+                %s<tbody>
+                %s%s%s</tbody>
                 </table>
                 </div>
                 <p>%s: %s</p>
                 """.formatted(
-                        language.text("Cart", "Корзина"),
-                        language.text("Product", "Товар"),
-                        language.text("Price", "Цена"),
-                        language.text("With discount", "Со скидкой"),
-                        language.text("Quantity", "Количество"),
-                        language.text("Sum", "Сумма"),
-                        lines,
+                language.text("Cart", "Корзина"),
+                headings.head(),
+                lines,
+                total(
                         language.text("Total with discount, without delivery", "Итого со скидкой, без доставки"),
-                        money(application.order().amountWithDiscount()),
+                        application.order().amountWithDiscount()),
+                total(
                         language.text("Total with delivery", "Итого с доставкой"),
-                        money(application.lines().stream()
+                        application.lines().stream()
                                 .mapToLong(OrderLine::totalWithDiscount)
                                 .sum()),
-                        language.text("Status", "Статус"),
-                        Html.escaped(statuses.get(statuses.size() - 1).id()));
+                language.text("Status", "Статус"),
+                Html.escaped(statuses.get(statuses.size() - 1).id()));
         return Html.page(
                 language,
                 language.text("Application for order ", "Заявка по заказу ")
@@ -46,16 +46,42 @@ final class QuestionnairePage {
                 Html.section(table) + Html.section(buttons(language, statuses)));
     }
 
-    private static String line(OrderLine line) {
+    /** The headings of the columns. Each cell repeats its heading, which a narrow screen shows next to the value. */
+    private record Headings(String product, String price, String discounted, String quantity, String sum) {
+        static Headings in(Language language) {
+            return new Headings(
+                    language.text("Product", "Товар"),
+                    language.text("Price", "Цена"),
+                    language.text("With discount", "Со скидкой"),
+                    language.text("Quantity", "Количество"),
+                    language.text("Sum", "Сумма"));
+        }
+
+        String head() {
+            return Stream.of(product, price, discounted, quantity, sum)
+                    .map("<th scope=\"col\">%s</th>"::formatted)
+                    .collect(Collectors.joining("", "<thead><tr>", "</tr></thead>\n"));
+        }
+
+        String line(OrderLine line) {
+            return "<tr>"
+                    + cell(product, "", Html.escaped(line.productName().orElse(line.productId())))
+                    + cell(price, SUM, money(line.price()))
+                    + cell(discounted, SUM, money(line.priceWithDiscount()))
+                    + cell(quantity, SUM, Long.toString(line.quantity()))
+                    + cell(sum, SUM, money(line.totalWithDiscount()))
+                    + "</tr>\n";
+        }
+    }
+
+    private static String cell(String heading, String kind, String content) {
+        return "<td data-label=\"" + heading + "\"" + kind + ">" + content + "</td>";
+    }
+
+    private static String total(String heading, long kopecks) {
         return """
-                <tr><td>%s</td><td class="sum">%s</td><td class="sum">%s</td><td class="sum">%s</td>\
-                <td class="sum">%s</td></tr>
-                """.formatted(
-                        Html.escaped(line.productName().orElse(line.productId())),
-                        money(line.price()),
-                        money(line.priceWithDiscount()),
-                        line.quantity(),
-                        money(line.totalWithDiscount()));
+                <tr class="total"><th scope="row" colspan="4">%s</th><td class="sum">%s</td></tr>
+                """.formatted(heading, money(kopecks));
     }
 
     private static String buttons(Language language, List<CreditStatus> statuses) {

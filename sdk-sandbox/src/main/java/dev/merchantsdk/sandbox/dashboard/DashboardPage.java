@@ -6,6 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The dashboard as HTML. All values are escaped. */
@@ -81,20 +82,24 @@ final class DashboardPage {
         String header = table.header().stream()
                 .map(name -> name.isEmpty() ? "<td></td>" : "<th scope=\"col\">" + Html.escaped(name) + "</th>")
                 .collect(Collectors.joining());
-        String rows = table.rows().stream().map(DashboardPage::row).collect(Collectors.joining());
+        String rows = table.rows().stream().map(row -> row(table.header(), row)).collect(Collectors.joining());
         String rest = table.total() > table.rows().size()
                 ? Html.paragraph("The last " + table.rows().size() + " of " + table.total() + ".")
                 : "";
         return Html.section(heading
                 + "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"" + Html.escaped(table.title())
-                + "\">\n<table>\n<tr>" + header + "</tr>\n" + rows + "</table>\n</div>\n" + rest);
+                + "\">\n<table class=\"rows\">\n<thead><tr>" + header + "</tr></thead>\n<tbody>\n" + rows
+                + "</tbody>\n</table>\n</div>\n" + rest);
     }
 
-    private static String row(List<TableCell> cells) {
-        return cells.stream().map(DashboardPage::cell).collect(Collectors.joining("", "<tr>", "</tr>\n"));
+    /** Each cell has the heading of its column, which a narrow screen shows next to the value. */
+    private static String row(List<String> header, List<TableCell> cells) {
+        return IntStream.range(0, cells.size())
+                .mapToObj(i -> cell(header.get(i), cells.get(i)))
+                .collect(Collectors.joining("", "<tr>", "</tr>\n"));
     }
 
-    private static String cell(TableCell cell) {
+    private static String cell(String heading, TableCell cell) {
         String text = Html.escaped(cell.text());
         String content = cell.link()
                 .map(target -> "<a href=\"" + Html.escaped(target) + "\">" + text + "</a>")
@@ -103,7 +108,7 @@ final class DashboardPage {
         String tone = cell.tone() == TableCell.Tone.PLAIN
                 ? ""
                 : " class=\"" + cell.tone().name().toLowerCase(Locale.ROOT) + "\"";
-        return "<td" + tone + ">" + content + "</td>";
+        return "<td data-label=\"" + Html.escaped(heading) + "\"" + tone + ">" + content + "</td>";
     }
 
     private static String button(DashboardAction action, String item, String text) {

@@ -30,8 +30,8 @@ public final class Html {
             button { font-weight: 600; cursor: pointer; } button.main { background: var(--main); color: #fff; }
             :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
             .qr { display: block; margin: 1em auto; width: 12em; height: 12em; image-rendering: pixelated; }
-            .cards form { display: flex; gap: 1em; align-items: center; } .cards p { flex: none; }
-            .cards button { white-space: nowrap; } label + span, label + button { margin-top: .5em; }
+            .cards form { display: flex; gap: 1em; align-items: center; } .cards p { flex: none; } .cards span { overflow-wrap: normal; }
+            .cards button { white-space: nowrap; } label + span, label + button, .bad + button { margin-top: .5em; }
             .cards span { flex: 1; }
             .wide { max-width: 70em; margin: 0 auto; padding: 0 1em; }
             .wide td, .wide th { white-space: nowrap; } .wide td button, .clock button { width: auto; padding: .25em .75em; }
@@ -40,6 +40,16 @@ public final class Html {
             nav a { padding: .5em .75em; text-decoration: none; border-bottom: 2px solid transparent; }
             nav a[aria-current] { border-color: var(--link); font-weight: 600; }
             .scroll { overflow-x: auto; overflow-wrap: normal; } pre { margin: 0; }
+            @media (max-width: 40em) {
+              .rows thead { position: absolute; clip-path: inset(50%); }
+              .rows, .rows tbody { display: block; } .rows tr { display: block; padding: .5em 0; border-bottom: 1px solid var(--line); }
+              .rows td, .rows th { display: flex; justify-content: space-between; gap: 1em; padding: .15em 0;
+                border: 0; text-align: right; white-space: normal; overflow-wrap: anywhere; }
+              .rows td::before { content: attr(data-label); font-weight: 600; text-align: left; color: var(--text);
+                flex: none; }
+              .rows td:empty { display: none; }
+              .rows .total { display: flex; justify-content: space-between; } .rows .total th { text-align: left; }
+            }
             .hidden { position: absolute; clip-path: inset(50%); }
             """;
 

@@ -144,7 +144,7 @@ final class PayerPages {
                         ? language.text("Enter a card number.", "Введите номер карты.")
                         : typed
                                 + language.text(
-                                        " is not a card number: 13 to 19 digits with a right check digit.",
+                                        " is not a card number: 13 to 19 digits with a valid check digit.",
                                         " — не номер карты: 13–19 цифр с верной контрольной цифрой."));
     }
 

@@ -25,7 +25,7 @@ public record TestCard(String number) {
     /** A number that a person entered. */
     static TestCard of(String number) {
         if (!isNumber(number)) {
-            throw new IllegalArgumentException("a card number has 13..19 digits and a right check digit (Luhn)");
+            throw new IllegalArgumentException("a card number has 13..19 digits and a valid check digit (Luhn)");
         }
         return new TestCard(number);
     }

@@ -29,12 +29,14 @@ final class QuestionnaireTest {
                 .startsWith("<!DOCTYPE html>")
                 .contains("<meta charset=\"utf-8\">")
                 .contains("Гарнитур &quot;Север&quot; &lt;белый&gt;")
-                .contains(
-                        "<td>Delivery</td><td class=\"sum\">900.00</td><td class=\"sum\">900.00</td><td class=\"sum\">1</td>"
-                                + "<td class=\"sum\">900.00</td>")
-                .contains(
-                        "<td>S-7</td><td class=\"sum\">3000.00</td><td class=\"sum\">3000.00</td><td class=\"sum\">2</td>"
-                                + "<td class=\"sum\">6000.00</td>")
+                .contains("<td data-label=\"Product\">Delivery</td><td data-label=\"Price\" class=\"sum\">900.00</td>"
+                        + "<td data-label=\"With discount\" class=\"sum\">900.00</td>"
+                        + "<td data-label=\"Quantity\" class=\"sum\">1</td>"
+                        + "<td data-label=\"Sum\" class=\"sum\">900.00</td>")
+                .contains("<td data-label=\"Product\">S-7</td><td data-label=\"Price\" class=\"sum\">3000.00</td>"
+                        + "<td data-label=\"With discount\" class=\"sum\">3000.00</td>"
+                        + "<td data-label=\"Quantity\" class=\"sum\">2</td>"
+                        + "<td data-label=\"Sum\" class=\"sum\">6000.00</td>")
                 .contains("Total with delivery</th><td class=\"sum\">44890.00</td>")
                 .contains("<form method=\"post\"")
                 .contains("value=\"approve\"")

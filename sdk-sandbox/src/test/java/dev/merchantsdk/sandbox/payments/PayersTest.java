@@ -196,7 +196,7 @@ final class PayersTest {
         assertThat(mistyped.status()).isEqualTo(200);
         assertThat(mistyped.text())
                 .contains(
-                        "value=\"1\"", "1 is not a card number: 13 to 19 digits with a right check digit.", "pay-sbp");
+                        "value=\"1\"", "1 is not a card number: 13 to 19 digits with a valid check digit.", "pay-sbp");
         assertThat(decide(sandbox, path(page), "decision=steal").status()).isEqualTo(400);
         assertThat(decide(sandbox, "payer/unknown", "decision=refuse").status()).isEqualTo(404);
         assertThat(Http.get(sandbox, Address.GATEWAY, "payer/unknown").status()).isEqualTo(404);
