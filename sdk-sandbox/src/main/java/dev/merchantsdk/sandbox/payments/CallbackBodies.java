@@ -127,7 +127,10 @@ final class CallbackBodies {
             Function<BindingOrder, Optional<String>> inBinding) {
         Order.Target target = order.target();
         return inOrder.apply(order.payer())
-                .or(() -> ledger.binding(target.card()).map(Binding::order).flatMap(inBinding))
+                .or(() -> ledger.binding(target.card())
+                        .or(() -> ledger.binding(target.sourceCard()))
+                        .map(Binding::order)
+                        .flatMap(inBinding))
                 .or(() -> ledger.transaction(target.rebill())
                         .or(() -> ledger.transaction(target.transaction()))
                         .flatMap(earlier -> known(earlier.order(), inOrder, inBinding)));
