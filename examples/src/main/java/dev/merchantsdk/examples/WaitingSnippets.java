@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Code of the guides that waits for results. A test runs this code. */
+/** The code of the guides that waits for results. A test runs this code. */
 final class WaitingSnippets {
     private WaitingSnippets() {}
 
@@ -27,7 +27,7 @@ final class WaitingSnippets {
         // tag::transaction
         WaitResult<SecureTransaction> awaited = transactions.resume(id).await(limit);
         Optional<TransactionState> end =
-                awaited.completed().flatMap(SecureTransaction::state); // empty: resume it later
+                awaited.completed().flatMap(SecureTransaction::state); // empty if it has not ended: resume it later
         // end::transaction
         return end;
     }
