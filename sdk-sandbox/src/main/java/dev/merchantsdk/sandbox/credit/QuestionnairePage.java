@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The page as HTML. All values of an order are escaped. */
+/** Creates the HTML of the questionnaire page. All values of an order are escaped. */
 final class QuestionnairePage {
     private static final String SUM = " class=\"sum\"";
 
@@ -95,9 +95,9 @@ final class QuestionnairePage {
                 + Html.button("refuse", language.text("Refuse", "Отклонить"));
     }
 
-    /** Kopecks as roubles. */
+    /** Returns an amount in kopecks as text in roubles. */
     private static String money(long kopecks) {
-        // Not by a format, which would use the digits of the default locale.
+        // A format would use the digits of the default locale.
         String cents = Long.toString(kopecks % 100);
         return kopecks / 100 + "." + (cents.length() < 2 ? "0" : "") + cents;
     }

@@ -8,9 +8,10 @@ import okio.BufferedSink;
 import okio.ByteString;
 
 /**
- * A response as MockWebServer sends it. On HTTP/1.1 it takes the effects at the start and the end of a response
- * from the response itself. Only effects on the request side need {@code Dispatcher.peek()}, which knows no request
- * yet, and none is used here.
+ * Converts a response to a response of MockWebServer. MockWebServer can also read effects from {@code
+ * Dispatcher.peek()}, which does not know the request yet. For HTTP/1.1 that is necessary only for effects before the
+ * end of the request, and the sandbox uses no such effect: the effects at the start and the end of a response are part
+ * of the response.
  */
 final class MockResponses {
     private MockResponses() {}
@@ -34,7 +35,10 @@ final class MockResponses {
         return response.build();
     }
 
-    /** Announces the whole length, and sends only the given part, in pieces if the fault requires it. */
+    /**
+     * A body whose announced length is the whole length, although only the given part is sent. The part is sent in
+     * pieces if the fault requires it.
+     */
     private record Body(ByteString bytes, int sent, ResponseDelivery transmission, HeldResponses held)
             implements MockResponseBody {
         @Override
