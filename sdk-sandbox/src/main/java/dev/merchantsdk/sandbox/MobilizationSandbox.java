@@ -12,8 +12,8 @@ import java.time.Duration;
  *
  * <ul>
  *   <li>Until the answer is known, the status is {@code Processing}, and {@code isMobilized}, {@code actualDate} and
- *       {@code description} are null. {@code actualDate} is the time at which the request was received, in whole
- *       seconds at +03:00. {@code extId} is a UUID. {@code orderId} is the consecutive number of the request.
+ *       {@code description} are null. {@code actualDate} is the time at which the answer became known, in whole seconds
+ *       at +03:00. {@code extId} is a UUID. {@code orderId} is the consecutive number of the request.
  *   <li>Invalid requests are answered in the same way as invalid requests of an identification. The response is {@code
  *       Invalid request} if the body is not a JSON object or has a value of a wrong type; otherwise it is a validation
  *       body. A request is also invalid if it contains both {@code inn} and {@code passport} or neither of them

@@ -62,7 +62,7 @@ final class SandboxTime {
         }
     }
 
-    /** Stops the time and sets it to its initial value. The actions are not executed. */
+    /** Stops the time, sets it to its initial value, and removes the actions without executing them. */
     synchronized void restart() {
         stop();
         base = start;

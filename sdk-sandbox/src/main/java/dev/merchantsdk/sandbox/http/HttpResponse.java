@@ -19,8 +19,8 @@ import okio.ByteString;
 public record HttpResponse(int status, Headers headers, ByteString body) {
     private static final String JSON = "application/json; charset=utf-8";
     /**
-     * An absolute URI whose scheme neither runs code in the browser nor reads files of the browser. Web addresses are
-     * excluded as well.
+     * An absolute URI that opens an app. The scheme must not be http or https, and must not run code in the browser or
+     * read files of the browser.
      */
     private static final Pattern APP_LINK = Pattern.compile(
             "(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");

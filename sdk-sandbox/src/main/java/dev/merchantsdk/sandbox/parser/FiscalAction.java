@@ -1,6 +1,9 @@
 package dev.merchantsdk.sandbox.parser;
 
-/** The four receipts by {@code action} and {@code ActionType} (contract, "Fiscal receipts", "Independent generation"). */
+/**
+ * The four kinds of receipt with their values of {@code action} and {@code ActionType} (contract, "Fiscal receipts",
+ * "Independent generation").
+ */
 public enum FiscalAction {
     /** Income. */
     INCOME(1, "Receipt"),
@@ -19,12 +22,12 @@ public enum FiscalAction {
         this.actionType = actionType;
     }
 
-    /** The value of {@code action}. */
+    /** Returns the value of {@code action}. */
     public int action() {
         return action;
     }
 
-    /** The value of {@code ActionType}. */
+    /** Returns the value of {@code ActionType}. */
     public String actionType() {
         return actionType;
     }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** The required fields of a variant in addition to {@code payment} (contract, "Required fields per variant"). */
+/** The fields that a variant requires in addition to {@code payment} (contract, "Required fields per variant"). */
 enum Required {
     /** {@code customerInfo}. */
     CUSTOMER,
@@ -10,10 +10,10 @@ enum Required {
     PHONE,
     /** {@code customerInfo.firstName}, {@code .lastName} and {@code .middleName}. */
     NAMES,
-    /** E-mail and phone if there is a receipt. */
+    /** The e-mail address and the phone, if the request contains a receipt. */
     CUSTOMER_OF_RECEIPT,
-    /** {@code interactive}, which must be false. */
+    /** {@code interactive} with the value false. */
     NOT_INTERACTIVE,
-    /** A number or a token of the card that is paid, not both. */
+    /** Either a number or a token of the card that receives the money, and not both. */
     DESTINATION
 }
