@@ -19,8 +19,9 @@ import java.util.List;
  *   <li>{@code clientId}, {@code merchantId} and {@code serviceId} are strings or whole numbers with any value: the
  *       sandbox does not check that the transaction or operation exists. A request may contain both a phone and an
  *       e-mail address of the customer, in any form.
- *   <li>The total of a line is its price times its quantity. Half a kopeck is rounded up, and the total may be zero. A
- *       string is not accepted as a number. Trailing zeros of a number do not count as decimals.
+ *   <li>The total of a line is its price times its quantity. Half a kopeck is rounded up, and the total may be zero.
+ *       The price must be a JSON number; the quantity may also be a number in a string. Trailing zeros of a number do
+ *       not count as decimals.
  *   <li>A receipt without {@code action} and {@code ActionType} is an income receipt. If both are present, they must be
  *       consistent. The agent rules depend on the owner of the cash register, and the owner is known only if {@code
  *       isServiceAgent} is true. If it is not true, a line has either both an agent and a shipper, or neither of them.
