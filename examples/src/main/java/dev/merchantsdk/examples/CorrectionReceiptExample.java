@@ -54,7 +54,7 @@ final class CorrectionReceiptExample implements Example {
                 .type(CorrectionType.SELF)
                 .documentDate(today)
                 .documentNumber("1234567890") // the fiscal sign of the incorrect receipt
-                .operationDay(today.minusDays(1)) // not sent
+                .operationDay(today.minusDays(1)) // not sent to the service
                 .earlierError(
                         CorrectionReason.VAT_RATE) // not sent; without an error, the operation day must be in the past
                 .build();

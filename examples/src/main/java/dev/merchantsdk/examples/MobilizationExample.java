@@ -44,7 +44,7 @@ final class MobilizationExample implements Example {
                 .inn(Inn.of("501716749325"))
                 .build();
         Operation<MobilizationStatus> asked = mobilization.start(byInn);
-        String handle = asked.handle(); // store it: mobilization.resume(handle) continues, also in another process
+        String handle = asked.handle(); // store it: mobilization.resume(handle) also works in another process
         // end::request
         stage.say("by the taxpayer number: " + answer(stage, mobilization.resume(handle)));
 

@@ -47,7 +47,7 @@ final class RegisterExportExample implements Example {
 
         // tag::export
         Operation<Register> export = registers.export(RegisterQuery.updatedBetween(now.minus(Duration.ofDays(1)), now));
-        String handle = export.handle(); // store it: registers.resume(handle) continues, also in another process
+        String handle = export.handle(); // store it: registers.resume(handle) also works in another process
         // end::export
         stage.say("ordered the register " + handle);
 

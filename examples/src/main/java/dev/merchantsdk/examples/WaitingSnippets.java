@@ -47,7 +47,7 @@ final class WaitingSnippets {
     static Operation<ReceiptState> receipt(ReceiptsClient receipts, IndependentReceipt receipt) {
         // tag::receipt
         Operation<ReceiptState> making = receipts.start(receipt); // creates the receipt once
-        String handle = making.handle(); // the serviceId: receipts.resume(handle) continues, also in another process
+        String handle = making.handle(); // the serviceId: receipts.resume(handle) also works in another process
         // end::receipt
         return receipts.resume(handle);
     }

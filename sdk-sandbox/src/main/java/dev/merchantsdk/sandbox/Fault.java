@@ -12,8 +12,8 @@ import okio.ByteString;
  * A simulated failure of one request, or of several successive requests ({@link #times}). Plan a fault with {@link
  * Sandbox#faults()}. Immutable.
  *
- * <p>The Javadoc of each fault begins with "Processed" or "Not processed": it states whether the sandbox processes the
- * request, for example whether the order exists afterwards.
+ * <p>The Javadoc of each fault states whether the sandbox processes the request. For example, an order exists
+ * afterwards only if the request was processed.
  */
 public final class Fault {
     private final FaultAction action;
@@ -24,25 +24,31 @@ public final class Fault {
         this.times = times;
     }
 
-    /** Not processed. The response is an HTTP status without a body. */
+    /** Returns a fault that prevents the processing of the request. The response is an HTTP status without a body. */
     public static Fault status(int status) {
         return replied(HttpResponse.empty(checked(status)));
     }
 
-    /** Not processed. The response has this HTTP status and exactly this JSON body. */
+    /**
+     * Returns a fault that prevents the processing of the request. The response has this HTTP status and exactly this
+     * JSON body.
+     */
     public static Fault reply(int status, String json) {
         return reply(status, "application/json; charset=utf-8", json);
     }
 
     /**
-     * Not processed. The response has this HTTP status and a body of any content type, such as the HTML page of a
-     * proxy.
+     * Returns a fault that prevents the processing of the request. The response has this HTTP status and a body of any
+     * content type, such as the HTML page of a proxy.
      */
     public static Fault reply(int status, String contentType, String body) {
         return replied(HttpResponse.text(checked(status), contentType, body));
     }
 
-    /** Processed. The response is delayed by this real time; the sandbox's clock has no influence. */
+    /**
+     * Returns a fault that delays the response. The request is processed. The delay is real time; the sandbox's clock
+     * has no influence.
+     */
     public static Fault delayed(Duration by) {
         return of((processing, held) -> {
             HttpResponse reply = processing.get();
@@ -51,7 +57,10 @@ public final class Fault {
         });
     }
 
-    /** Processed. The response is sent when the hold is released or the sandbox is closed. */
+    /**
+     * Returns a fault that holds the response back until the hold is released or the sandbox is closed. The request is
+     * processed.
+     */
     public static Fault held(ResponseHold hold) {
         return of((processing, held) -> {
             HttpResponse reply = processing.get();
@@ -60,12 +69,15 @@ public final class Fault {
         });
     }
 
-    /** Not processed. The request is read, and the connection is closed without a response. */
+    /**
+     * Returns a fault that prevents the processing of the request. The request is read, and the connection is closed
+     * without a response.
+     */
     public static Fault lostBeforeProcessing() {
         return of((processing, held) -> ResponseDelivery.none());
     }
 
-    /** Processed. The connection is closed without a response. */
+    /** Returns a fault that closes the connection without a response. The request is processed. */
     public static Fault lostAfterProcessing() {
         return of((processing, held) -> {
             HttpResponse unused = processing.get();
@@ -73,7 +85,7 @@ public final class Fault {
         });
     }
 
-    /** Processed. The connection is closed after the first half of the body. */
+    /** Returns a fault that closes the connection after the first half of the body. The request is processed. */
     public static Fault truncated() {
         return of((processing, held) -> {
             HttpResponse reply = processing.get();
@@ -81,7 +93,7 @@ public final class Fault {
         });
     }
 
-    /** Processed. The connection is closed after this number of bytes of the body. */
+    /** Returns a fault that closes the connection after this number of bytes of the body. The request is processed. */
     public static Fault truncatedAfter(int bytes) {
         if (bytes < 0) {
             throw new IllegalArgumentException("bytes must not be negative, is " + bytes);
@@ -89,39 +101,48 @@ public final class Fault {
         return of((processing, held) -> ResponseDelivery.whole(processing.get()).cutTo(bytes));
     }
 
-    /** Processed. The body is sent in pieces of this size. Between two pieces there is a pause in real time. */
+    /**
+     * Returns a fault that sends the body in pieces of this size, with a pause in real time between two pieces. The
+     * request is processed.
+     */
     public static Fault dribbled(int bytesAtATime, Duration pause) {
         requirePositive(bytesAtATime, "bytesAtATime");
         ResponseDelivery.Dribble pieces = new ResponseDelivery.Dribble(bytesAtATime, pause);
         return of((processing, held) -> ResponseDelivery.whole(processing.get()).inPieces(pieces));
     }
 
-    /** Processed. The response begins with a line that is not an HTTP status line. */
+    /** Returns a fault that replaces the status line with a line that is not HTTP. The request is processed. */
     public static Fault garbageStatusLine() {
         return of((processing, held) -> ResponseDelivery.whole(processing.get()).under("\u0001 garbage, not HTTP"));
     }
 
-    /** Processed. The body is neither JSON nor valid UTF-8. */
+    /**
+     * Returns a fault that replaces the body with bytes that are neither JSON nor valid UTF-8. The request is
+     * processed.
+     */
     public static Fault garbageBody() {
         return of((processing, held) ->
                 ResponseDelivery.whole(processing.get().with(ByteString.of((byte) '{', (byte) 0xff, (byte) 0))));
     }
 
     /**
-     * Processed. A field of the response gets another name. To name a field below the top level, use its JSON Pointer,
-     * such as {@code /Errors/0/ErrorCode}. If the response has no such field, the test has an error, and the sandbox
-     * responds with 500.
+     * Returns a fault that renames a field of the response. The request is processed. To name a field below the top
+     * level, use its JSON Pointer, such as {@code /Errors/0/ErrorCode}. If the response has no such field, the test has
+     * an error, and the sandbox responds with 500.
      */
     public static Fault renamed(String field, String to) {
         return edited(field, (parent, name) -> parent.put(to, parent.remove(name)));
     }
 
-    /** Processed. A field of the response is missing. The field is named in the same way as for {@link #renamed}. */
+    /**
+     * Returns a fault that removes a field from the response. The request is processed. The field is named in the same
+     * way as for {@link #renamed}.
+     */
     public static Fault removed(String field) {
         return edited(field, (parent, name) -> parent.remove(name));
     }
 
-    /** Processed. The top level of the response has these additional fields. */
+    /** Returns a fault that adds fields to the top level of the response. The request is processed. */
     public static Fault withFields(Map<String, JsonValue> fields) {
         Map<String, JsonValue> added = Map.copyOf(fields);
         return of((processing, held) ->

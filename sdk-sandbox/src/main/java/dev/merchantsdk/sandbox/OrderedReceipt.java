@@ -48,13 +48,13 @@ public record OrderedReceipt(
 
     /** The four kinds of receipt. Each kind can be corrected. */
     public enum Kind {
-        /** Income. */
+        /** An income receipt. */
         INCOME,
-        /** Income return. */
+        /** An income return receipt. */
         INCOME_RETURN,
-        /** Expense. */
+        /** An expense receipt. */
         EXPENSE,
-        /** Expense return. */
+        /** An expense return receipt. */
         EXPENSE_RETURN
     }
 

@@ -145,12 +145,12 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return identity.secret();
     }
 
-    /** The id of the OAuth client. */
+    /** Returns the id of the OAuth client. */
     public String clientId() {
         return identity.clientId();
     }
 
-    /** The secret of the OAuth client. */
+    /** Returns the secret of the OAuth client. */
     public String clientSecret() {
         return identity.clientSecret();
     }

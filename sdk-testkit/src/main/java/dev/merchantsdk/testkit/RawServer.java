@@ -355,7 +355,7 @@ public final class RawServer implements AutoCloseable {
         }
     }
 
-    /** The responses of a script; the last one is repeated. */
+    /** The responses of a script. The last response is repeated. */
     private static final class Script implements Responder {
         private final Deque<RawResponse> left;
 

@@ -100,12 +100,12 @@ public final class ScriptedServer implements AutoCloseable {
         return this;
     }
 
-    /** Adds to the script that the server reads a request and closes the connection without a response. */
+    /** Adds a step to the script: the server reads a request and closes the connection without a response. */
     public ScriptedServer loseResponse() {
         return respond(new MockResponse.Builder().onResponseStart(new SocketEffect.CloseSocket()));
     }
 
-    /** Adds to the script that the server reads a request and sends nothing. */
+    /** Adds a step to the script: the server reads a request and sends nothing. */
     public ScriptedServer stall() {
         return respond(new MockResponse.Builder().onResponseStart(SocketEffect.Stall.INSTANCE));
     }

@@ -84,7 +84,7 @@ public enum ContractEndpoint {
         return endpointName;
     }
 
-    /** The HTTP method. */
+    /** Returns the HTTP method. */
     public String method() {
         return method;
     }

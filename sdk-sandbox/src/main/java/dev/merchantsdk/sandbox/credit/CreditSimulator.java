@@ -12,7 +12,7 @@ import java.util.function.BiFunction;
 
 /** The credit order API of one sandbox: its endpoints, the decisions, and the status notifications. Thread-safe. */
 public final class CreditSimulator implements ContractArea {
-    /** Records a status notification after it was posted. The thread that posts calls it. */
+    /** Records a status notification after it was posted. It is called on the posting thread. */
     public interface Recorder {
         /**
          * Records a notification.

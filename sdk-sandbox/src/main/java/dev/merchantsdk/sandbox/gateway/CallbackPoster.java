@@ -19,8 +19,8 @@ import java.util.StringJoiner;
  */
 public final class CallbackPoster implements AutoCloseable {
     /**
-     * Records a callback after it was posted, or after its receiver was found to be an address to which nothing is
-     * posted. The thread that posts calls it.
+     * Records a callback after it was posted. A callback that cannot be posted to its receiver is recorded too. The
+     * methods are called on the posting thread.
      */
     public interface Recorder {
         /**

@@ -50,8 +50,8 @@ public final class CallbackSender implements AutoCloseable {
     /**
      * Posts a notification after all earlier notifications. After this sender is closed, nothing is posted.
      *
-     * @param answered the consumer of the HTTP status of the response; the thread that posts calls it. The status is
-     *     empty if there was no response, or if nothing is posted to the address
+     * @param answered the consumer of the HTTP status of the response, which is called on the posting thread. The
+     *     status is empty if there was no response, or if nothing is posted to the address
      */
     public void post(String address, String contentType, byte[] body, Consumer<OptionalInt> answered) {
         Optional<URI> receiver = reachable(address);

@@ -19,8 +19,8 @@ import okio.Buffer;
 import okio.ByteString;
 
 /**
- * Converts forms of requests that the contract does not show, but that the service was observed to accept, to forms of
- * the contract. A request without such a form is not changed.
+ * Converts requests to forms of the contract. The converted forms are not in the contract, but the service was observed
+ * to accept them. A request without such a form is not changed.
  */
 public final class ObservedForms implements UnaryOperator<HttpRequest> {
     private static final Pattern SHORT_PRICE = Pattern.compile("([0-9]+)(?:\\.([0-9]))?");

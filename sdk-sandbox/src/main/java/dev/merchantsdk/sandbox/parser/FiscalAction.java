@@ -5,13 +5,13 @@ package dev.merchantsdk.sandbox.parser;
  * "Independent generation").
  */
 public enum FiscalAction {
-    /** Income. */
+    /** An income receipt. */
     INCOME(1, "Receipt"),
-    /** Income return. */
+    /** An income return receipt. */
     INCOME_RETURN(2, "Refund"),
-    /** Expense. */
+    /** An expense receipt. */
     EXPENSE(3, "Purchase"),
-    /** Expense return. */
+    /** An expense return receipt. */
     EXPENSE_RETURN(4, "PurchaseRefund");
 
     private final int action;

@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** A binding. Its id is the token. Not thread-safe: the ledger's lock guards it. */
+/** A binding. Its id is the token. Not thread-safe: the ledger's lock guards this object. */
 public final class Binding {
     private final String id;
     private final BindingOrder order;

@@ -6,7 +6,9 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.function.Consumer;
 
-/** The planned events of a sandbox in the order of their time. Not thread-safe: the ledger's lock guards it. */
+/**
+ * The planned events of a sandbox in the order of their time. Not thread-safe: the ledger's lock guards this object.
+ */
 final class EventQueue {
     private record Entry(Instant at, long turn, Consumer<Instant> what) {}
 

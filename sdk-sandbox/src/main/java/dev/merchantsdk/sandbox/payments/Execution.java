@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Executes the end of transactions: money, receipt and callback. The ledger's lock guards it. */
+/** Executes the end of transactions: money, receipt and callback. The ledger's lock guards this object. */
 final class Execution {
     private static final Duration HOLD = Duration.ofDays(7);
 

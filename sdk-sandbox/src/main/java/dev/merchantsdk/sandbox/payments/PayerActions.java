@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import java.util.Optional;
 
-/** Executes the actions of a payer on a payment. The ledger's lock guards it. */
+/** Executes the actions of a payer on a payment. The ledger's lock guards this object. */
 final class PayerActions {
     private final Ledger ledger;
     private final Execution execution;

@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 /**
  * Computes the address to which the payer's browser returns. The service adds a status, as observed outside the
- * contract. The status is not signed, so it proves nothing. The ledger's lock guards it.
+ * contract. The status is not signed, so it proves nothing. The ledger's lock guards this object.
  */
 final class PayerReturn {
     private boolean withStatus = true;

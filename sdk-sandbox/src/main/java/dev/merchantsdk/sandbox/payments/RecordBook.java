@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** All records: the generated records, followed by the records of the ledger. The ledger's lock guards them. */
+/** All records: the generated records, followed by the records of the ledger. The ledger's lock guards this object. */
 final class RecordBook {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{8}");
 

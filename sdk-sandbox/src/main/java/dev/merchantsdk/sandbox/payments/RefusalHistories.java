@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * The refusal counters of all cards (contract, "Recurring refusal counters"). Each card has one counter for all its
- * tokens. The ledger's lock guards them.
+ * tokens. The ledger's lock guards this object.
  */
 final class RefusalHistories {
     private final Map<TestCard, RefusalHistory> counters = new HashMap<>();

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The recent refusals of recurring debits of one card. Not thread-safe: the ledger's lock guards it. */
+/** The recent refusals of recurring debits of one card. Not thread-safe: the ledger's lock guards this object. */
 final class RefusalHistory {
     private final RefusalLimit limit;
     private final Deque<Instant> refusals = new ArrayDeque<>();

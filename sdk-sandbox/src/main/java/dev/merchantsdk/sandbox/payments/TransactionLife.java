@@ -6,7 +6,7 @@ import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** A transaction and its state. Not thread-safe: the ledger's lock guards it. */
+/** A transaction and its state. Not thread-safe: the ledger's lock guards this object. */
 public final class TransactionLife {
     /**
      * The time for which a payment page is valid: 48 hours, as in the service's documentation outside the contract.

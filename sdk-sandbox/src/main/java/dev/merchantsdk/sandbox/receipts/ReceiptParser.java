@@ -89,7 +89,7 @@ final class ReceiptParser {
 
     private static boolean isDate(String text) {
         try {
-            // A year of more than four digits has a sign, and the sign is printed too.
+            // The length is checked because LocalDate prints a year of more than four digits with a sign.
             return text.length() == 10 && LocalDate.parse(text).toString().equals(text);
         } catch (DateTimeParseException e) {
             return false;
