@@ -19,11 +19,11 @@ import java.util.Locale;
  * <ul>
  *   <li>A body that is not a JSON object, or that has a value of a wrong type, is answered with {@code Invalid
  *       request}. Every other violation is answered with a validation body that contains the field names of the
- *       request. Violations are: a missing or null field, a blank name, a passport that does not have 4 and 6 digits, a
- *       gender or a phone in another form, a {@code birthDate} that is not a date, an {@code inn} that does not have 10
- *       or 12 digits, a blank {@code smsCode}, and a request in which both {@code snils} and {@code inn} are empty
- *       (reported for {@code snils}). Check digits are not validated. {@code inn} may be absent if {@code snils} is
- *       present. Properties that the contract does not list are ignored.
+ *       request. Violations are: a missing or null field, a blank name, a passport series that does not have 4 digits,
+ *       a passport number that does not have 6 digits, a gender or a phone in another form, a {@code birthDate} that is
+ *       not a date, an {@code inn} that does not have 10 or 12 digits, a blank {@code smsCode}, and a request in which
+ *       both {@code snils} and {@code inn} are empty (reported for {@code snils}). Check digits are not validated.
+ *       {@code inn} may be absent if {@code snils} is present. Properties that the contract does not list are ignored.
  *   <li>The letter case of an id does not matter. An unknown session is answered with 404. A body without the content
  *       type {@code application/json} is answered with 415. A request without a valid {@code x-auth} is answered with
  *       401, before any other check.
@@ -38,8 +38,8 @@ import java.util.Locale;
  *       contains them. Then they are {@code Valid}, or {@code Invalid} if the person fails. Documents that were not
  *       sent are {@code NotProcessed}; {@code passportDeferred} always is. Only a finished check has a description.
  *   <li>Property names are in camelCase in the response to the start request, and in the status on the path with {@code
- *       v2}. They are in PascalCase in the response to a code, and in the status on the older path. The case also
- *       applies to the properties of the check objects.
+ *       v2}. They are in PascalCase in the response to a code, and in the status on the older path. The properties of
+ *       the check objects have the same letter case.
  * </ul>
  *
  * <p>Thread-safe.

@@ -54,8 +54,8 @@ public final class PaymentsSandbox {
      * Simulates a payer who pays by card: on the payment page, or in an interactive payment by entering the CVV of the
      * saved card. The service's test cards have fixed results. Any other card number with a valid check digit succeeds.
      *
-     * @throws IllegalArgumentException if there is no such transaction, if the text is not a card number, or if the
-     *     saved card of an interactive payment is another card
+     * @throws IllegalArgumentException if there is no such transaction, if the text is not a card number, or if it is
+     *     not the number of the saved card of an interactive payment
      * @throws IllegalStateException if the transaction does not wait for a payer
      */
     public void payByCard(String transactionId, String cardNumber) {

@@ -9,8 +9,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 
 /**
- * Creates the responses of the contract's table "Behaviours by outcome" with their HTTP status, letter case and types,
- * and the application status record.
+ * Creates the responses of the contract's table "Behaviours by outcome" and the application status record. Their HTTP
+ * status, their letter case and the types of their values are those of the contract.
  */
 final class CreditResponses {
     /**

@@ -20,7 +20,7 @@ import java.util.StringJoiner;
 public final class CallbackPoster implements AutoCloseable {
     /**
      * Records a callback after it was posted. A callback that cannot be posted to its receiver is recorded too. The
-     * methods are called on the posting thread.
+     * recorder is called on the posting thread.
      */
     public interface Recorder {
         /**

@@ -45,8 +45,8 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
     }
 
     /**
-     * Returns a response that sends the browser to an address of a request with GET. Returns empty if a browser cannot
-     * be sent to this address.
+     * Returns a response that sends the browser with GET to an address that a request contains. Returns empty if a
+     * browser cannot be sent to this address.
      */
     public static Optional<HttpResponse> redirect(String address) {
         HttpUrl url = HttpUrl.parse(address);

@@ -5,7 +5,7 @@ import dev.merchantsdk.sandbox.http.HttpRequest;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The objects of the payments. They share one ledger, and its lock guards them all. */
+/** The objects of the payments. All of them share one ledger, whose lock guards them. */
 final class PaymentsState {
     private final Ledger ledger;
     private final EventQueue events;

@@ -48,8 +48,8 @@ public final class Filter {
     }
 
     /**
-     * Returns the range to which the filter limits {@code updated}, in seconds since 1970. A side without a bound is
-     * open.
+     * Returns the range to which the filter limits {@code updated}, in seconds since 1970. Without a lower or an upper
+     * bound, the range is open on this side.
      */
     LongRange updated() {
         return criteria.stream()

@@ -8,8 +8,8 @@ record IssuerApproval(Optional<String> rrn, Optional<String> authCode) {
     private static final int UPDATE_TRACK_3 = 16;
 
     /**
-     * Returns the fields of a transaction. They derive from its number, so that both records of the transaction have
-     * the same values.
+     * Returns the fields of a transaction. The values derive from the number of the transaction, so that its two
+     * records contain the same values.
      */
     static IssuerApproval of(TransactionRecord record) {
         int code = record.responseCode().orElse(-1);

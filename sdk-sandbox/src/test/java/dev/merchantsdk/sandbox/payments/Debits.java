@@ -68,7 +68,8 @@ final class Debits {
     }
 
     /**
-     * Plans a response code of the issuer and makes a debit. The debit has another code if the issuer does not decide.
+     * Plans a response code of the issuer, makes a debit, and returns its response code. During a pause the issuer does
+     * not decide, so the debit has another response code than the planned one.
      */
     int refused(String token, int code) throws IOException {
         sandbox.payments().nextResponseCode(token, code);

@@ -24,7 +24,7 @@ public final class RecordingTokens implements TokenSource {
     private final AtomicInteger number = new AtomicInteger(1);
     private volatile Optional<Set<Scope>> granted = Optional.empty();
 
-    /** Grants only these scopes from now on. Before, all scopes are granted. */
+    /** Grants only these scopes from now on. Initially all scopes are granted. */
     public void grantOnly(Scope... only) {
         granted = Optional.of(Set.of(only));
     }
