@@ -8,10 +8,9 @@ import okio.BufferedSink;
 import okio.ByteString;
 
 /**
- * Converts a response to a response of MockWebServer. MockWebServer can also read effects from {@code
- * Dispatcher.peek()}, which does not know the request yet. For HTTP/1.1 that is necessary only for effects before the
- * end of the request, and the sandbox uses no such effect: the effects at the start and the end of a response are part
- * of the response.
+ * Converts a response to a response of MockWebServer. On HTTP/1.1, MockWebServer reads the effects at the start and at
+ * the end of a response from the response itself. It reads the effects before the end of a request from {@code
+ * Dispatcher.peek()}, which does not know the request yet. The sandbox uses no effects before the end of a request.
  */
 final class MockResponses {
     private MockResponses() {}
