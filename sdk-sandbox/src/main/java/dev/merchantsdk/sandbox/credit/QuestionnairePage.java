@@ -46,7 +46,10 @@ final class QuestionnairePage {
                 Html.section(table) + Html.section(buttons(language, statuses)));
     }
 
-    /** The headings of the columns. Each cell repeats its heading, which a narrow screen shows next to the value. */
+    /**
+     * The headings of the columns. Each cell also contains the heading of its column. A narrow screen shows this
+     * heading next to the value.
+     */
     private record Headings(String product, String price, String discounted, String quantity, String sum) {
         static Headings in(Language language) {
             return new Headings(

@@ -92,7 +92,10 @@ final class DashboardPage {
                 + "</tbody>\n</table>\n</div>\n" + rest);
     }
 
-    /** Each cell has the heading of its column, which a narrow screen shows next to the value. */
+    /**
+     * Returns the HTML of a row. Each cell also contains the heading of its column. A narrow screen shows this heading
+     * next to the value.
+     */
     private static String row(List<String> header, List<TableCell> cells) {
         return IntStream.range(0, cells.size())
                 .mapToObj(i -> cell(header.get(i), cells.get(i)))
