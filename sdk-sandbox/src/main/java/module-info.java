@@ -9,9 +9,9 @@ module dev.merchantsdk.sandbox {
     requires mockwebserver3;
     requires okio;
     requires com.google.zxing;
-    // The image of the QR code; POI, which is on the class path (docs/decisions/005), needs it too.
+    // Creates the image of the QR code. POI, which is on the class path (docs/decisions/005), needs this module too.
     requires java.desktop;
-    // Only for users of the extension; not transitive, because javac would then require JUnit of every user.
+    // Needed only by users of the extension. With "transitive", javac would require JUnit of every user.
     requires static org.junit.jupiter.api;
 
     exports dev.merchantsdk.sandbox;

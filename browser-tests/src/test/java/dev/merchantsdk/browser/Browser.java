@@ -29,7 +29,10 @@ import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** Headless Chromium. Every page that it shows is checked for console errors, its width and its accessibility. */
+/**
+ * Headless Chromium. This class checks every page that the browser shows: the page must log nothing to the console,
+ * must not be wider than the window, and must be accessible.
+ */
 final class Browser implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final int HEIGHT = 900;
@@ -37,7 +40,10 @@ final class Browser implements AutoCloseable {
     private static final String AXE = axe();
 
     private final ChromeDriver driver;
-    /** The titles and screens of the pages whose accessibility was checked: it takes a second each. */
+    /**
+     * The titles and screens of the pages whose accessibility was checked. Each page is checked once on each screen,
+     * because a check takes a second.
+     */
     private final Set<String> analyzed = new HashSet<>();
 
     private Screen screen = Screen.PHONE_LIGHT;
@@ -65,7 +71,7 @@ final class Browser implements AutoCloseable {
                 options);
     }
 
-    /** The script of axe-core, which finds barriers for people with disabilities. */
+    /** Returns the script of axe-core, a library that finds barriers for people with disabilities. */
     private static String axe() {
         try (InputStream script = Objects.requireNonNull(Browser.class.getResourceAsStream("/axe.min.js"))) {
             return new String(script.readAllBytes(), StandardCharsets.UTF_8);
@@ -74,7 +80,7 @@ final class Browser implements AutoCloseable {
         }
     }
 
-    /** Sets the size and the colours of all pages from now on. */
+    /** Sets the window size and the colour scheme of all later pages. */
     void show(Screen next) {
         screen = next;
         driver.executeCdpCommand(
@@ -93,7 +99,7 @@ final class Browser implements AutoCloseable {
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", screen.scheme()))));
     }
 
-    /** Sets the preferred language of all requests from now on. */
+    /** Sets the preferred language that all later requests send. */
     void prefer(String language) {
         driver.executeCdpCommand("Network.enable", Map.of());
         driver.executeCdpCommand("Network.setExtraHTTPHeaders", Map.of("headers", Map.of("Accept-Language", language)));
@@ -104,10 +110,13 @@ final class Browser implements AutoCloseable {
         check();
     }
 
-    /** Clicks a button or link with this text. The caller then waits for the page that follows, which is checked. */
+    /**
+     * Clicks the button or link with this text. This method does not check the page that follows: the caller waits for
+     * that page with a method that checks it.
+     */
     void click(String text) {
         By button = By.xpath("//*[self::button or self::a][normalize-space()='" + text + "']");
-        // The dashboard may replace a row at the same time.
+        // The dashboard may replace the row of the button at the same time; then the click is repeated.
         new WebDriverWait(driver, PATIENCE)
                 .ignoring(StaleElementReferenceException.class)
                 .until(page -> {
@@ -127,17 +136,17 @@ final class Browser implements AutoCloseable {
                 .click();
     }
 
-    /** Waits until the page contains a text, without loading it again, and checks the page. */
+    /** Waits until the page contains a text, and checks the page. The page is not reloaded. */
     void await(String text) {
         new WebDriverWait(driver, PATIENCE)
                 .withMessage(() -> "the text " + text + " in: " + text())
-                // No script can run while the browser replaces the page.
+                // The script that reads the text fails while the browser replaces the page.
                 .ignoring(WebDriverException.class)
                 .until(page -> text().contains(text));
         check();
     }
 
-    /** Waits until the page contains a text, and requires that a button is not replaced meanwhile. */
+    /** Waits until the page contains a text, and requires that the page still shows the same button element. */
     void awaitAndKeep(String button, String text) {
         WebElement pressed = element(By.xpath("//button[normalize-space()='" + button + "']"));
         await(text);
@@ -152,7 +161,7 @@ final class Browser implements AutoCloseable {
         return String.valueOf(driver.getCurrentUrl());
     }
 
-    /** Waits until the address begins with a text, and checks the page. */
+    /** Waits until the address of the page begins with a text, and checks the page. */
     void awaitUrl(String start) {
         new WebDriverWait(driver, PATIENCE).until(page -> url().startsWith(start));
         check();
@@ -188,12 +197,12 @@ final class Browser implements AutoCloseable {
                             """))
                     .as("accessibility of " + url())
                     .isEqualTo(List.of());
-            // axe-core itself prints a warning.
+            // Reading the log removes the warning that axe-core itself prints.
             driver.manage().logs().get(LogType.BROWSER);
         }
     }
 
-    /** Leaves the page before its server is closed. */
+    /** Leaves the page. Call this before the server of the page is closed. */
     void leave() {
         driver.get("about:blank");
         driver.manage().logs().get(LogType.BROWSER);

@@ -39,7 +39,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A person pays, saves a card, decides on a credit order and uses the dashboard, while a shop on another port runs. */
+/**
+ * A person pays, saves a card, decides on a credit order and uses the dashboard. Meanwhile a shop runs on another port.
+ */
 final class SandboxPagesTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 

@@ -2,7 +2,7 @@ package dev.merchantsdk.browser;
 
 import java.util.Locale;
 
-/** A size and colours. */
+/** A window size and a colour scheme. */
 enum Screen {
     PHONE_LIGHT(390),
     PHONE_DARK(390),
@@ -23,7 +23,7 @@ enum Screen {
         return name().endsWith("DARK") ? "dark" : "light";
     }
 
-    /** Whether accessibility is checked: once for each size and once for each scheme. */
+    /** Returns whether accessibility is checked on this screen: two screens cover both sizes and both schemes. */
     boolean isAnalyzed() {
         return this == PHONE_LIGHT || this == DESKTOP_DARK;
     }

@@ -49,7 +49,7 @@ final class CallbackServer implements AutoCloseable {
 
     @Override
     public void close() {
-        // First lets the responses in progress be sent.
+        // First waits until the responses in progress are sent.
         threads.shutdown();
         try {
             boolean unused = threads.awaitTermination(1, TimeUnit.SECONDS);

@@ -7,7 +7,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** A progress bar on the terminal, next to the output of the example. */
+/** A progress bar on the terminal. The output of the example is printed separately. */
 final class ConsoleProgress implements AutoCloseable {
     private final ExampleContext stage;
     private final ProgressBar bar;
@@ -23,25 +23,25 @@ final class ConsoleProgress implements AutoCloseable {
     }
 
     /**
-     * The progress of a register that is being generated. The service does not announce the duration, so the bar shows
-     * the elapsed time.
+     * Returns a progress bar for a register that is being generated. The service does not announce the duration, so the
+     * bar shows the elapsed time.
      */
     static ConsoleProgress waiting(ExampleContext stage) {
         return new ConsoleProgress(stage, "making", " s");
     }
 
-    /** The progress of a download. */
+    /** Returns a progress bar for a download. */
     static ConsoleProgress loading(ExampleContext stage) {
         return new ConsoleProgress(stage, "loading", " B");
     }
 
-    /** The elapsed time. */
+    /** Shows the elapsed time. */
     void waited(Duration sofar) {
         bar.stepTo(sofar.toSeconds());
         stage.timePasses();
     }
 
-    /** The number of bytes received so far. */
+    /** Shows the number of bytes that have been received so far. */
     void loaded(long bytes, OptionalLong total) {
         total.ifPresent(bar::maxHint);
         bar.stepTo(bytes);

@@ -20,10 +20,11 @@ import java.time.LocalDate;
 import java.util.List;
 
 /**
- * Corrects a receipt with a wrong VAT rate. A receipt that was issued today and contains no error cannot be corrected.
+ * Corrects a receipt that has a wrong VAT rate. Also shows that a receipt without an error cannot be corrected on the
+ * day of its operation.
  *
  * <p>On a real environment this example needs the same settings as {@link ReceiptExample}. The example orders a
- * correction receipt of 1000.00. A cash register that is not in the test mode reports this receipt as a real one.
+ * correction receipt of 1000.00. If the cash register is not in the test mode, it reports this receipt as a real one.
  */
 final class CorrectionReceiptExample implements Example {
     @Override
@@ -53,7 +54,7 @@ final class CorrectionReceiptExample implements Example {
                 .type(CorrectionType.SELF)
                 .documentDate(today)
                 .documentNumber("1234567890") // the fiscal sign of the incorrect receipt
-                .operationDay(today.minusDays(1)) // not sent
+                .operationDay(today.minusDays(1)) // not sent to the service
                 .earlierError(
                         CorrectionReason.VAT_RATE) // not sent; without an error, the operation day must be in the past
                 .build();
@@ -83,7 +84,7 @@ final class CorrectionReceiptExample implements Example {
                         .build()));
     }
 
-    /** On the day of the operation, a receipt without an error cannot be corrected. */
+    /** Shows that a receipt without an error cannot be corrected on the day of its operation. */
     private static void refusedToday(
             ExampleContext stage, ReceiptsClient receipts, IndependentReceipt.Builder income, LocalDate today) {
         Correction ofToday = Correction.builder()

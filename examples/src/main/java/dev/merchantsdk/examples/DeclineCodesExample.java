@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * Lists the reasons for the debits that were declined in the last day, and the debits that may be repeated.
+ * Lists the debits that were declined in the last day with the reasons, and the declined debits that may be repeated.
  *
- * <p>On a real environment this example needs list v3 with its scope {@code transactions.read}. It only reads.
+ * <p>On a real environment this example needs list v3 with the scope {@code transactions.read}. The example only reads.
  * {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class DeclineCodesExample implements Example {

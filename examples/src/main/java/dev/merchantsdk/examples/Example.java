@@ -2,17 +2,17 @@ package dev.merchantsdk.examples;
 
 import java.util.List;
 
-/** An example of one task. */
+/** An example that performs one task. */
 interface Example {
-    /** The name on the command line. */
+    /** Returns the name of the example on the command line. */
     String name();
 
-    /** Returns a one-line description. */
+    /** Returns a one-line description of the example. */
     String shows();
 
-    /** The settings that the example needs on a real environment. */
+    /** Returns the settings that the example needs on a real environment. */
     List<RequiredSettings> needs();
 
-    /** Runs it. */
+    /** Runs the example. */
     void run(ExampleContext stage);
 }

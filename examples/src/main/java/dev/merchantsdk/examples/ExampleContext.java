@@ -25,11 +25,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The environment of an example: an SDK, the sandbox that the SDK calls (if it is used), and the output. */
+/**
+ * The environment of an example: an SDK, the sandbox that the SDK calls (on a real environment there is none), and the
+ * output.
+ */
 final class ExampleContext implements AutoCloseable {
     private static final int MAX_PORT = 65_535;
     private static final Duration MINUTE = Duration.ofMinutes(1);
-    /** The sandbox's clock advances with each query, so an example does not wait in real time. */
+    /**
+     * The polling on the sandbox. Each query advances the sandbox's clock, so the example waits almost no real time.
+     */
     private static final Polling SANDBOX_POLLING =
             Polling.builder().firstPause(Duration.ofMillis(20)).growth(1).build();
 
@@ -68,7 +73,7 @@ final class ExampleContext implements AutoCloseable {
         return sdk;
     }
 
-    /** Returns the sandbox, for steps that only it supports; empty on a real environment. */
+    /** Returns the sandbox, for steps that only the sandbox supports. Returns empty on a real environment. */
     Optional<Sandbox> sandbox() {
         return sandbox;
     }
@@ -79,15 +84,15 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the address that receives notifications of results, if it is set; on the sandbox, the examples read
-     * results from its records.
+     * Returns the address that receives notifications of results, if it is set. On the sandbox it is not set, because
+     * the examples read the results from the sandbox's records.
      */
     Optional<String> callbackUrl() {
         return settings.get(ExampleSetting.CALLBACK_URL);
     }
 
     /**
-     * Returns the port for callbacks; on the sandbox any free port, because the sandbox sends callbacks to this
+     * Returns the port for callbacks. On the sandbox it is any free port, because the sandbox sends callbacks to this
      * machine.
      */
     int callbackPort() {
@@ -103,7 +108,7 @@ final class ExampleContext implements AutoCloseable {
         return (int) port;
     }
 
-    /** The path of {@link #callbackUrl()}, at which callbacks are received. */
+    /** Returns the path of {@link #callbackUrl()}. Callbacks are received under this path. */
     String callbackPath() {
         try {
             String path = new URI(callbackUrl().orElse("/callback")).getPath();
@@ -114,31 +119,33 @@ final class ExampleContext implements AutoCloseable {
         }
     }
 
-    /** The secret for the signature of callbacks, which is also the secret of the merchant's {@code x-auth}. */
+    /**
+     * Returns the secret for the signature of callbacks. It is the same as the secret of the merchant's {@code x-auth}.
+     */
     Secret secret() {
         return Secret.of(sandbox.map(Sandbox::secret)
                 .or(() -> settings.get(ExampleSetting.CALLBACK_SECRET))
                 .orElseGet(() -> required(ExampleSetting.SECRET)));
     }
 
-    /** Returns a client for transactions that uses the path of list v3 from the settings. */
+    /** Returns a client for transactions. The client uses the path of list v3 from the settings. */
     TransactionsClient transactions() {
         TransactionsClient transactions = TransactionsClient.of(sdk);
         return settings.listPath() == ListPath.PUBLIC ? transactions.withPublicPath() : transactions;
     }
 
-    /** Returns a verifier of callbacks that uses the path of list v3 from the settings. */
+    /** Returns a verifier of callbacks. The verifier uses the path of list v3 from the settings. */
     CallbackVerifier verifier() {
         CallbackVerifier verifier = CallbackVerifier.of(sdk);
         return settings.listPath() == ListPath.PUBLIC ? verifier.withPublicPath() : verifier;
     }
 
-    /** Returns a setting that the example needs. */
+    /** Returns the value of a setting that the example needs. */
     String required(ExampleSetting setting) {
         return settings.get(setting).orElseThrow();
     }
 
-    /** As {@link #required}, a whole number. */
+    /** Returns the value of {@link #required} as a whole number. */
     long requiredNumber(ExampleSetting setting) {
         try {
             return Long.parseLong(required(setting));
@@ -147,35 +154,35 @@ final class ExampleContext implements AutoCloseable {
         }
     }
 
-    /** The payer's e-mail. */
+    /** Returns the payer's e-mail address. */
     String email() {
         return settings.get(ExampleSetting.EMAIL).orElse("payer@shop.example");
     }
 
     /**
-     * The payer's phone. It has no default on a real environment, because a default could be the phone number of a
-     * stranger.
+     * Returns the payer's phone number. It has no default on a real environment, because a default could be the phone
+     * number of a stranger.
      */
     String phone() {
         return required(ExampleSetting.PHONE, "+79001234567");
     }
 
-    /** Returns a setting that the example needs on a real environment, or the given value on the sandbox. */
+    /** Returns the value of a setting on a real environment, and the given value on the sandbox. */
     String required(ExampleSetting setting, String onSandbox) {
         return sandbox.isPresent() ? onSandbox : required(setting);
     }
 
-    /** The current time of the environment. */
+    /** Returns the current time of the environment. */
     Instant now() {
         return sandbox.<Clock>map(Sandbox::clock).orElse(Clock.systemUTC()).instant();
     }
 
-    /** The current date of the merchant. */
+    /** Returns the current date of the merchant. */
     LocalDate today() {
         return LocalDate.ofInstant(now(), MerchantProfile.empty().timeZone());
     }
 
-    /** The pauses between the queries of an operation, and the time limit for all of them. */
+    /** Returns the pauses between the queries of an operation, and the time limit for the whole operation. */
     Polling polling() {
         return polling;
     }
@@ -183,8 +190,8 @@ final class ExampleContext implements AutoCloseable {
     /**
      * Waits for the result of an operation, no longer than {@link #polling()} allows.
      *
-     * @param subject names the operation in the message of the failure
-     * @throws ExampleFailedException if the operation has no result in time
+     * @param subject the name of the operation for the message of the exception
+     * @throws ExampleFailedException if the operation has no result within the time limit
      */
     <T> T result(Operation<T> operation, String subject) {
         return ended(
@@ -198,8 +205,8 @@ final class ExampleContext implements AutoCloseable {
     /**
      * Returns the final state of an operation.
      *
-     * @param subject names the operation in the message of the failure
-     * @throws ExampleFailedException if the operation had no result in time
+     * @param subject the name of the operation for the message of the exception
+     * @throws ExampleFailedException if the operation had no result within the time limit
      */
     static <T> T ended(WaitResult<T> awaited, String subject) {
         if (awaited instanceof WaitResult.Pending<T> running) {
@@ -212,11 +219,12 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Repeats a query for which no {@link Operation} exists until the query returns a result, within the limit of
-     * {@link #polling()}. A new record may be available only after some time, and the service may fail temporarily:
-     * {@code NotFoundException} and {@code ServiceUnavailableException} are not results.
+     * Repeats a query until it returns a result, within the limit of {@link #polling()}. Use this method for queries
+     * that have no {@link Operation}. The query is also repeated after {@code NotFoundException} and {@code
+     * ServiceUnavailableException}, because a new record may become available only after some time, and the service may
+     * fail temporarily.
      *
-     * @return the result; empty if there was none in time
+     * @return the result; empty if there was no result within the time limit
      */
     <T> Optional<T> await(Supplier<Optional<T>> query) {
         long start = System.nanoTime();
@@ -249,12 +257,14 @@ final class ExampleContext implements AutoCloseable {
         }
     }
 
-    /** Advances the clock of the sandbox, which does not run on its own. */
+    /**
+     * Advances the clock of the sandbox, which otherwise does not move. On a real environment this method does nothing.
+     */
     void timePasses() {
         sandbox.ifPresent(played -> played.clock().advance(MINUTE));
     }
 
-    /** Returns a new order id for this run, with at most 16 characters. */
+    /** Returns an order id that is new in this run and has at most 16 characters. */
     String orderId() {
         orders++;
         String number = orders == 1 ? "" : "-" + orders;
@@ -267,14 +277,14 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the stream for progress bars: standard error if it is a terminal; otherwise a stream that discards its
+     * Returns the stream for progress bars: standard error if it is a terminal, otherwise a stream that discards its
      * output.
      */
     PrintStream bars() {
         return isTerminal() ? err : new PrintStream(OutputStream.nullOutputStream());
     }
 
-    @SuppressWarnings("SystemConsoleNull") // since Java 22 isTerminal() must be called instead
+    @SuppressWarnings("SystemConsoleNull") // since Java 22, isTerminal() must be called instead
     private static boolean isTerminal() {
         Console console = System.console();
         if (console == null) {
@@ -283,7 +293,7 @@ final class ExampleContext implements AutoCloseable {
         try {
             return (boolean) Console.class.getMethod("isTerminal").invoke(console);
         } catch (ReflectiveOperationException beforeJava22) {
-            return true; // only Java 22 and later return a console without a terminal
+            return true; // before Java 22, every console is a terminal
         }
     }
 

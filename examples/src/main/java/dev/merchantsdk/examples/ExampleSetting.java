@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A setting of a real environment. Its environment variable is {@code MERCHANT_SDK_} followed by the name. */
+/**
+ * A setting of a real environment. The name of its environment variable is {@code MERCHANT_SDK_} followed by the name
+ * of the constant.
+ */
 enum ExampleSetting {
     CREDIT_URL("address of the credit order API, production or test"),
     LEGACY_CREDIT_URL("alternate production address of the credit order API; no example uses it"),
@@ -36,7 +39,7 @@ enum ExampleSetting {
     RECEIPT_SERVICE_ID("id of the transaction that receipts attach to"),
     SMS_CODE("code of the identification; all zeros in the service's sandbox");
 
-    /** The prefix of all variables. */
+    /** The prefix of the names of all environment variables. */
     static final String PREFIX = "MERCHANT_SDK_";
 
     private final String meaning;
@@ -49,13 +52,13 @@ enum ExampleSetting {
         return PREFIX + name();
     }
 
-    /** The meaning in one line, including the variables that this setting replaces. */
+    /** Returns a one-line description of the setting, including the settings that this setting replaces. */
     String meaning() {
         String instead = replaced().stream().sorted().map(ExampleSetting::name).collect(Collectors.joining(", "));
         return instead.isEmpty() ? meaning : meaning + "; instead of " + instead;
     }
 
-    /** The settings that this setting replaces: none of them may be set together with it. */
+    /** Returns the settings that this setting replaces. None of them may be set together with this setting. */
     Set<ExampleSetting> replaced() {
         return switch (this) {
             case X_AUTH, CALLBACK_SECRET -> Set.of(SECRET);
@@ -64,12 +67,12 @@ enum ExampleSetting {
         };
     }
 
-    /** Whether {@code MerchantSdk.fromEnvironment()} reads the setting. */
+    /** Returns whether {@code MerchantSdk.fromEnvironment()} reads the setting. */
     boolean isOfTheSdk() {
         return compareTo(CALLBACK_SECRET) < 0;
     }
 
-    /** Whether any setting has this variable. */
+    /** Returns whether there is a setting with this environment variable. */
     static boolean isVariable(String name) {
         return Arrays.stream(values()).anyMatch(setting -> setting.variable().equals(name));
     }

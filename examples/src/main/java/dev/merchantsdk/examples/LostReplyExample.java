@@ -14,11 +14,11 @@ import dev.merchantsdk.sandbox.Fault;
 import java.util.List;
 
 /**
- * Lost responses and how to find the outcomes of their requests: of a payout, of a payment, and of a payment whose shop
- * crashed.
+ * Shows how to find the outcome of a request whose response was lost. The requests are a payout, a payment, and a
+ * payment of a shop that crashed.
  *
- * <p>On a real environment this example needs the gateway, its records and {@code MERCHANT_SDK_CARD_TOKEN}; there no
- * response is lost on demand.
+ * <p>On a real environment this example needs the gateway, the records of the gateway and {@code
+ * MERCHANT_SDK_CARD_TOKEN}. On a real environment the example cannot lose a response on purpose.
  */
 final class LostReplyExample implements Example {
     @Override
@@ -81,8 +81,8 @@ final class LostReplyExample implements Example {
     // end::outcome
 
     /**
-     * A shop stores its journal in a database, so that the journal survives a crash; this in-memory journal only
-     * demonstrates the use.
+     * Shows how a journal finds a payment after a crash. The journal of this example is kept in memory; a shop stores
+     * its journal in a database, so that the journal survives a crash.
      */
     private static void crashed(ExampleContext stage, PaymentsClient payments) {
         // tag::journal

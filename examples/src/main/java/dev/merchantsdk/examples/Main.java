@@ -13,8 +13,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Runs the named example, or all examples one after the other. {@code list} prints the names of the examples, the
- * settings that each example needs, and all variables; {@code sandbox} starts the sandbox as a program.
+ * Runs the named example, or all examples one after the other. The argument {@code list} prints the names of the
+ * examples, the settings that each example needs, and all environment variables. The argument {@code sandbox} starts
+ * the sandbox as a program.
  */
 public final class Main {
     static final List<Example> EXAMPLES = List.of(
@@ -49,7 +50,7 @@ public final class Main {
     private final PrintStream out;
     private final PrintStream err;
 
-    /** The given polling is used on a real environment only. */
+    /** Creates the program. The given polling is used only on a real environment. */
     Main(Map<String, String> environment, Polling polling, PrintStream out, PrintStream err) {
         this.settings = new Settings(environment);
         this.polling = polling;
@@ -58,7 +59,8 @@ public final class Main {
     }
 
     /**
-     * Exits with status 0 if all examples succeeded, with 1 if an example failed, and with 2 if no example could start.
+     * Runs the program. The exit status is 0 if all examples succeeded, 1 if an example failed, and 2 if no example
+     * could start.
      */
     public static void main(String[] args) {
         if (args.length > 0 && args[0].equals("sandbox")) {

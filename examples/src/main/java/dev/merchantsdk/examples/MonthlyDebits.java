@@ -12,7 +12,10 @@ import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A job that debits each subscription once a month. It can run any number of times in a month, also after a crash. */
+/**
+ * A job that debits each subscription once a month. The job may run several times in a month, even after a crash: it
+ * never debits a subscription twice in one month.
+ */
 final class MonthlyDebits {
     private final RecurringGuard guard;
 
@@ -20,16 +23,18 @@ final class MonthlyDebits {
         this.guard = guard;
     }
 
-    /** A subscription in the form in which a shop stores it. */
+    /** A subscription as the shop stores it. */
     record Subscription(String id, Amount price, CardToken token, CardScheme scheme) {}
 
     /**
-     * The order ids of one run, grouped by result.
+     * The order ids of one run, grouped by the result of the debit.
      *
-     * @param debited the service accepted the debit
-     * @param skipped an earlier run has used the order id; its debit may have failed, or its result may be unknown
-     * @param unknown the debit may have been executed: look it up with {@code find} before anything else
-     * @param notDebited nothing was executed
+     * @param debited the order ids of debits that the service accepted
+     * @param skipped the order ids that an earlier run has used; the debit of the earlier run may have failed, or its
+     *     result may be unknown
+     * @param unknown the order ids of debits that may have been executed; look them up with {@code find} before you do
+     *     anything else
+     * @param notDebited the order ids of debits that were not executed
      */
     record Report(List<String> debited, List<String> skipped, List<String> unknown, List<String> notDebited) {}
 

@@ -14,10 +14,11 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * A payment with a receipt that the payer pays on the payment page, and a payment that violates the contract.
+ * Creates a payment with a receipt, which the payer pays on the payment page. Also shows a payment that violates the
+ * contract.
  *
- * <p>On a real environment this example needs the gateway, the records and {@code MERCHANT_SDK_RETURN_URL}; a person
- * pays in a browser with a card of the test mode.
+ * <p>On a real environment this example needs the gateway, the records of the gateway and {@code
+ * MERCHANT_SDK_RETURN_URL}. A person pays in a browser with a card of the test mode.
  */
 final class PayExample implements Example {
     @Override

@@ -16,7 +16,7 @@ import dev.merchantsdk.payments.transaction.TransactionState;
  * the example waits for the result.
  */
 final class Payer {
-    /** Cards of the service's test mode. */
+    /** A card that succeeds in the service's test mode. */
     static final String GOOD_CARD = "4929509947106878";
 
     static final String OTHER_CARD = "4692065455989192";
@@ -27,13 +27,15 @@ final class Payer {
         this.stage = stage;
     }
 
-    /** Pays on the page and waits for the result, which must be a success. */
+    /** Pays on the payment page and waits for the result. The payment must succeed. */
     void pays(PaymentPage page, String card, String subject) {
         opens(page, card);
         succeeds(page.id(), subject);
     }
 
-    /** Opens the payment page and pays there. */
+    /**
+     * Opens the payment page and pays there. On a real environment this method only prints the address of the page.
+     */
     void opens(PaymentPage page, String card) {
         stage.say("send the payer to " + page.userWebLink().orElseThrow());
         stage.sandbox().ifPresent(sandbox -> {
@@ -42,7 +44,9 @@ final class Payer {
         });
     }
 
-    /** Waits until a transaction has ended. The transaction must succeed. A shop waits for the callback instead. */
+    /**
+     * Waits until a transaction has ended. The transaction must succeed. A real shop waits for the callback instead.
+     */
     void succeeds(String transactionId, String subject) {
         TransactionState state = result(transactionId, subject);
         if (!state.equals(TransactionState.SUCCESS)) {
@@ -51,7 +55,7 @@ final class Payer {
         }
     }
 
-    /** Waits until a transaction has ended, and returns its state. */
+    /** Waits until a transaction has ended and returns its state. */
     TransactionState result(String transactionId, String subject) {
         return stage.result(TransactionsClient.of(stage.sdk()).resume(transactionId), subject)
                 .state()
@@ -59,8 +63,8 @@ final class Payer {
     }
 
     /**
-     * Returns a card token: the token from the settings, or, on the sandbox, the token of a card that the simulated
-     * payer saves.
+     * Returns a card token. On a real environment it is the token from the settings; on the sandbox it is the token of
+     * a card that the simulated payer saves.
      */
     CardToken boundCard() {
         return stage.sandbox()
@@ -73,7 +77,10 @@ final class Payer {
                 .orElseGet(() -> CardToken.of(stage.required(ExampleSetting.CARD_TOKEN)));
     }
 
-    /** Makes debits with a token, without the payer. On the sandbox they end immediately. */
+    /**
+     * Debits a card token once for each of these prices. The payer does not take part. On the sandbox the debits end
+     * immediately.
+     */
     void isDebited(String... prices) {
         PaymentsClient payments = PaymentsClient.of(stage.sdk());
         CardToken token = boundCard();

@@ -8,7 +8,7 @@ import dev.merchantsdk.payments.request.PayoutToCard;
 import java.util.List;
 
 /**
- * A payout to a token, and a second payout with the same order id.
+ * Makes a payout to a card token, and then a second payout with the same order id.
  *
  * <p>On a real environment this example needs the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */

@@ -13,8 +13,8 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import java.util.List;
 
 /**
- * A debit with a token, a receipt without the payer's e-mail address, and a token for which the issuer no longer allows
- * debits.
+ * Debits a card token. Also shows a debit that is rejected because it has a receipt but no e-mail address of the payer,
+ * and a token that the issuer no longer allows to debit.
  *
  * <p>On a real environment this example needs the gateway and {@code MERCHANT_SDK_CARD_TOKEN}.
  */

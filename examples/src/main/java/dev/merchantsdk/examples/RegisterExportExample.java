@@ -18,7 +18,7 @@ import java.util.List;
  * Exports the transactions of the last day as an xls file: orders the file, waits for it and downloads it.
  *
  * <p>On a real environment this example needs the psp address with the scopes {@code report-generator:public.write} and
- * {@code report-generator:public.read}. It only reads.
+ * {@code report-generator:public.read}. The example only reads data.
  */
 final class RegisterExportExample implements Example {
     @Override
@@ -47,7 +47,7 @@ final class RegisterExportExample implements Example {
 
         // tag::export
         Operation<Register> export = registers.export(RegisterQuery.updatedBetween(now.minus(Duration.ofDays(1)), now));
-        String handle = export.handle(); // store it: registers.resume(handle) continues, also in another process
+        String handle = export.handle(); // store it: registers.resume(handle) also works in another process
         // end::export
         stage.say("ordered the register " + handle);
 

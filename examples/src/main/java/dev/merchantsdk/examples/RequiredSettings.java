@@ -23,8 +23,8 @@ import java.util.stream.Collectors;
 /**
  * A group of settings that an example needs together on a real environment.
  *
- * @param usual the group that most environments have
- * @param other a setting that replaces the group
+ * @param usual the settings of the group, which most environments have
+ * @param other the setting that replaces the whole group; empty if there is none
  */
 record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> other) {
     private static final RequiredSettings AUTHENTICATION =
@@ -41,10 +41,10 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
     /** The settings for receipts, in addition to {@link #PSP_RECORDS}. */
     static final List<RequiredSettings> RECEIPTS =
             List.of(one(MERCHANT_ID), one(RECEIPT_CLIENT), one(RECEIPT_SERVICE_ID));
-    /** The signature of callbacks. */
+    /** The settings that verify the signature of callbacks. */
     static final List<RequiredSettings> SIGNATURE =
             List.of(new RequiredSettings(List.of(SECRET), Optional.of(CALLBACK_SECRET)));
-    /** The mobilization status. */
+    /** The settings for the mobilization status. */
     static final List<RequiredSettings> MOBILIZATION = List.of(one(PSP_SECURE_URL), AUTHENTICATION);
 
     private static RequiredSettings one(ExampleSetting setting) {
@@ -56,7 +56,7 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
         return Arrays.stream(settings).map(RequiredSettings::one).toList();
     }
 
-    /** Returns the groups of all these lists. */
+    /** Returns the groups of all these lists without duplicates. */
     @SafeVarargs
     static List<RequiredSettings> all(List<RequiredSettings>... lists) {
         List<RequiredSettings> all = new ArrayList<>();
@@ -67,8 +67,8 @@ record RequiredSettings(List<ExampleSetting> usual, Optional<ExampleSetting> oth
     }
 
     /**
-     * Returns the variables that are missing from the settings; empty if the settings contain the group or its
-     * replacement.
+     * Returns the environment variables that must still be set, as text. Returns empty if the settings contain the
+     * group or the setting that replaces it.
      */
     Optional<String> missing(Settings settings) {
         List<ExampleSetting> missing = usual.stream()

@@ -10,7 +10,9 @@ import dev.merchantsdk.payments.request.Preauthorization;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Code of the guides that resumes payments and payouts after a lost response or a restart. A test runs this code. */
+/**
+ * The code of the guides that resumes payments and payouts after a lost response or a restart. A test runs this code.
+ */
 final class ResumeSnippets {
     private ResumeSnippets() {}
 

@@ -12,7 +12,7 @@ import dev.merchantsdk.payments.binding.SbpBindingPage;
 import java.util.List;
 
 /**
- * The three ways to create a token, and a card number with a typing error.
+ * Creates a token in each of the three possible ways. Also shows that a card number with a typing error is rejected.
  *
  * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_RETURN_URL} and
  * {@code MERCHANT_SDK_PHONE}.

@@ -16,18 +16,18 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Three payouts: to a named recipient, to a recipient whose name is checked first, and to a recipient whom the bank
- * does not find.
+ * Makes three payouts through the fast payment system: to a named recipient, to a recipient whose name is checked
+ * first, and, only on the sandbox, to a recipient that the bank does not find.
  *
- * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and
- * {@code MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}. It makes one payout to each phone, at the first bank of the list.
- * {@code MERCHANT_SDK_SBP_RECIPIENT} is the full name that the recipient of the second payout must have; otherwise the
- * example does not confirm it. In the service's test mode, only payouts to {@code +79001234567} and
- * {@code +79007654321} succeed (the service documents these numbers outside the contract).
- * The example uses these numbers as defaults on the sandbox only: outside the test mode a default would pay a stranger.
+ * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and {@code
+ * MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}. The example makes one payout to each phone number, at the first bank of the
+ * list. {@code MERCHANT_SDK_SBP_RECIPIENT} is the full name that the recipient of the second payout must have; if the
+ * recipient has another name, the example rejects the payout. In the service's test mode, only payouts to {@code
+ * +79001234567} and {@code +79007654321} succeed (the service documents these numbers outside the contract). These
+ * numbers are defaults on the sandbox only, because outside the test mode a default would pay a stranger.
  */
 final class SbpPayoutExample implements Example {
-    /** The full name of the recipient on the sandbox. */
+    /** The full name that the recipient has on the sandbox. */
     private static final String ON_SANDBOX = "Шариков Полиграф Полиграфович";
 
     @Override
@@ -78,7 +78,7 @@ final class SbpPayoutExample implements Example {
 
         afterACheck(stage, payments, sbp, bank, stage.required(ExampleSetting.SBP_PHONE_WITHOUT_NAME, "+79007654321"));
         if (stage.sandbox().isPresent()) {
-            afterACheck(stage, payments, sbp, bank, "+79990000000"); // a phone number without an account
+            afterACheck(stage, payments, sbp, bank, "+79990000000"); // a phone number that has no account
         }
     }
 
@@ -86,8 +86,8 @@ final class SbpPayoutExample implements Example {
             ExampleContext stage, PaymentsClient payments, SbpClient sbp, SbpBank bank, String phone) {
         String fullName = stage.required(
                 ExampleSetting.SBP_RECIPIENT,
-                ON_SANDBOX); // the full name of the recipient whom the shop owes the money
-        Map<String, String> stored = new HashMap<>(); // a table in the shop's database: order id to payout state
+                ON_SANDBOX); // the full name of the recipient to whom the shop owes the money
+        Map<String, String> stored = new HashMap<>(); // a table of the shop's database: order id to payout state
         CheckedSbpPayout payout = CheckedSbpPayout.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("700.00"))

@@ -8,8 +8,8 @@ import dev.merchantsdk.sandbox.Sandbox;
 import java.util.regex.Pattern;
 
 /**
- * The client and the transaction for the receipts in the examples. On the sandbox a payment is simulated; on a real
- * environment the settings name a transaction.
+ * The client and the transaction for the receipts of the examples. On the sandbox a payment is simulated; on a real
+ * environment the settings contain the id of a transaction.
  */
 final class Seller {
     private static final Pattern NUMBER = Pattern.compile("0|[1-9][0-9]{0,17}");
@@ -20,19 +20,19 @@ final class Seller {
         this.stage = stage;
     }
 
-    /** The client id that the service assigned. */
+    /** Returns the client id that the service assigned. */
     JsonValue clientId() {
         return stage.sandbox().isPresent() ? JsonValue.of(1) : id(stage.required(ExampleSetting.RECEIPT_CLIENT));
     }
 
-    /** The merchant's id. */
+    /** Returns the merchant's id. */
     JsonValue merchantId() {
         return id(stage.sandbox().map(Sandbox::merchantId).orElseGet(() -> stage.required(ExampleSetting.MERCHANT_ID)));
     }
 
     /**
-     * The contract does not specify the JSON type of these ids. Digits without leading zeros are sent as a number,
-     * every other value as a string.
+     * Returns an id as JSON. The contract does not specify the JSON type of these ids. The example sends digits without
+     * leading zeros as a number, and every other value as a string.
      */
     private static JsonValue id(String text) {
         return NUMBER.matcher(text).matches() ? JsonValue.of(Long.parseLong(text)) : JsonValue.of(text);

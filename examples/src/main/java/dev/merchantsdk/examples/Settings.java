@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The environment variables of the examples, read once. */
+/** The environment variables of the examples. They are read once. */
 final class Settings {
     private final Map<ExampleSetting, String> values = new EnumMap<>(ExampleSetting.class);
     private final Map<String, String> variables;
@@ -31,16 +31,16 @@ final class Settings {
     }
 
     /**
-     * Whether any setting of a real environment is present. In that case nothing runs on the sandbox, because a success
-     * on the sandbox could be mistaken for a success on the real environment.
+     * Returns whether any setting of a real environment is present. If so, nothing runs on the sandbox, because a
+     * success on the sandbox could be mistaken for a success on the real environment.
      */
     boolean nameAnEnvironment() {
         return !values.isEmpty();
     }
 
     /**
-     * The reasons why no example can start with these settings: unknown names, settings that exclude each other, an
-     * invalid path.
+     * Returns the reasons why no example can start with these settings: unknown variables, settings that exclude each
+     * other, or an invalid list path.
      */
     List<String> faults() {
         List<String> faults = new ArrayList<>();
@@ -68,7 +68,10 @@ final class Settings {
         return Optional.ofNullable(values.get(setting));
     }
 
-    /** Returns the variables that an example needs and that are not set; empty if it can start. */
+    /**
+     * Returns the environment variables that an example needs and that are not set. Returns an empty text if the
+     * example can start.
+     */
     String missing(Example example) {
         return example.needs().stream()
                 .flatMap(need -> need.missing(this).stream())

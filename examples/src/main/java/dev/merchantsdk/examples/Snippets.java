@@ -70,7 +70,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** The code of the README and the guides that is not part of an example. A test runs all of it. */
+/** The code of the README and the guides that is not part of an example. A test runs all of this code. */
 final class Snippets {
     private Snippets() {}
 
@@ -349,7 +349,7 @@ final class Snippets {
     static Callbacks rotation(Secret current, Secret earlier) {
         // tag::rotation
         Callbacks callbacks =
-                Callbacks.of(current, earlier); // until the last callback with the earlier one has arrived
+                Callbacks.of(current, earlier); // pass earlier until the last callback signed with it has arrived
         // end::rotation
         return callbacks;
     }
@@ -363,7 +363,7 @@ final class Snippets {
 
     static void learned(RecurringGuard guard, TransactionsClient transactions, Instant from, Instant before) {
         // tag::guard-learns
-        transactions.updatedBetween(from, before).forEach(guard::record); // for example of the last hour
+        transactions.updatedBetween(from, before).forEach(guard::record); // for example, the records of the last hour
         // end::guard-learns
     }
 
@@ -372,7 +372,7 @@ final class Snippets {
         // tag::unreadable
         for (Page<PspTransaction> page : list.collectUnreadable()) {
             page.items().forEach(book);
-            page.unreadable().forEach(check); // record.json() is its text
+            page.unreadable().forEach(check); // json() of an unreadable record returns its text
         }
         // end::unreadable
     }
@@ -390,7 +390,7 @@ final class Snippets {
         // tag::lost-payout
         sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
         PayoutToCard payout = PayoutToCard.of("2026-0044", Amount.parse("2500.00"), "payee@shop.example", token);
-        String id = PaymentsClient.of(sandbox.sdk()).payout(payout).id(); // sent twice, then looked up
+        String id = PaymentsClient.of(sandbox.sdk()).payout(payout).id(); // the SDK sends it twice, then looks it up
         int arrived = sandbox.received("payments.payoutToCard").size(); // 2
         int made = sandbox.payments().transactions().size(); // 1
         // end::lost-payout

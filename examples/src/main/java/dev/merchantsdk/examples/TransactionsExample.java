@@ -15,9 +15,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Lists the transactions of the last day page by page, with a cursor from which the list can be continued.
+ * Lists the transactions of the last day page by page. Each page has a cursor, from which the list can be continued
+ * later.
  *
- * <p>On a real environment this example needs list v3 with its scope {@code transactions.read}. It only reads.
+ * <p>On a real environment this example needs list v3 with the scope {@code transactions.read}. The example only reads.
  * {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class TransactionsExample implements Example {

@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A partial debit of a preauthorization, a partial debit of an authorization in its two steps, and a debit of more than
- * the hold.
+ * Debits a part of a preauthorization, debits a part of an authorization (in two steps), and tries to debit more than a
+ * hold.
  *
- * <p>On a real environment this example needs the gateway, the records and {@code MERCHANT_SDK_RETURN_URL}; a person
- * pays in a browser with a card of the test mode.
+ * <p>On a real environment this example needs the gateway, the records of the gateway and {@code
+ * MERCHANT_SDK_RETURN_URL}. A person pays in a browser with a card of the test mode.
  */
 final class TwoStageExample implements Example {
     @Override

@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Code of the guides that waits for results. A test runs this code. */
+/** The code of the guides that waits for results. A test runs this code. */
 final class WaitingSnippets {
     private WaitingSnippets() {}
 
@@ -27,7 +27,7 @@ final class WaitingSnippets {
         // tag::transaction
         WaitResult<SecureTransaction> awaited = transactions.resume(id).await(limit);
         Optional<TransactionState> end =
-                awaited.completed().flatMap(SecureTransaction::state); // empty: resume it later
+                awaited.completed().flatMap(SecureTransaction::state); // empty if it has not ended: resume it later
         // end::transaction
         return end;
     }
@@ -47,7 +47,7 @@ final class WaitingSnippets {
     static Operation<ReceiptState> receipt(ReceiptsClient receipts, IndependentReceipt receipt) {
         // tag::receipt
         Operation<ReceiptState> making = receipts.start(receipt); // creates the receipt once
-        String handle = making.handle(); // the serviceId: receipts.resume(handle) continues, also in another process
+        String handle = making.handle(); // the serviceId: receipts.resume(handle) also works in another process
         // end::receipt
         return receipts.resume(handle);
     }

@@ -6,16 +6,17 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * The state of the balance: the accounts from which payouts are made, and their owner.
+ * The state of the balance: the accounts from which payouts are made, and the owner of the accounts.
  *
  * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- *   <li>A test sets the accounts; nothing else changes them. Payouts do not change them: the contract does not state
- *       from which account a payout is made, or when.
+ *   <li>Only a test sets the accounts. Payouts do not change them, because the contract does not state from which
+ *       account a payout is made, or when.
  *   <li>The total is the sum of the real amounts. Every {@code updated_at} is the time at which the test last set the
- *       accounts, in UTC with whole seconds. A failed balance query has no {@code client}, and its errors are texts.
- *   <li>Another client than {@link #ownerId()} is not found (404).
+ *       accounts, in UTC with whole seconds. The response of a failed balance query has no {@code client}, and its
+ *       errors are JSON strings.
+ *   <li>A balance query for any client other than {@link #ownerId()} is answered with 404.
  * </ul>
  *
  * <p>Thread-safe.
@@ -35,16 +36,16 @@ public final class BalanceSandbox {
     }
 
     /**
-     * The id of the owner of the accounts: {@code client_id} in the path of the call, a number. It is not the id of the
-     * OAuth client.
+     * Returns the id of the owner of the accounts. It is a number, and it is the {@code client_id} in the path of the
+     * call. It is not the id of the OAuth client.
      */
     public long ownerId() {
         return area.ownerId();
     }
 
     /**
-     * Sets the accounts from now on: none or several, in this order. Initially there is one account with about a
-     * million roubles.
+     * Replaces all accounts. The balance shows the given accounts in this order; there may be none. Initially there is
+     * one account with about a million roubles.
      */
     public void accounts(BankAccount... all) {
         BalanceRecord record = area.emptyRecord();
@@ -61,8 +62,8 @@ public final class BalanceSandbox {
     }
 
     /**
-     * Lets the next balance query fail with these errors: {@code success} is false. Each call affects one more balance
-     * query.
+     * Makes the next balance query fail with these errors: its response has {@code success} set to false. Each call of
+     * this method affects one more balance query.
      */
     public void failNext(String... errors) {
         area.failNext(List.of(errors));

@@ -4,18 +4,18 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.math.BigDecimal;
 
 /**
- * An account that payouts are made from, as the balance shows it (contract, "Balance record").
+ * An account from which payouts are made, as the balance shows it (contract, "Balance record").
  *
- * @param bank the code of the bank; accounts of one bank are grouped
- * @param description the bank in words
+ * @param bank the code of the bank; the balance groups the accounts of one bank
+ * @param description the description of the bank
  * @param id the id of the account
- * @param number the number of the account, whose leading zeros count
- * @param real the real amount, to the digit
- * @param virtual the virtual amount, to the digit
+ * @param number the number of the account, including leading zeros
+ * @param real the real amount, which the balance shows with exactly these digits
+ * @param virtual the virtual amount, which the balance shows with exactly these digits
  */
 public record BankAccount(String bank, String description, long id, String number, BigDecimal real, BigDecimal virtual)
         implements NotJsonSerializable {
-    /** An account without number and amounts. */
+    /** Returns a text without the account number and the amounts. */
     @Override
     public String toString() {
         return "BankAccount(" + bank + ", " + id + ")";

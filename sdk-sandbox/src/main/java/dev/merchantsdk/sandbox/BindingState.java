@@ -4,9 +4,9 @@ import dev.merchantsdk.sandbox.payments.BindingPhase;
 
 /** The state of a token (contract, "States and transitions"). */
 public enum BindingState {
-    /** The payer has not entered a card or opened the link yet; the token cannot be used. */
+    /** The payer has not entered a card yet, or has not opened the link yet. The token cannot be used. */
     PENDING,
-    /** The token can be used for every operation of its kind. */
+    /** The token can be used for every operation that its kind allows. */
     ACTIVE,
     /** The token can be used for payouts and interactive payments only. */
     PAYOUT_ONLY,

@@ -7,15 +7,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A binding as the gateway has it at one moment.
+ * A snapshot of a binding of the gateway.
  *
  * @param id the token: 32 hexadecimal digits
- * @param endpoint the variant that made it, such as {@code bindings.cardData}
- * @param state where it is
- * @param cardNumber the first six and the last four digits of the card, once there is one
- * @param preauthorization the answer to the preauthorization of one unit, which is unlocked at once; 0 is approved.
- *     Empty if no preauthorization was made: with {@code checkCard} true, for a card number, and in the fast payment
- *     system
+ * @param endpoint the request variant that created the binding, such as {@code bindings.cardData}
+ * @param state the state of the binding
+ * @param cardNumber the first six and the last four digits of the card; empty while there is no card
+ * @param preauthorization the response code of the preauthorization of one currency unit, which is unlocked
+ *     immediately; 0 means approved. Empty if no preauthorization was made. That is the case with {@code checkCard} set
+ *     to true, for a binding of a card number, and in the fast payment system
  */
 public record CardBinding(
         String id, String endpoint, BindingState state, Optional<String> cardNumber, OptionalInt preauthorization)
@@ -29,7 +29,7 @@ public record CardBinding(
                 binding.preauthorization());
     }
 
-    /** Without the token, which can debit a card. */
+    /** Returns a text without the token, because the token can be used to debit a card. */
     @Override
     public String toString() {
         return "CardBinding(" + endpoint + ", " + state + ")";

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A cart line as the service has it.
+ * A line of the cart, as the service stores it.
  *
- * @param category the categories
+ * @param category the categories of the product
  * @param productId the merchant's number of the product
- * @param price kopecks per unit, without discount
- * @param priceWithDiscount kopecks per unit, with discount
- * @param productName the name, if the order had one
- * @param quantity how many
+ * @param price the price of one unit without discount, in kopecks
+ * @param priceWithDiscount the price of one unit with discount, in kopecks
+ * @param productName the name of the product; empty if the order did not contain it
+ * @param quantity the number of units
  */
 public record CartLine(
         List<String> category,
@@ -23,7 +23,7 @@ public record CartLine(
         Optional<String> productName,
         int quantity)
         implements NotJsonSerializable {
-    /** Takes a copy of the categories. */
+    /** Creates a cart line with a copy of the categories. */
     public CartLine {
         category = List.copyOf(category);
     }
@@ -38,12 +38,12 @@ public record CartLine(
                 line.quantity());
     }
 
-    /** Kopecks of the line, without discount. */
+    /** Returns the total of the line without discount, in kopecks. */
     public long total() {
         return price * quantity;
     }
 
-    /** Kopecks of the line, with discount. */
+    /** Returns the total of the line with discount, in kopecks. */
     public long totalWithDiscount() {
         return priceWithDiscount * quantity;
     }

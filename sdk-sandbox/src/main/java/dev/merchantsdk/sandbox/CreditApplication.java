@@ -8,17 +8,17 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * An application as the service sees it at one moment.
+ * A snapshot of a credit application, as the service sees it.
  *
- * @param applicationId 36 characters
+ * @param applicationId the id of the application: 36 characters
  * @param orderId the merchant's order number
  * @param createdAt the time at which the order was received
- * @param amount kopecks, without discount and delivery, as ordered
- * @param amountWithDiscount kopecks, with discount and without delivery, as ordered
- * @param cart the cart lines, with the line that the service adds for delivery
- * @param successUrl where the browser goes after approval
- * @param failUrl where the browser goes after refusal
- * @param statuses every {@code StatusID} so far, the current one last
+ * @param amount the amount of the order without discount and delivery, in kopecks
+ * @param amountWithDiscount the amount of the order with discount and without delivery, in kopecks
+ * @param cart the cart lines, including the line that the service adds for delivery
+ * @param successUrl the address to which the browser goes after approval
+ * @param failUrl the address to which the browser goes after refusal
+ * @param statuses every {@code StatusID} so far; the current one is last
  */
 public record CreditApplication(
         String applicationId,
@@ -45,28 +45,28 @@ public record CreditApplication(
                 application.statuses(now).stream().map(CreditStatus::id).toList());
     }
 
-    /** Takes copies of the lists. */
+    /** Creates an application with copies of the lists. */
     public CreditApplication {
         cart = List.copyOf(cart);
         statuses = List.copyOf(statuses);
     }
 
-    /** The current {@code StatusID}. */
+    /** Returns the current {@code StatusID}. */
     public String statusId() {
         return statuses.get(statuses.size() - 1);
     }
 
-    /** Whether the questionnaire ended with an approval. */
+    /** Returns whether the questionnaire ended with an approval. */
     public boolean isApproved() {
         return statuses.contains(CreditStatus.CREDIT_APPROVED.id());
     }
 
-    /** Whether the questionnaire ended with a refusal. */
+    /** Returns whether the questionnaire ended with a refusal. */
     public boolean isRefused() {
         return statuses.contains(CreditStatus.CREDIT_REJECTED.id());
     }
 
-    /** Kopecks of all cart lines with discount, delivery included. */
+    /** Returns the total of all cart lines with discount and delivery, in kopecks. */
     public long totalWithDelivery() {
         return cart.stream().mapToLong(CartLine::totalWithDiscount).sum();
     }

@@ -15,21 +15,23 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- *   <li>The life of an application, by the sandbox's clock: {@code BasketReceived} at once, {@code PhoneConfirmed}
- *       after 2 minutes, {@code AppSentToFO} after 5, {@code WaitAccept} after 10. Then it waits for the decision,
- *       which a test can make earlier: {@code CreditRejectedByFinOrgs}, or {@code CreditApproved} and 15 minutes later
- *       {@code LoanOpened}. An accepted shipment makes it {@code DeliveryDateReceived} at once and
- *       {@code FundsPaidToMerchant} a day later.
- *   <li>A value out of bounds is a business validation failure (400) whose {@code ErrorCode} is the name of the field;
- * so is a required field that is missing or null. A {@code null} in an optional field counts as absent. A wrong type,
- * an unlisted property or a repeated name cannot be deserialized (401). This error precedes a wrong {@code ApiKey},
- * which precedes all other errors. A body without the content type {@code application/json} is
- *       answered with 415.
- *   <li>An order number may be repeated: each order is a new application.
- *   <li>A shipment for an application that is not approved, or with another order's number, is refused (400) with the
- *       codes {@code StatusID} and {@code OrderID}. A shipment that was accepted is accepted again and changes nothing.
- *   <li>{@code errors} holds a list of texts for its one field. {@code ApplicationDate} has the offset {@code +03:00}.
- *       Names that the order did not have are absent from the application status.
+ *   <li>The sandbox's clock determines the status of an application: {@code BasketReceived} immediately, {@code
+ *       PhoneConfirmed} after 2 minutes, {@code AppSentToFO} after 5 minutes, {@code WaitAccept} after 10 minutes. Then
+ *       the application waits for the decision; a test can also decide before that. A refusal changes the status to
+ *       {@code CreditRejectedByFinOrgs}. An approval changes the status to {@code CreditApproved}, and 15 minutes later
+ *       to {@code LoanOpened}. An accepted shipment changes the status to {@code DeliveryDateReceived} immediately, and
+ *       to {@code FundsPaidToMerchant} a day later.
+ *   <li>A value out of bounds is a business validation failure (400); its {@code ErrorCode} is the name of the field. A
+ *       required field that is missing or null causes the same failure. A {@code null} in an optional field counts as
+ *       absent. A request with a value of a wrong type, an unlisted property or a repeated name cannot be deserialized
+ *       (401). The errors are checked in this order: deserialization, a wrong {@code ApiKey}, all other errors. A body
+ *       without the content type {@code application/json} is answered with 415.
+ *   <li>An order number may be repeated: each order creates a new application.
+ *   <li>A shipment is refused (400) in two cases: with the code {@code StatusID} if the application is not approved,
+ *       and with the code {@code OrderID} if it belongs to another order. If an accepted shipment is reported again, it
+ *       is accepted again, and nothing changes.
+ *   <li>{@code errors} contains a list of strings for the one field that is wrong. {@code ApplicationDate} has the
+ *       offset {@code +03:00}. The application status omits the names that the order did not contain.
  * </ul>
  *
  * <p>Thread-safe.
@@ -55,74 +57,75 @@ public final class CreditSandbox {
     }
 
     /**
-     * Sets whether {@code Result} is a JSON boolean. The contract has the texts {@code True} and {@code False}; both
-     * forms were observed outside the contract. Default: off.
+     * Sets whether {@code Result} is a JSON boolean. By default it is one of the texts {@code True} and {@code False},
+     * as in the contract. Both forms were observed outside the contract.
      */
     public void booleanResults(boolean on) {
         simulator.booleanResults(on);
     }
 
     /**
-     * Returns the current state of an application, with the cart line that the service adds for delivery.
+     * Returns the current state of an application. Its cart includes the line that the service adds for delivery.
      *
-     * @throws IllegalArgumentException if there is none with this id
+     * @throws IllegalArgumentException if no application has this id
      */
     public CreditApplication order(String applicationId) {
         return simulator.application(applicationId, CreditApplication::of);
     }
 
-    /** Returns the current state of all applications, in the order in which they were received. */
+    /** Returns the current state of all applications in the order in which the orders were received. */
     public List<CreditApplication> orders() {
         return simulator.applications(CreditApplication::of);
     }
 
     /**
-     * Approves an application, as the button of the questionnaire page does.
+     * Approves an application. The button of the questionnaire page does the same.
      *
-     * @throws IllegalArgumentException if there is none with this id
-     * @throws IllegalStateException if it was refused before
+     * @throws IllegalArgumentException if no application has this id
+     * @throws IllegalStateException if the application was refused before
      */
     public void approve(String applicationId) {
         simulator.decide(applicationId, Decision.APPROVE);
     }
 
     /**
-     * Refuses an application, as the button of the questionnaire page does.
+     * Refuses an application. The button of the questionnaire page does the same.
      *
-     * @throws IllegalArgumentException if there is none with this id
-     * @throws IllegalStateException if it was approved before
+     * @throws IllegalArgumentException if no application has this id
+     * @throws IllegalStateException if the application was approved before
      */
     public void refuse(String applicationId) {
         simulator.decide(applicationId, Decision.REFUSE);
     }
 
     /**
-     * Posts a notification to this address whenever the status of an application changes from now on: JSON with
-     * {@code ApplicationID}, {@code OrderID}, {@code StatusID} and {@code FinOrg}, unsigned. The first status, with
-     * which the order begins, is not notified. The contract does not show notifications; they have the form that public
-     * clients receive. Each is sent once, for any response, on a thread of the sandbox.
+     * Sets the address to which the sandbox posts a notification whenever the status of an application changes. A
+     * notification is an unsigned JSON object with {@code ApplicationID}, {@code OrderID}, {@code StatusID} and {@code
+     * FinOrg}. There is no notification of the first status, with which an application begins. The contract does not
+     * show notifications; they have the form that public clients receive. Each notification is sent once, whatever the
+     * response is. A thread of the sandbox sends it.
      *
-     * @throws IllegalArgumentException if it is no http address of the loopback interface
+     * @throws IllegalArgumentException if the address is not an http address of the loopback interface
      */
     public void notifyAt(URI receiver) {
         simulator.notifyAt(receiver.toString());
     }
 
     /**
-     * Posts the current status of an application to the address given to {@link #notifyAt}, also if it has not changed,
-     * as the service may repeat a notification.
+     * Posts the current status of an application to the address that was given to {@link #notifyAt}, even if the status
+     * has not changed. A test can simulate with this method that the service repeats a notification.
      *
-     * @throws IllegalArgumentException if there is no application with this id
+     * @throws IllegalArgumentException if no application has this id
      */
     public void notifyAgain(String applicationId) {
         simulator.notifyAgain(applicationId);
     }
 
     /**
-     * Returns the notifications so far, after all due ones are sent.
+     * Waits until all due notifications are sent, and returns all notifications so far.
      *
-     * @param atMost how long to wait for that, in real time
-     * @throws IllegalStateException if it took longer
+     * @param atMost the maximum waiting time, in real time
+     * @throws IllegalStateException if not all due notifications are sent within this time
      * @throws InterruptedException if the thread is interrupted
      */
     public List<StatusNotification> awaitNotifications(Duration atMost) throws InterruptedException {

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** The state of a sandbox as tables, and the actions of the dashboard. */
+/** The contents of the dashboard: the state of a sandbox as tables, and the actions of the buttons. */
 final class DashboardContents implements DashboardModel {
     private static final String ANY = "any";
     private static final int MOST_FAULTS = 1000;

@@ -20,7 +20,7 @@ import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** The objects of a sandbox as tables, the newest first. */
+/** Creates tables of the objects of a sandbox. The newest object is first. */
 final class DashboardTables {
     private static final int LONGEST = 50;
     private static final DateTimeFormatter TIME =
@@ -35,7 +35,7 @@ final class DashboardTables {
         this.sandbox = sandbox;
     }
 
-    /** The time of the day, and the date before it if that is not today. */
+    /** Returns the time of day. If the time is not today, the date precedes it. */
     String time(Instant time) {
         LocalDate today = LocalDate.ofInstant(sandbox.clock().instant(), ZoneOffset.UTC);
         boolean isToday = LocalDate.ofInstant(time, ZoneOffset.UTC).equals(today);
@@ -46,7 +46,7 @@ final class DashboardTables {
         return BigDecimal.valueOf(kopecks, 2).toPlainString();
     }
 
-    /** The state of a transaction, with the code of its failure. */
+    /** Returns the state of a transaction. A failed transaction also has the code of its failure. */
     static TableCell state(PaymentTransaction transaction) {
         String code = transaction.state() == PaymentState.FAILED
                         && transaction.responseCode().isPresent()
@@ -91,7 +91,7 @@ final class DashboardTables {
                 "No credit order so far.");
     }
 
-    /** The path of the page where a customer, or a test, decides on an application. */
+    /** Returns the path of the questionnaire page, where a customer or a test decides on an application. */
     String questionnaire(String applicationId) {
         return sandbox.url(Address.CREDIT).getPath() + "home/uforms?applicationId=" + applicationId;
     }

@@ -2,17 +2,17 @@ package dev.merchantsdk.sandbox;
 
 import java.time.Duration;
 
-/** The bounds of durations by the sandbox's clock. */
+/** The bounds of durations that the sandbox's clock measures. */
 final class Delays {
     private static final Duration LONGEST = Duration.ofDays(365_000);
 
     private Delays() {}
 
     /**
-     * Returns the duration.
+     * Returns the duration if it is within the bounds.
      *
-     * @param event the event that the duration delays, as the subject and verb of the message
-     * @throws IllegalArgumentException if it is negative, or more than 365000 days
+     * @param event the event that the duration delays; subject and verb for the message of the exception
+     * @throws IllegalArgumentException if the duration is negative or longer than 365000 days
      */
     static Duration bounded(String event, Duration time) {
         if (time.isNegative() || time.compareTo(LONGEST) > 0) {

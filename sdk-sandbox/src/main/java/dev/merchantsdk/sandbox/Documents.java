@@ -12,11 +12,11 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import okio.ByteString;
 
-/** Changes the JSON of responses. */
+/** Changes JSON documents of responses. */
 final class Documents {
     private static final Pattern INDEX = Pattern.compile("0|[1-9][0-9]{0,8}");
 
-    /** Changes the properties of the object that has a field. */
+    /** Changes the properties of the object that contains a field. */
     interface Edit {
         void change(Map<String, JsonValue> parent, String field);
     }
@@ -55,7 +55,10 @@ final class Documents {
         return JsonValue.object(fields);
     }
 
-    /** Returns a value with the edited object in it; empty if the path has no such field. */
+    /**
+     * Returns a copy of the value in which the field at the path is edited. Returns empty if the value has no such
+     * field.
+     */
     private static Optional<JsonValue> edited(JsonValue value, List<String> path, Edit edit) {
         String name = path.get(0);
         if (path.size() == 1) {

@@ -9,10 +9,11 @@ import java.util.Map;
 import okio.ByteString;
 
 /**
- * Something that goes wrong with a request, once or {@link #times} over. Plan it with {@link Sandbox#faults()}.
- * Immutable.
+ * A simulated failure of one request, or of several successive requests ({@link #times}). Plan a fault with {@link
+ * Sandbox#faults()}. Immutable.
  *
- * <p>The Javadoc of each states whether the request is processed, for example whether the order exists afterwards.
+ * <p>The Javadoc of each fault states whether the sandbox processes the request. For example, an order exists
+ * afterwards only if the request was processed.
  */
 public final class Fault {
     private final FaultAction action;
@@ -23,22 +24,31 @@ public final class Fault {
         this.times = times;
     }
 
-    /** Not processed: an HTTP status without a body. */
+    /** Returns a fault that prevents the processing of the request. The response is an HTTP status without a body. */
     public static Fault status(int status) {
         return replied(HttpResponse.empty(checked(status)));
     }
 
-    /** Not processed: an HTTP status with this JSON body, unchanged. */
+    /**
+     * Returns a fault that prevents the processing of the request. The response has this HTTP status and exactly this
+     * JSON body.
+     */
     public static Fault reply(int status, String json) {
         return reply(status, "application/json; charset=utf-8", json);
     }
 
-    /** Not processed: an HTTP status with a body of any type, such as a proxy's HTML. */
+    /**
+     * Returns a fault that prevents the processing of the request. The response has this HTTP status and a body of any
+     * content type, such as the HTML page of a proxy.
+     */
     public static Fault reply(int status, String contentType, String body) {
         return replied(HttpResponse.text(checked(status), contentType, body));
     }
 
-    /** Processed; the response is delayed. This is real time, not that of the sandbox's clock. */
+    /**
+     * Returns a fault that delays the response. The request is processed. The delay is real time; the sandbox's clock
+     * has no influence.
+     */
     public static Fault delayed(Duration by) {
         return of((processing, held) -> {
             HttpResponse reply = processing.get();
@@ -47,7 +57,10 @@ public final class Fault {
         });
     }
 
-    /** Processed; the response is sent when the hold is released or the sandbox is closed. */
+    /**
+     * Returns a fault that holds the response back until the hold is released or the sandbox is closed. The request is
+     * processed.
+     */
     public static Fault held(ResponseHold hold) {
         return of((processing, held) -> {
             HttpResponse reply = processing.get();
@@ -56,12 +69,15 @@ public final class Fault {
         });
     }
 
-    /** Not processed: the request is read, and the connection closed without a response. */
+    /**
+     * Returns a fault that prevents the processing of the request. The request is read, and the connection is closed
+     * without a response.
+     */
     public static Fault lostBeforeProcessing() {
         return of((processing, held) -> ResponseDelivery.none());
     }
 
-    /** Processed; the connection is closed without a response. */
+    /** Returns a fault that closes the connection without a response. The request is processed. */
     public static Fault lostAfterProcessing() {
         return of((processing, held) -> {
             HttpResponse unused = processing.get();
@@ -69,7 +85,7 @@ public final class Fault {
         });
     }
 
-    /** Processed; the connection is closed after the first half of the body. */
+    /** Returns a fault that closes the connection after the first half of the body. The request is processed. */
     public static Fault truncated() {
         return of((processing, held) -> {
             HttpResponse reply = processing.get();
@@ -77,7 +93,7 @@ public final class Fault {
         });
     }
 
-    /** Processed; the connection is closed after this number of bytes of the body. */
+    /** Returns a fault that closes the connection after this number of bytes of the body. The request is processed. */
     public static Fault truncatedAfter(int bytes) {
         if (bytes < 0) {
             throw new IllegalArgumentException("bytes must not be negative, is " + bytes);
@@ -85,52 +101,61 @@ public final class Fault {
         return of((processing, held) -> ResponseDelivery.whole(processing.get()).cutTo(bytes));
     }
 
-    /** Processed; the body is sent in pieces with a pause, in real time, between them. */
+    /**
+     * Returns a fault that sends the body in pieces of this size, with a pause in real time between two pieces. The
+     * request is processed.
+     */
     public static Fault dribbled(int bytesAtATime, Duration pause) {
         requirePositive(bytesAtATime, "bytesAtATime");
         ResponseDelivery.Dribble pieces = new ResponseDelivery.Dribble(bytesAtATime, pause);
         return of((processing, held) -> ResponseDelivery.whole(processing.get()).inPieces(pieces));
     }
 
-    /** Processed; the status line is not HTTP. */
+    /** Returns a fault that replaces the status line with a line that is not HTTP. The request is processed. */
     public static Fault garbageStatusLine() {
         return of((processing, held) -> ResponseDelivery.whole(processing.get()).under("\u0001 garbage, not HTTP"));
     }
 
-    /** Processed; the body is neither JSON nor UTF-8. */
+    /**
+     * Returns a fault that replaces the body with bytes that are neither JSON nor valid UTF-8. The request is
+     * processed.
+     */
     public static Fault garbageBody() {
         return of((processing, held) ->
                 ResponseDelivery.whole(processing.get().with(ByteString.of((byte) '{', (byte) 0xff, (byte) 0))));
     }
 
     /**
-     * Processed; a field of the response has another name. A field that is not at the top is named by its JSON Pointer,
-     * such as {@code /Errors/0/ErrorCode}. If the response has no such field, the test is wrong: the sandbox responds
-     * with 500.
+     * Returns a fault that renames a field of the response. The request is processed. To name a field below the top
+     * level, use its JSON Pointer, such as {@code /Errors/0/ErrorCode}. If the response has no such field, the test has
+     * an error, and the sandbox responds with 500.
      */
     public static Fault renamed(String field, String to) {
         return edited(field, (parent, name) -> parent.put(to, parent.remove(name)));
     }
 
-    /** Processed; a field of the response, named as for {@link #renamed}, is missing. */
+    /**
+     * Returns a fault that removes a field from the response. The request is processed. The field is named in the same
+     * way as for {@link #renamed}.
+     */
     public static Fault removed(String field) {
         return edited(field, (parent, name) -> parent.remove(name));
     }
 
-    /** Processed; the top level of the response has further fields, each with any JSON as its value. */
+    /** Returns a fault that adds fields to the top level of the response. The request is processed. */
     public static Fault withFields(Map<String, JsonValue> fields) {
         Map<String, JsonValue> added = Map.copyOf(fields);
         return of((processing, held) ->
                 ResponseDelivery.whole(Documents.changed(processing.get(), document -> document.putAll(added))));
     }
 
-    /** Returns this fault with one more header in the response. */
+    /** Returns a fault that also adds this header to the response. */
     public Fault header(String name, String value) {
         return new Fault(
                 (processing, held) -> action.transmit(processing, held).of(reply -> reply.with(name, value)), times);
     }
 
-    /** Plans the same fault for this number of successive requests. */
+    /** Returns a fault that affects this number of successive requests in the same way. */
     public Fault times(int requests) {
         requirePositive(requests, "requests");
         return new Fault(action, requests);

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The planned faults of a sandbox. A planned fault waits for the next request of its endpoint; several for one endpoint
- * happen in the order in which they were planned. Thread-safe.
+ * The planned faults of a sandbox. A planned fault affects the next request of its endpoint. Several faults of one
+ * endpoint take effect in the order in which they were planned. Thread-safe.
  */
 public final class Faults {
     private final FaultPlan plan;
@@ -20,7 +20,8 @@ public final class Faults {
     /**
      * Plans a fault for the next request of an endpoint, such as {@code credit.createOrder}.
      *
-     * @throws IllegalArgumentException if the sandbox plays no such endpoint; the message names those that it plays
+     * @throws IllegalArgumentException if the sandbox simulates no such endpoint; the message contains the names of the
+     *     simulated endpoints
      */
     public Faults next(String endpoint, Fault fault) {
         requireKnown(endpoint);
@@ -28,13 +29,16 @@ public final class Faults {
         return this;
     }
 
-    /** Plans a fault for the next request of any endpoint that has no planned fault. */
+    /**
+     * Plans a fault for the next request of any endpoint. Requests for whose endpoint a fault is planned are not
+     * affected.
+     */
     public Faults nextOfAny(Fault fault) {
         plan.planForAny(fault.action(), fault.times());
         return this;
     }
 
-    /** Forgets the faults that have not happened yet. */
+    /** Removes the faults that have not taken effect yet. */
     public Faults clear() {
         plan.clear();
         return this;

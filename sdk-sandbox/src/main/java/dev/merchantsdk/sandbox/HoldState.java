@@ -6,9 +6,9 @@ import dev.merchantsdk.sandbox.payments.HoldPhase;
 public enum HoldState {
     /** The amount is held. */
     HELD,
-    /** The amount was debited, in full or in part; the remainder is unblocked. */
+    /** The amount was debited in full or in part. If it was debited in part, the remaining amount was unblocked. */
     SETTLED,
-    /** The amount was unblocked: the hold was reversed, or was not confirmed in time. */
+    /** The amount was unblocked, because the hold was reversed or was not confirmed in time. */
     RELEASED;
 
     static HoldState of(HoldPhase phase) {

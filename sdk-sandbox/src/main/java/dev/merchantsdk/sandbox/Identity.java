@@ -4,13 +4,13 @@ import dev.merchantsdk.core.config.Credentials;
 import java.util.Random;
 
 /**
- * The one merchant of a sandbox.
+ * The credentials of the only merchant of a sandbox.
  *
- * @param apiKey of the credit order API
- * @param merchantId of the gateway
- * @param secret of the gateway
- * @param clientId of the OAuth client
- * @param clientSecret of the OAuth client
+ * @param apiKey the key of the credit order API
+ * @param merchantId the merchant's id for the gateway
+ * @param secret the merchant's secret for the gateway
+ * @param clientId the id of the OAuth client
+ * @param clientSecret the secret of the OAuth client
  */
 record Identity(String apiKey, String merchantId, String secret, String clientId, String clientSecret) {
     private static final String LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz";

@@ -9,18 +9,19 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A receipt that was ordered by a separate request (contract, "Fiscal receipts", "Independent generation"). Customer,
- * cashier and shippers are not kept: the request has them.
+ * A receipt that was ordered by a separate request (contract, "Fiscal receipts", "Independent generation"). It does not
+ * contain the customer, the cashier and the shippers; read them from the received request.
  *
- * @param id the number that the order was answered with
- * @param serviceId the transaction or operation that it attaches to; the digits, if it was a number
- * @param kind which receipt
- * @param correction whether it is the correction of one
- * @param taxSystem as it was sent
- * @param total kopecks: the sum of the lines
- * @param lines in the order in which they were sent
- * @param status its current status; of several receipts with one {@code serviceId} the call returns only that of the
- *     last one
+ * @param id the number that the response to the order contained
+ * @param serviceId the id of the transaction or operation to which the receipt belongs; if it was sent as a number, the
+ *     digits of this number
+ * @param kind the kind of receipt
+ * @param correction whether the receipt is a correction
+ * @param taxSystem the taxation system, as it was sent
+ * @param total the sum of the lines, in kopecks
+ * @param lines the lines in the order in which they were sent
+ * @param status the current status of this receipt; if several receipts have the same {@code serviceId}, the status
+ *     call returns only the status of the last one
  */
 public record OrderedReceipt(
         long id,
@@ -45,26 +46,26 @@ public record OrderedReceipt(
                 receipt.status(now));
     }
 
-    /** The four receipts, each of which can be corrected. */
+    /** The four kinds of receipt. Each kind can be corrected. */
     public enum Kind {
-        /** Income. */
+        /** An income receipt. */
         INCOME,
-        /** Income return. */
+        /** An income return receipt. */
         INCOME_RETURN,
-        /** Expense. */
+        /** An expense receipt. */
         EXPENSE,
-        /** Expense return. */
+        /** An expense return receipt. */
         EXPENSE_RETURN
     }
 
     /**
      * A line of a receipt.
      *
-     * @param name as it was sent
-     * @param price kopecks, of one unit
-     * @param quantity without zeros at the end of its decimals
-     * @param vat as it was sent
-     * @param total kopecks: price times quantity, half a kopeck rounded up
+     * @param name the name, as it was sent
+     * @param price the price of one unit, in kopecks
+     * @param quantity the quantity without trailing zeros in the decimals
+     * @param vat the VAT rate, as it was sent
+     * @param total the price times the quantity, in kopecks; half a kopeck is rounded up
      */
     public record Line(String name, long price, BigDecimal quantity, String vat, long total)
             implements NotJsonSerializable {

@@ -4,13 +4,13 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.sandbox.payments.TransactionReceipt;
 
 /**
- * A fiscal receipt that was made along with a transaction.
+ * A fiscal receipt that was created together with a transaction.
  *
- * @param transactionId the transaction
- * @param kind which receipt
- * @param taxationSystem as it was sent
- * @param total kopecks: the sum of the items
- * @param items how many items
+ * @param transactionId the id of the transaction
+ * @param kind the kind of receipt
+ * @param taxationSystem the taxation system, as it was sent
+ * @param total the sum of the items, in kopecks
+ * @param items the number of items
  */
 public record PaymentReceipt(String transactionId, Kind kind, String taxationSystem, long total, int items)
         implements NotJsonSerializable {
@@ -23,7 +23,7 @@ public record PaymentReceipt(String transactionId, Kind kind, String taxationSys
                 receipt.block().items().size());
     }
 
-    /** The receipts that payments make (contract, "Fiscal receipts"). */
+    /** The kinds of receipt that transactions create (contract, "Fiscal receipts"). */
     public enum Kind {
         /** The receipt of a payment. */
         INCOME,

@@ -2,15 +2,21 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.payments.TransactionPhase;
 
-/** The state of a transaction: those states of the contract's "Transaction record, secure" that the sandbox simulates. */
+/**
+ * The state of a transaction. The constants are the states of the contract's "Transaction record, secure" that the
+ * sandbox simulates.
+ */
 public enum PaymentState {
     /** The transaction succeeded. */
     SUCCESS,
-    /** The transaction waits for the payer, or for the merchant's confirmation of a payout without name. */
+    /**
+     * The transaction waits for the payer, or, if it is a payout without a recipient name, for the merchant's
+     * confirmation.
+     */
     PENDING_CONFIRMATION,
     /** The transaction failed, was refused or was cancelled. */
     FAILED,
-    /** The transaction is being executed and ends without a further step of a person. */
+    /** The transaction is being executed. It ends without a further action of a person. */
     PENDING_EXECUTION;
 
     static PaymentState of(TransactionPhase phase) {
@@ -22,7 +28,7 @@ public enum PaymentState {
         };
     }
 
-    /** Whether the transaction has ended, with success or failure. */
+    /** Returns whether the transaction has ended, successfully or not. */
     public boolean isFinal() {
         return this == SUCCESS || this == FAILED;
     }

@@ -9,20 +9,20 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A transaction as the gateway has it at one moment. A completion shares the money of its hold: both show the same
+ * A snapshot of a transaction of the gateway. A completion and its hold share their amounts, so both show the same
  * amounts.
  *
- * @param id 32 hexadecimal digits
- * @param endpoint the variant that made it, such as {@code payments.refund}
- * @param orderId the merchant's number
- * @param price kopecks, as requested
- * @param state where it is
- * @param responseCode the response code, once there is one; 0 is approved
- * @param hold the state of the hold, if it created one
- * @param held kopecks that are held now
- * @param paid kopecks that were debited
- * @param refunded kopecks of them that were given back
- * @param token the token of the request, if it had one
+ * @param id the id: 32 hexadecimal digits
+ * @param endpoint the request variant that created the transaction, such as {@code payments.refund}
+ * @param orderId the merchant's order id
+ * @param price the requested price, in kopecks
+ * @param state the state of the transaction
+ * @param responseCode the response code; empty while there is none. 0 means approved
+ * @param hold the state of the hold; empty if the transaction has no hold
+ * @param held the amount that is held now, in kopecks
+ * @param paid the amount that was debited, in kopecks
+ * @param refunded the part of the debited amount that was refunded, in kopecks
+ * @param token the token in the request; empty if the request has none
  * @param createdAt the time at which the request was received
  */
 public record PaymentTransaction(
@@ -57,7 +57,7 @@ public record PaymentTransaction(
                 transaction.createdAt());
     }
 
-    /** Without the token, which can debit a card. */
+    /** Returns a text without the token, because the token can be used to debit a card. */
     @Override
     public String toString() {
         return "PaymentTransaction(" + id + ", " + endpoint + ", " + state + ")";

@@ -12,12 +12,12 @@ import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * The state of payments at the gateway: the payer on the page, the issuer of the card, and the resulting transactions
- * and tokens.
+ * The state of payments at the gateway: the payer on the payment page, the issuer of the card, and the resulting
+ * transactions and tokens.
  *
- * <p>Where the contract has no rule, the behaviour is an assumption; the guide of the sandbox lists all of them. For
- * example, a payment without a payer ends at once unless {@link #settleAfter} delays it, and a hold is released after 7
- * days. Amounts are in kopecks.
+ * <p>Where the contract has no rule, the behaviour is an assumption; the guide of the sandbox lists all assumptions.
+ * For example, a payment that needs no payer ends immediately unless {@link #settleAfter} delays it, and a hold is
+ * released after 7 days. Amounts are in kopecks.
  *
  * <p>Thread-safe.
  */
@@ -33,7 +33,7 @@ public final class PaymentsSandbox {
                         posted.add(new Posted(context.clock().instant(), new SentCallback(receiver, fields, status))));
     }
 
-    /** A callback, and the time of its response. */
+    /** A callback, and the time at which its response arrived. */
     record Posted(Instant at, SentCallback callback) {}
 
     /** Returns the callbacks so far. */
@@ -41,7 +41,7 @@ public final class PaymentsSandbox {
         return posted;
     }
 
-    /** Returns the current state of all bindings, in the order in which they were received. */
+    /** Returns the current state of all bindings in the order in which the requests were received. */
     List<CardBinding> bindings() {
         return simulator.bindings(CardBinding::of);
     }
@@ -51,11 +51,11 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * The payer pays by card: at the page, or in an interactive payment by entering the CVV of the saved card. The
-     * service's test cards have fixed results; any other number with a valid check digit succeeds.
+     * Simulates a payer who pays by card: on the payment page, or in an interactive payment by entering the CVV of the
+     * saved card. The service's test cards have fixed results. Any other card number with a valid check digit succeeds.
      *
-     * @throws IllegalArgumentException if there is no such transaction, or the number is none; or if an interactive
-     *     payment is of another card
+     * @throws IllegalArgumentException if there is no such transaction, if the text is not a card number, or if it is
+     *     not the number of the saved card of an interactive payment
      * @throws IllegalStateException if the transaction does not wait for a payer
      */
     public void payByCard(String transactionId, String cardNumber) {
@@ -63,28 +63,28 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * The payer pays at the page through the fast payment system.
+     * Simulates a payer who pays on the payment page through the fast payment system.
      *
      * @throws IllegalArgumentException if there is no such transaction
-     * @throws IllegalStateException if the transaction does not wait for a payer at a page, or is a hold, which that
-     *     system does not support
+     * @throws IllegalStateException if the transaction does not wait for a payer on a page, or if it is a hold, because
+     *     the fast payment system does not support holds
      */
     public void payBySbp(String transactionId) {
         simulator.payBySbp(transactionId);
     }
 
     /**
-     * The payer enters the CVV of the saved card in an interactive payment.
+     * Simulates a payer who enters the CVV of the saved card in an interactive payment.
      *
      * @throws IllegalArgumentException if there is no such transaction
-     * @throws IllegalStateException if it is not a waiting interactive payment
+     * @throws IllegalStateException if the transaction is not an interactive payment that waits for its payer
      */
     public void enterCvv(String transactionId) {
         simulator.enterCvv(transactionId);
     }
 
     /**
-     * The payer refuses, at the page or in an interactive payment.
+     * Simulates a payer who refuses to pay, on the payment page or in an interactive payment.
      *
      * @throws IllegalArgumentException if there is no such transaction
      * @throws IllegalStateException if the transaction does not wait for a payer
@@ -94,9 +94,9 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * The payer enters a card at the page of a binding.
+     * Simulates a payer who enters a card on the page of a binding.
      *
-     * @throws IllegalArgumentException if there is no such binding, or the number is none
+     * @throws IllegalArgumentException if there is no such binding, or if the text is not a card number
      * @throws IllegalStateException if the binding does not wait for a card
      */
     public void enterCard(String bindingId, String cardNumber) {
@@ -104,18 +104,18 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * The payer opens the link, or scans the QR code, of a binding in the fast payment system.
+     * Simulates a payer who opens the link or scans the QR code of a binding in the fast payment system.
      *
      * @throws IllegalArgumentException if there is no such binding
-     * @throws IllegalStateException if the binding does not wait for its link to be opened
+     * @throws IllegalStateException if the binding does not wait for the payer to open its link
      */
     public void openSbpBinding(String bindingId) {
         simulator.openSbpBinding(bindingId);
     }
 
     /**
-     * The issuer answers the next debit of a token with a response code of the contract; 0 and 16 are success. Each
-     * call affects one more debit.
+     * Sets the response code with which the issuer answers the next debit of a token. It is a response code of the
+     * contract; 0 and 16 mean success. Each call of this method affects one more debit.
      *
      * @throws IllegalArgumentException if there is no such token
      */
@@ -124,30 +124,31 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Makes the token payout-only: it accepts only payouts and interactive payments. A callback reports it.
+     * Makes a token payout-only: from now on it can be used only for payouts and interactive payments. A callback
+     * reports the change.
      *
      * @throws IllegalArgumentException if there is no such token
-     * @throws IllegalStateException if it is not active, or of the fast payment system
+     * @throws IllegalStateException if the token is not active, or is a token of the fast payment system
      */
     public void makePayoutOnly(String token) {
         simulator.makePayoutOnly(token);
     }
 
     /**
-     * Sets the time after which operations that need no payer and are created from now on end, by the sandbox's clock.
-     * Zero, the default, is at once.
+     * Sets the time from the creation to the end of an operation that needs no payer, measured by the sandbox's clock.
+     * The setting applies to operations that are created later. The default is zero, which means immediately.
      *
-     * @throws IllegalArgumentException if it is negative, or more than 365000 days
+     * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void settleAfter(Duration time) {
         simulator.settleAfter(Delays.bounded("operations end", time));
     }
 
     /**
-     * Sets the receiver of callbacks whose request has no {@code urls.callback}: the address that a merchant sets in
-     * the account.
+     * Sets the address to which callbacks are posted if the request has no {@code urls.callback}. In the service, a
+     * merchant sets this address in the account.
      *
-     * @throws IllegalArgumentException if it is no http address of the loopback interface
+     * @throws IllegalArgumentException if the address is not an http address of the loopback interface
      */
     public void notifyAt(URI receiver) {
         if (!CallbackSender.goesTo(receiver.toString())) {
@@ -157,16 +158,17 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Sets whether the browser of the payer returns to {@code urls.return} with {@code status=success} or {@code
-     * status=fail} in the query. The status is not signed, so a shop must not rely on it. Default: on.
+     * Sets whether the sandbox adds {@code status=success} or {@code status=fail} to the query of {@code urls.return}
+     * when it sends the payer's browser there. The status is not signed, so a shop must not rely on it. The default is
+     * true.
      */
     public void returnWithStatus(boolean on) {
         simulator.returnWithStatus(on);
     }
 
     /**
-     * Sets {@code payment_system} of callbacks: the service sends one constant, whichever way the payer pays. Default
-     * {@code gateway 2.0}.
+     * Sets the value of {@code payment_system} in callbacks. The service sends the same value for every payment method.
+     * The default is {@code gateway 2.0}.
      */
     public void paymentSystem(String constant) {
         simulator.paymentSystem(Objects.requireNonNull(constant, "paymentSystem"));
@@ -175,13 +177,13 @@ public final class PaymentsSandbox {
     /**
      * Returns the current state of a transaction.
      *
-     * @throws IllegalArgumentException if there is none with this id
+     * @throws IllegalArgumentException if no transaction has this id
      */
     public PaymentTransaction transaction(String id) {
         return simulator.transaction(id, PaymentTransaction::of);
     }
 
-    /** Returns the current state of all transactions, in the order in which they were received. */
+    /** Returns the current state of all transactions in the order in which the requests were received. */
     public List<PaymentTransaction> transactions() {
         return simulator.transactions(PaymentTransaction::of);
     }
@@ -189,36 +191,38 @@ public final class PaymentsSandbox {
     /**
      * Returns the current state of a binding.
      *
-     * @throws IllegalArgumentException if there is none with this id
+     * @throws IllegalArgumentException if no binding has this id
      */
     public CardBinding binding(String id) {
         return simulator.binding(id, CardBinding::of);
     }
 
     /**
-     * Inserts this number of made-up records before the oldest, so that lists get long: one for each second before the
-     * sandbox was started, the newest first. They are in both lists, and found one by one; they take no memory. No
-     * operation can name these records, and {@link #transactions} does not return them.
+     * Adds this number of generated records, so that a test can read long lists. The records are older than all other
+     * records: there is one record for each second before the start of the sandbox. They appear in both lists and can
+     * be queried one by one. They take no memory. No operation can refer to these records, and {@link #transactions}
+     * does not return them. A further call adds records that are older than those of the earlier calls.
      *
      * <p>The record that last changed <var>n</var> seconds before the start has the number {@code 90000000 - n} and the
      * order id {@code S-n}. All other fields derive from the sandbox's seed and <var>n</var>.
      *
-     * @throws IllegalArgumentException if it is negative, or the records would be more than 80 million
+     * @throws IllegalArgumentException if the number is negative, or if there would be more than 80 million generated
+     *     records in total
      */
     public void seedRecords(long count) {
         simulator.seedRecords(count);
     }
 
-    /** The receipts that were made along with transactions, in the order in which they were made. */
+    /** Returns the receipts that were created together with transactions, in the order of their creation. */
     public List<PaymentReceipt> receipts() {
         return simulator.receipts().stream().map(PaymentReceipt::of).toList();
     }
 
     /**
-     * Returns the callbacks so far, after all due ones are sent.
+     * Waits until all due callbacks are sent, and returns all callbacks so far.
      *
-     * @param atMost how long to wait for that, in real time
-     * @throws IllegalStateException if it took longer
+     * @param atMost the maximum waiting time, in real time
+     * @throws IllegalStateException if not all due callbacks are sent within this time
      * @throws InterruptedException if the thread is interrupted
      */
     public List<SentCallback> awaitCallbacks(Duration atMost) throws InterruptedException {
@@ -227,9 +231,10 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Posts a callback again, unchanged, with the same pair and {@code sign}: a second time, late, or an older one
-     * after a newer one. It is recorded as one more callback. Fields that a test has changed are posted unchanged,
-     * without a new signature.
+     * Posts a callback again, unchanged: the random pair and {@code sign} are the same. With this method a test can
+     * simulate a callback that arrives twice, late, or after a newer callback. The repetition is recorded as one more
+     * callback. If a test has changed fields of the callback, they are posted as they are; the callback is not signed
+     * again.
      */
     public void repeatCallback(SentCallback callback) {
         simulator.repeatCallback(callback.receiver(), callback.fields());

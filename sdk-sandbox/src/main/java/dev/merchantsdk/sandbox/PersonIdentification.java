@@ -6,13 +6,13 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An identification as the service has it at one moment, without personal data.
+ * A snapshot of an identification of the service, without personal data.
  *
- * @param id a UUID
- * @param phoneGiven whether a phone was given, so that there is a code
- * @param attempts how many codes were submitted and taken, right or wrong
- * @param phoneVerified whether the last of them was right; empty while there was none
- * @param personVerified the result of the check of the person, once it is finished
+ * @param id the id: a UUID
+ * @param phoneGiven whether the request contained a phone; only then is there a code
+ * @param attempts the number of codes that were submitted and not rejected, right or wrong
+ * @param phoneVerified whether the last submitted code was right; empty before the first code
+ * @param personVerified the result of the check of the person; empty until the check is finished
  */
 public record PersonIdentification(
         String id, boolean phoneGiven, int attempts, Optional<Boolean> phoneVerified, Optional<Boolean> personVerified)

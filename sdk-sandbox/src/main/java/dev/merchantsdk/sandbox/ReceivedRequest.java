@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A request that arrived at a sandbox, as it was on the wire. Immutable. */
+/** A request that arrived at a sandbox, exactly as it was received. Immutable. */
 public final class ReceivedRequest implements NotJsonSerializable {
     private final HttpRequest request;
 
@@ -15,57 +15,60 @@ public final class ReceivedRequest implements NotJsonSerializable {
         this.request = request;
     }
 
-    /** The address that received it. */
+    /** Returns the address of the contract at which the request arrived. */
     public Address address() {
         return request.address().orElseThrow();
     }
 
-    /** The endpoint of the contract, such as {@code credit.createOrder}; empty for an unknown path or method. */
+    /**
+     * Returns the name of the endpoint of the contract, such as {@code credit.createOrder}. Returns empty if the path
+     * or the method is unknown.
+     */
     public Optional<String> endpoint() {
         return request.endpoint();
     }
 
-    /** The HTTP method. */
+    /** Returns the HTTP method. */
     public String method() {
         return request.method();
     }
 
-    /** The path below the address with its leading slash, still percent-encoded. */
+    /** Returns the path below the address with its leading slash. The path is still percent-encoded. */
     public String path() {
         return request.path();
     }
 
-    /** The query without the question mark, still percent-encoded. */
+    /** Returns the query without the question mark. The query is still percent-encoded. */
     public Optional<String> query() {
         return request.query();
     }
 
-    /** The first value of a query parameter, decoded. */
+    /** Returns the first value of a query parameter, decoded. */
     public Optional<String> queryParameter(String name) {
         return request.queryParameter(name);
     }
 
-    /** All headers; the names are in lower case. */
+    /** Returns all headers. The names are in lower case. */
     public Map<String, List<String>> headers() {
         return request.headers().toMultimap();
     }
 
-    /** The last value of a header; letter case does not matter. */
+    /** Returns the last value of a header. The letter case of the name does not matter. */
     public Optional<String> header(String name) {
         return Optional.ofNullable(request.headers().get(name));
     }
 
-    /** The bytes of the body; empty if there was no body. */
+    /** Returns the bytes of the body; empty if the request has no body. */
     public byte[] body() {
         return request.body().toByteArray();
     }
 
-    /** The body as UTF-8 text. */
+    /** Returns the body as UTF-8 text. */
     public String text() {
         return request.body().utf8();
     }
 
-    /** Method and path; no query, headers or body, which can hold secrets. */
+    /** Returns the method and the path. Query, headers and body are omitted, because they can contain secrets. */
     @Override
     public String toString() {
         return request.toString();

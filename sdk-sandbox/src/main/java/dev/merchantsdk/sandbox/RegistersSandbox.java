@@ -7,28 +7,29 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The state of the register export: the duration of a register, and its result.
+ * The state of the register export: the duration of the generation of a register, and its result.
  *
  * <p>Assumptions of this sandbox, where the contract has no rule:
  *
  * <ul>
- *   <li>A register holds the transactions at the time of its order, the oldest first, and does not change. It has a
- *       column for every field of the list v3 record under the field's name, those of {@code price} with a point.
- *       Amounts, {@code opcode}, {@code response_code} and {@code status_changes_counter} are numbers, all others are
- *       texts. A sheet ends with its 65,536th row, and the next one has the column names again.
- *   <li>Its {@code report_type} is {@code pay_transactions}. A register that fails gets the status {@code failed} with
- *       its {@code error_message} at the time at which it would be ready.
- *   <li>A download before the register is ready, or of a failed one, is an invalid request (400), an unknown register
- * is not found (404). An order is also invalid without both bounds of {@code updated}, with a criterion of a field
- * other than {@code updated}, {@code opcode}, {@code channel_id} and {@code status}, with a {@code limit_to} that is
- * not a positive whole number, with an unknown or repeated parameter, and for more than 100,000 transactions;
- * {@code limit_to} can reduce their number.
- *   <li>An order needs the scope {@code report-generator:public.write}, every other call
- *       {@code report-generator:public.read}.
+ *   <li>A register contains the transactions that exist when it is ordered. The oldest transaction is first. The
+ *       register does not change afterwards. Each field of the list v3 record is a column with the name of the field;
+ *       the columns of the fields of {@code price} have the prefix {@code price.}. Amounts, {@code opcode}, {@code
+ *       response_code} and {@code status_changes_counter} are numbers; all other values are texts. A sheet ends after
+ *       65,536 rows. The next sheet begins with the column names again.
+ *   <li>The {@code report_type} is {@code pay_transactions}. A register that fails gets the status {@code failed} and
+ *       its {@code error_message} at the time at which it would otherwise be ready.
+ *   <li>A download of a register that is not ready or has failed is an invalid request (400). An unknown register is
+ *       answered with 404. An order is an invalid request if it does not have both bounds of {@code updated}, if it has
+ *       a criterion of a field other than {@code updated}, {@code opcode}, {@code channel_id} and {@code status}, if
+ *       {@code limit_to} is not a positive whole number, if a parameter is unknown or repeated, or if the register
+ *       would have more than 100,000 transactions. {@code limit_to} can reduce the number of transactions.
+ *   <li>An order needs the scope {@code report-generator:public.write}. Every other call needs {@code
+ *       report-generator:public.read}.
  * </ul>
  *
- * <p>A register is kept in memory: one of 10,000 transactions takes 15 MB, and some 150 MB more during its download.
- * Thread-safe.
+ * <p>A register is kept in memory. A register of 10,000 transactions takes 15 MB, and about 150 MB more while it is
+ * downloaded. Thread-safe.
  */
 public final class RegistersSandbox {
     private final Registers registers;
@@ -37,26 +38,28 @@ public final class RegistersSandbox {
         this.registers = registers;
     }
 
-    /** Returns the records of all registers, in the order in which they were ordered. */
+    /** Returns the records of all registers in the order in which the registers were ordered. */
     List<JsonValue> all(Instant now) {
         return registers.all(now);
     }
 
     /**
-     * Sets the time from the order of a register until it is ready, by the sandbox's clock, for later orders. Default 5
-     * minutes. With zero it is ready at once: only the response to the order has the status {@code initial}.
+     * Sets the time from the order of a register until it is ready, measured by the sandbox's clock. The setting
+     * applies to registers that are ordered later. The default is 5 minutes. With zero, a register is ready
+     * immediately: only the response to the order has the status {@code initial}.
      *
-     * @throws IllegalArgumentException if it is negative, or more than 365000 days
+     * @throws IllegalArgumentException if the time is negative or longer than 365000 days
      */
     public void readyAfter(Duration time) {
         registers.readyAfter(Delays.bounded("registers are ready", time));
     }
 
     /**
-     * Registers that are ordered from now on have this status for the second half of their time, for example a status
-     * that the contract does not show. By default they are {@code initial} for the whole time.
+     * Sets the status that a register has in the second half of its generation, for example a status that the contract
+     * does not show. The setting applies to registers that are ordered later. By default a register is {@code initial}
+     * until its generation ends.
      *
-     * @throws IllegalArgumentException if it is {@code success}: then the register could be downloaded
+     * @throws IllegalArgumentException if the status is {@code success}, because then the register could be downloaded
      */
     public void onTheWay(String status) {
         if (status.equals("success")) {
@@ -66,7 +69,8 @@ public final class RegistersSandbox {
     }
 
     /**
-     * The next register that is ordered fails, with this {@code error_message}. Each call affects one more register.
+     * Makes the next ordered register fail with this {@code error_message}. Each call of this method affects one more
+     * register.
      */
     public void failNext(String errorMessage) {
         registers.failNext(errorMessage);

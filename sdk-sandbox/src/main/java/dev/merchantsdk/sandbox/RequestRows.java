@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The last requests as a table: what was called for which order, the response, and what follows. */
+/** Creates the table of the last requests. A row shows the endpoint, the order, the response, and the next step. */
 final class RequestRows {
     private static final int LONGEST = 25;
     private static final JsonValue NOTHING = JsonValue.ofNull();
@@ -61,7 +61,7 @@ final class RequestRows {
                 .orElse("");
     }
 
-    /** The page that a person opens next, the state of the operation, or the reason of a refusal. */
+    /** Returns the page that a person opens next, the state of the operation, or the reason for a refusal. */
     private TableCell next(HttpResponse response) {
         JsonValue body = json(response.body().utf8());
         Optional<String> id = text(body, "id");

@@ -5,20 +5,21 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Holds responses back until it is released; see {@link Fault#held}. A hold is used once; several responses can wait
- * for it. Thread-safe.
+ * Holds responses back until it is released; see {@link Fault#held}. A hold cannot be reused after its release. Several
+ * responses can wait for the same hold. Thread-safe.
  */
 public final class ResponseHold {
     private final CountDownLatch arrival = new CountDownLatch(1);
     private final CountDownLatch release = new CountDownLatch(1);
 
-    /** Creates a hold for which no response waits yet. */
+    /** Creates a hold. No response waits for it yet. */
     public ResponseHold() {}
 
     /**
-     * Waits in real time until a request was processed and its response is held.
+     * Waits until the sandbox has processed a request and holds its response back.
      *
-     * @throws IllegalStateException if no request arrived in time
+     * @param atMost the maximum waiting time, in real time
+     * @throws IllegalStateException if no request arrived within this time
      * @throws InterruptedException if the thread is interrupted
      */
     public void awaitArrival(Duration atMost) throws InterruptedException {
@@ -27,7 +28,7 @@ public final class ResponseHold {
         }
     }
 
-    /** Releases the responses. Later responses are not held. */
+    /** Releases all responses that wait. Later responses are not held back. */
     public void release() {
         release.countDown();
     }

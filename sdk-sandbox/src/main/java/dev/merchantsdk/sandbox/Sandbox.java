@@ -22,12 +22,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A simulator of the service in this process: a real HTTP server on a loopback port, with a path prefix for each address of
- * the contract, a clock that a test moves, faults on demand, and a log of the received requests. It checks requests by its
- * own reading of the contract and shares no validation with the SDK.
+ * A simulator of the service that runs in this process. It is a real HTTP server on a loopback port and has a path
+ * prefix for each address of the contract. A test can move its clock, plan faults, and read the requests that it
+ * received. The sandbox validates requests with a separate implementation of the contract: it shares no validation with
+ * the SDK.
  *
- * <p>Start one for each test and close it. Several run side by side and share nothing. Thread-safe. The threads that
- * accept connections are not daemon threads: a program that never closes its sandbox does not end.
+ * <p>Start a sandbox for each test and close it after the test. Several sandboxes can run at the same time; they share
+ * nothing. Thread-safe. The threads that accept connections are not daemon threads, so a program that never closes its
+ * sandbox does not end.
  *
  * <pre>{@code
  * try (Sandbox sandbox = Sandbox.start()) {
@@ -38,11 +40,11 @@ import java.util.stream.Stream;
  * }
  * }</pre>
  *
- * <p>Played so far: the credit order API, at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments, card
- * bindings, the fast payment system, operations, the secure transaction queries and the identification of persons at
- * {@link Address#GATEWAY}; their mobilization status at {@link Address#PSP_SECURE}; transaction list v3, registers, the
- * balance and independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Every other path is
- * answered with 404.
+ * <p>The sandbox simulates the credit order API at {@link Address#CREDIT} and {@link Address#LEGACY_CREDIT}; payments,
+ * card bindings, the fast payment system, operations, the secure transaction queries and the identification of persons
+ * at {@link Address#GATEWAY}; the mobilization status of persons at {@link Address#PSP_SECURE}; transaction list v3,
+ * registers, the balance and independent receipts at {@link Address#PSP}; access tokens at {@link Address#TOKEN}. Every
+ * other path is answered with 404.
  */
 public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private final long seed;
@@ -83,24 +85,27 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         return Stream.concat(service, dashboard.routes().stream()).toList();
     }
 
-    /** Starts one with the default seed and time. */
+    /** Starts a sandbox with the default seed and the default time. */
     public static Sandbox start() {
         return builder().start();
     }
 
-    /** Starts with the default seed and time. */
+    /** Returns a builder with the default seed and the default time. */
     public static SandboxBuilder builder() {
         return new SandboxBuilder();
     }
 
-    /** An SDK that talks to this sandbox, always the same one. It is closed with the sandbox. */
+    /**
+     * Returns an SDK that sends its requests to this sandbox. Every call returns the same SDK. The SDK is closed with
+     * the sandbox.
+     */
     public MerchantSdk sdk() {
         return sdk;
     }
 
     /**
-     * A builder with the addresses, credentials and clock of this sandbox, to change further. The caller closes the SDK
-     * that it builds.
+     * Returns a builder with the addresses, credentials and clock of this sandbox. The caller may change further
+     * settings, and closes the SDK that the builder creates.
      */
     public MerchantSdkBuilder sdkBuilder() {
         MerchantSdkBuilder builder =
@@ -117,104 +122,106 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     }
 
     /**
-     * Returns the URL of the dashboard for a browser on this machine, such as {@code http://127.0.0.1:8100/}: requests,
-     * orders, callbacks to send again, faults, the clock, and the settings of a shop.
+     * Returns the URL of the dashboard for a browser on this machine, such as {@code http://127.0.0.1:8100/}. The
+     * dashboard shows requests, orders, the clock and the settings of a shop; it can send callbacks again and plan
+     * faults.
      */
     public URI dashboard() {
         return service.url();
     }
 
-    /** The key that the credit order API accepts: 32 characters. */
+    /** Returns the key that the credit order API accepts. It has 32 characters. */
     public String apiKey() {
         return identity.apiKey();
     }
 
-    /** The merchant's id at the gateway. */
+    /** Returns the merchant's id for the gateway. */
     public String merchantId() {
         return identity.merchantId();
     }
 
-    /** The merchant's secret at the gateway. */
+    /** Returns the merchant's secret for the gateway. */
     public String secret() {
         return identity.secret();
     }
 
-    /** The id of the OAuth client. */
+    /** Returns the id of the OAuth client. */
     public String clientId() {
         return identity.clientId();
     }
 
-    /** The secret of the OAuth client. */
+    /** Returns the secret of the OAuth client. */
     public String clientSecret() {
         return identity.clientSecret();
     }
 
-    /** The time of this sandbox. */
+    /** Returns the clock of this sandbox. */
     public SandboxClock clock() {
         return clock;
     }
 
-    /** The state of the credit order API. */
+    /** Returns the state of the credit order API. */
     public CreditSandbox credit() {
         return state.credit;
     }
 
-    /** The state of payments at the gateway. */
+    /** Returns the state of payments at the gateway. */
     public PaymentsSandbox payments() {
         return state.payments;
     }
 
-    /** The state of the register export. */
+    /** Returns the state of the register export. */
     public RegistersSandbox registers() {
         return state.registers;
     }
 
-    /** The state of the balance. */
+    /** Returns the state of the balance. */
     public BalanceSandbox balance() {
         return state.balance;
     }
 
-    /** The state of separate receipts. */
+    /** Returns the state of receipts that are ordered by separate requests. */
     public ReceiptsSandbox receipts() {
         return state.receipts;
     }
 
-    /** The state of the identification of persons. */
+    /** Returns the state of the identification of persons. */
     public IdentificationSandbox identification() {
         return state.identification;
     }
 
-    /** The state of the mobilization status. */
+    /** Returns the state of the mobilization status. */
     public MobilizationSandbox mobilization() {
         return state.mobilization;
     }
 
     /**
-     * Grants the OAuth client only these scopes from now on; initially it has all scopes. Tokens that were issued
-     * before keep their scopes until they expire: after 10 hours of this sandbox's clock.
+     * Grants the OAuth client only these scopes from now on. Initially it has all scopes. A token that was issued
+     * before keeps its scopes until it expires, which is 10 hours after its issue by this sandbox's clock.
      *
-     * @throws IllegalArgumentException if one of them is no scope of the contract
+     * @throws IllegalArgumentException if one of the scopes is not a scope of the contract
      */
     public void grantOnlyScopes(Scope... scopes) {
         oauth.grantOnly(Stream.of(scopes).map(Scope::raw).collect(Collectors.toUnmodifiableSet()));
     }
 
-    /** Plans faults. */
+    /** Returns the planned faults. A test adds faults to them. */
     public Faults faults() {
         return faults;
     }
 
     /**
-     * Returns all requests so far, in the order of their arrival, including those whose processing a fault prevented.
+     * Returns all requests so far in the order of their arrival. Requests that were not processed because of a fault
+     * are included.
      */
     public List<ReceivedRequest> received() {
         return service.received().stream().map(ReceivedRequest::new).toList();
     }
 
     /**
-     * The requests of one endpoint so far, such as {@code credit.createOrder}.
+     * Returns the requests of one endpoint so far. The endpoint is, for example, {@code credit.createOrder}.
      *
-     * @throws IllegalArgumentException if the sandbox plays no such endpoint
+     * @throws IllegalArgumentException if the sandbox simulates no such endpoint
      */
     public List<ReceivedRequest> received(String endpoint) {
         faults.requireKnown(endpoint);
@@ -223,16 +230,17 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
                 .toList();
     }
 
-    /** Returns the last requests with their responses, the newest first. */
+    /** Returns the last requests with their responses. The newest request is first. */
     List<Exchange> exchanges() {
         return service.exchanges();
     }
 
     /**
-     * Returns this sandbox to its initial state: the time, the ids, all objects of all areas, settings of tests, planned
-     * faults, granted scopes and received requests. Addresses, credentials, issued access tokens and {@link #sdk()} remain
-     * valid, so an application that is connected to this sandbox need not be restarted. Objects that {@link #payments()}
-     * and the other areas returned before show the earlier state. Requests in progress must have ended.
+     * Returns this sandbox to its initial state: the time, the ids, all objects of all areas, the settings that tests
+     * made, planned faults, granted scopes and received requests. Addresses, credentials, issued access tokens and
+     * {@link #sdk()} remain valid, so an application that is connected to this sandbox need not be restarted. Objects
+     * that {@link #payments()} and the methods of the other areas returned before the reset still show the earlier
+     * state. No request may be in progress during the reset.
      */
     public synchronized void reset() {
         state.close();
@@ -242,7 +250,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         service.replace(routes());
     }
 
-    /** Releases held responses, closes the port and the SDK, and stops sending notifications. */
+    /** Releases responses that are held back, closes the port and the SDK, and stops sending notifications. */
     @Override
     public synchronized void close() {
         sdk.close();

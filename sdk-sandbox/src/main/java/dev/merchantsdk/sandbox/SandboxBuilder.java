@@ -12,22 +12,25 @@ public final class SandboxBuilder {
 
     SandboxBuilder() {}
 
-    /** The seed of ids and credentials: the same seed creates the same ones in the same order. Default 1. */
+    /**
+     * Sets the seed of ids and credentials. The same seed creates the same ids and credentials in the same order. The
+     * default is 1.
+     */
     public SandboxBuilder seed(long number) {
         seed = number;
         return this;
     }
 
-    /** The initial time of the clock. Default 2 March 2026, 09:00 UTC. */
+    /** Sets the initial time of the clock. The default is 2 March 2026, 09:00 UTC. */
     public SandboxBuilder startAt(Instant time) {
         startAt = time;
         return this;
     }
 
     /**
-     * The port, so that the addresses are the same in every run. Default 0: a free port.
+     * Sets the port, so that the addresses are the same in every run. The default is 0, which selects a free port.
      *
-     * @throws IllegalArgumentException if it is neither 0 nor 1024..65535
+     * @throws IllegalArgumentException if the number is neither 0 nor between 1024 and 65535
      */
     public SandboxBuilder port(int number) {
         if (number != 0 && (number < 1024 || number > 65_535)) {
@@ -37,14 +40,14 @@ public final class SandboxBuilder {
         return this;
     }
 
-    /** How strictly requests are read. Default {@link Leniency#CONTRACT}. */
+    /** Sets how strictly the sandbox reads requests. The default is {@link Leniency#CONTRACT}. */
     public SandboxBuilder leniency(Leniency value) {
         leniency = Objects.requireNonNull(value, "leniency");
         return this;
     }
 
     /**
-     * Opens the port.
+     * Starts the sandbox on the port.
      *
      * @throws java.io.UncheckedIOException if the port is not free
      */

@@ -8,8 +8,8 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 
 /**
- * The time of a sandbox. It is stopped unless {@link #advance} or {@link #run} moves it, so all values that depend on it
- * are the same in every run. UTC. Thread-safe.
+ * The clock of a sandbox, in UTC. The time changes only by {@link #advance} and {@link #run}, so all values that depend
+ * on the time are the same in every run. Thread-safe.
  */
 public final class SandboxClock extends Clock implements NotJsonSerializable {
     private final SandboxTime time;
@@ -25,9 +25,9 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     }
 
     /**
-     * Advances the time. When this returns, all changes that depend on the time are complete.
+     * Advances the time. When this method returns, all changes that depend on the time are complete.
      *
-     * @throws IllegalArgumentException if the time would decrease
+     * @throws IllegalArgumentException if the duration is negative
      */
     public void advance(Duration by) {
         if (by.isNegative()) {
@@ -37,8 +37,8 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     }
 
     /**
-     * Lets the time advance with real time, from its current value until {@link #stop}. Changes that depend on the time
-     * occur within some 20 ms.
+     * Lets the time advance with real time, from its current value until {@link #stop} is called. Changes that depend
+     * on the time take effect with a delay of about 20 ms.
      */
     public void run() {
         time.run();
@@ -71,7 +71,7 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
         return zone;
     }
 
-    /** Returns a clock of another zone, which advances together with this one. */
+    /** Returns a clock for another time zone. It advances together with this clock. */
     @Override
     public SandboxClock withZone(ZoneId other) {
         return new SandboxClock(time, other);

@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * The sandbox as a program, for a shop in another process: {@code java -jar sdk-sandbox-….jar [--port=8100]
- * [--observed]}. It starts at the current time with a running clock, prints the address of the {@link
- * Sandbox#dashboard() dashboard}, and ends with its process.
+ * [--observed]}. The program starts a sandbox at the current time with a running clock, and prints the address of the
+ * {@link Sandbox#dashboard() dashboard}. The sandbox runs until the process ends.
  */
 public final class SandboxMain {
     private static final int DEFAULT_PORT = 8100;
@@ -19,12 +19,14 @@ public final class SandboxMain {
     private SandboxMain() {}
 
     /**
-     * Starts the sandbox. The process exits with 1 if an argument is unknown or the port is not free.
+     * Starts the sandbox. The process exits with status 1 if an argument is unknown or the port is not free.
      *
-     * @param args {@code --port=} and a port, 8100 by default; {@code --observed} for {@link Leniency#OBSERVED}
+     * @param args {@code --port=} followed by a port, which is 8100 by default; {@code --observed} to select {@link
+     *     Leniency#OBSERVED}
      */
     public static void main(String[] args) {
-        // Without a provider, SLF4J prints a warning: the program has nothing to log.
+        // SLF4J prints a warning if there is no provider. This setting suppresses the warning, because the program has
+        // nothing to log.
         if (System.getProperty("slf4j.internal.verbosity") == null) {
             System.setProperty("slf4j.internal.verbosity", "ERROR");
         }

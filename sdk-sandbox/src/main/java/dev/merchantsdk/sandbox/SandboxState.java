@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 
-/** The state of a sandbox in all areas, which {@link Sandbox#reset()} replaces. */
+/** The state of a sandbox in all areas. {@link Sandbox#reset()} replaces the whole object. */
 final class SandboxState {
     final CreditSandbox credit;
     final PaymentsSandbox payments;

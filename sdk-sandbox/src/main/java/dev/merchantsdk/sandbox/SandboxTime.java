@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
-/** The time of a sandbox, stopped or running, and the actions that follow it. Thread-safe. */
+/**
+ * The time of a sandbox, which is stopped or running, and the actions that are executed after each change of the time.
+ * Thread-safe.
+ */
 final class SandboxTime {
-    /** The interval at which a running time executes events. */
+    /** The interval at which events are executed while the time is running. */
     private static final long TICK_MILLIS = 20;
 
     private final Instant start;
@@ -59,7 +62,7 @@ final class SandboxTime {
         }
     }
 
-    /** Stops at the initial time, without the actions. */
+    /** Stops the time, sets it to its initial value, and removes the actions without executing them. */
     synchronized void restart() {
         stop();
         base = start;

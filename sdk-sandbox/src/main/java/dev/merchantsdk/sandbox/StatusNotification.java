@@ -7,8 +7,8 @@ import java.util.OptionalInt;
  * A status notification that was sent.
  *
  * @param applicationId the application
- * @param statusId the status that it reported
- * @param answered the HTTP status that the receiver answered with; empty if there was no answer
+ * @param statusId the status that the notification reported
+ * @param answered the HTTP status of the receiver's response; empty if there was no response
  */
 public record StatusNotification(String applicationId, String statusId, OptionalInt answered)
         implements NotJsonSerializable {}

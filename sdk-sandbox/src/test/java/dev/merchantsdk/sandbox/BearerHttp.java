@@ -8,19 +8,19 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import okhttp3.Request;
 
-/** Plain HTTP with an access token, for requests that the SDK would not send. */
+/** Sends plain HTTP requests with an access token. Tests use it for requests that the SDK would not send. */
 public final class BearerHttp {
     public static final String V3 = "payment-gateway/v3/transactions";
     public static final String PUBLIC = "api/public/transactions";
 
     private BearerHttp() {}
 
-    /** A page of list v3. */
+    /** Returns the response to a query of list v3. */
     public static Answer list(Sandbox sandbox, String query) throws IOException {
         return get(sandbox, Address.PSP, V3 + "?" + query);
     }
 
-    /** A page of the secure list. */
+    /** Returns the response to a query of the secure list. */
     public static Answer listSecure(Sandbox sandbox, String query) throws IOException {
         return get(sandbox, Address.GATEWAY, PUBLIC + "?" + query);
     }
@@ -29,7 +29,7 @@ public final class BearerHttp {
         return Http.send(request(sandbox, address, path).build());
     }
 
-    /** Reads a file while it is received. */
+    /** Reads a file while the file is being received. */
     public interface Reading<T> {
         T read(String contentType, InputStream file) throws IOException;
     }
@@ -38,7 +38,7 @@ public final class BearerHttp {
         return Http.file(request(sandbox, address, path).build(), reading);
     }
 
-    /** Sends a token that allows all granted scopes. */
+    /** Returns a builder of a request with a new token. The token allows all granted scopes. */
     public static Request.Builder request(Sandbox sandbox, Address address, String path) throws IOException {
         return new Request.Builder()
                 .url(sandbox.url(address) + path)
@@ -49,7 +49,7 @@ public final class BearerHttp {
         return issued(sandbox, "&scope=" + encoded(scopes));
     }
 
-    /** Encodes a whole parameter; a space is {@code %20}. */
+    /** Encodes the value of a parameter. A space becomes {@code %20}. */
     public static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The dashboard without a browser: contents, actions and protection. */
+/** Tests the contents, the actions and the protection of the dashboard without a browser. */
 final class DashboardTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final String CARD = "4929509947106878";

@@ -13,8 +13,8 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 import okio.ByteString;
 
-/** Plain HTTP to a sandbox, without the SDK: nothing is repeated and no redirect followed. */
-@SuppressWarnings("exports") // no module requires the tests
+/** Sends plain HTTP requests to a sandbox without the SDK. No request is repeated, and no redirect is followed. */
+@SuppressWarnings("exports") // no module requires the test classes
 public final class Http {
     public static final String JSON = "application/json; charset=utf-8";
     private static final OkHttpClient CLIENT = new OkHttpClient.Builder()
@@ -22,7 +22,7 @@ public final class Http {
             .retryOnConnectionFailure(false)
             .build();
 
-    /** A whole response. */
+    /** A response. */
     public record Answer(int status, String contentType, Optional<String> location, List<String> cookies, String text) {
         public JsonNode json() {
             return JsonFixtures.tree(text);
@@ -31,7 +31,10 @@ public final class Http {
 
     private Http() {}
 
-    /** Sends exactly these characters in UTF-8: OkHttp would add a charset to the type of a text. */
+    /**
+     * Returns a body with exactly these characters in UTF-8. If the body were a string, OkHttp would add a charset to
+     * the content type.
+     */
     public static RequestBody body(String type, String text) {
         return RequestBody.create(ByteString.encodeUtf8(text), MediaType.parse(type));
     }

@@ -15,7 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Forms that were observed outside the contract: refused by default, and accepted with {@link Leniency#OBSERVED}. */
+/**
+ * Tests the forms of requests that were observed outside the contract. They are refused by default and accepted with
+ * {@link Leniency#OBSERVED}.
+ */
 final class LeniencyTest {
     private final Sandbox strict = Sandbox.start();
     private final Sandbox observed =

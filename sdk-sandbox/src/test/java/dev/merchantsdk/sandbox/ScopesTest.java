@@ -19,7 +19,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The scope that each endpoint needs (contract, "Authentication"). */
+/** Tests the scope that each endpoint requires (contract, "Authentication"). */
 @ExtendWith(SandboxExtension.class)
 final class ScopesTest {
     private static final Scope[] ALL = {

@@ -11,7 +11,8 @@ import java.util.UUID;
 import okhttp3.Request;
 
 /**
- * Plain HTTP with a valid x-auth, for requests that the SDK would not send. The default address is the gateway.
+ * Sends plain HTTP requests with a valid {@code x-auth}. Tests use it for requests that the SDK would not send. The
+ * default address is the gateway.
  */
 public final class SignedHttp {
     private SignedHttp() {}
@@ -44,7 +45,7 @@ public final class SignedHttp {
         return Http.send(request(sandbox, address, path).build());
     }
 
-    /** Sends a separate request id. */
+    /** Returns a builder of a request with a new request id. */
     public static Request.Builder request(Sandbox sandbox, Address address, String path) {
         return request(sandbox, address, path, UUID.randomUUID().toString());
     }

@@ -5,22 +5,27 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/**
- * Selects the blocking or the asynchronous form of a call. A test with both modes expects the same outcome from each.
- */
+/** The form of a call: blocking or asynchronous. A test that runs in both modes expects the same outcome from each. */
 public enum CallMode {
     SYNC,
     ASYNC;
 
-    /** Makes the call in this mode. A failure is thrown as the blocking call throws it. */
+    /**
+     * Makes the call in this mode and returns its result. If the call fails, this method throws the exception that the
+     * blocking call throws.
+     */
     public <R> R call(Supplier<? extends R> blocking, Supplier<? extends CompletableFuture<? extends R>> async) {
         return this == SYNC ? blocking.get() : join(async.get());
     }
 
-    /** Waits for a future. A failure is thrown as the blocking call throws it. */
+    /**
+     * Waits for a future and returns its result. If the future fails, this method throws the exception that the
+     * blocking call throws.
+     */
     public static <R> R join(CompletableFuture<R> future) {
         try {
-            // A copy: the time limit must not complete a future that the test examines afterwards.
+            // The future is copied, because the time limit must not complete a future that the test examines
+            // afterwards.
             return future.copy().orTimeout(60, TimeUnit.SECONDS).join();
         } catch (CompletionException e) {
             if (e.getCause() instanceof RuntimeException failure) {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 public final class CapturedLog {
     private CapturedLog() {}
 
-    /** Runs a call and returns its log lines. */
+    /** Runs a call and returns the log lines that were written meanwhile. */
     public static String during(Runnable call) {
         PrintStream before = System.err;
         ByteArrayOutputStream written = new ByteArrayOutputStream();

@@ -18,12 +18,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A child JVM on the class path of the tests. It starts fast and uses little memory. */
+/** A child JVM with the class path of the tests. It starts fast and uses little memory. */
 public final class ChildJvm implements AutoCloseable {
     private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto");
     /**
-     * Independent of the locale: Java 17 derives the encoding of its streams from the first property, later versions do
-     * not.
+     * The options that make the output UTF-8 in every locale. Java 17 derives the encoding of its streams from the
+     * first property; later versions use the other two properties.
      */
     private static final List<String> UTF_8_STREAMS =
             List.of("-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8");
@@ -45,15 +45,15 @@ public final class ChildJvm implements AutoCloseable {
     /** The exit status and the output of a child JVM. */
     public record Result(int status, String out, String err) {}
 
-    /** Runs a main class until it exits. */
+    /** Runs a main class and waits until the JVM exits. */
     public static Result run(Class<?> main, List<String> options, String... arguments) throws Exception {
         return run(command(main, options, arguments));
     }
 
     /**
-     * Runs a main class with its log at TRACE until it exits with 0.
+     * Runs a main class with the log level TRACE and waits until the JVM exits. The exit status must be 0.
      *
-     * @return its output and its log
+     * @return the output and the log
      */
     public static String runTraced(Class<?> main, String... arguments) throws Exception {
         Result result = run(main, List.of(LOG_LEVEL + "trace"), arguments);
@@ -63,7 +63,7 @@ public final class ChildJvm implements AutoCloseable {
         return result.out() + result.err();
     }
 
-    /** Runs the {@code java} tool with exactly these arguments until it exits. */
+    /** Runs the {@code java} tool with exactly these arguments and waits until it exits. */
     public static Result run(List<String> arguments) throws Exception {
         Path directory = Files.createTempDirectory("child-jvm");
         Path out = directory.resolve("out");
@@ -86,14 +86,17 @@ public final class ChildJvm implements AutoCloseable {
         }
     }
 
-    /** Starts a main class that reads and writes lines. Its log goes to the log of this JVM. */
+    /**
+     * Starts a main class that communicates through its standard input and output, line by line. Its log is added to
+     * the log of this JVM.
+     */
     public static ChildJvm start(Class<?> main, String... arguments) throws IOException {
         return new ChildJvm(java(command(main, List.of(LOG_LEVEL + "error"), arguments))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start());
     }
 
-    /** The module path and the class path of the tests, for a JVM without modules. */
+    /** Returns the module path and the class path of the tests as one class path, for a JVM without modules. */
     public static String classPath() {
         return Stream.of("jdk.module.path", "java.class.path")
                 .map(name -> System.getProperty(name, ""))
@@ -115,14 +118,14 @@ public final class ChildJvm implements AutoCloseable {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(arguments);
         ProcessBuilder java = new ProcessBuilder(command);
-        // A JVM that finds options there reports them on its error stream.
+        // A JVM that finds options in these variables reports them on its error stream.
         java.environment().keySet().removeIf(name -> name.matches("_?(JDK_)?JAVA_.*"));
         return java;
     }
 
     /**
-     * Returns the next line that the child prints; empty after its last one. A child that is silent for too long is
-     * killed.
+     * Returns the next line that the child prints; empty after the last line. If the child prints nothing for too long,
+     * it is killed.
      */
     public Optional<String> readLine() throws IOException {
         CompletableFuture<?> limit = CompletableFuture.runAsync(
@@ -141,23 +144,26 @@ public final class ChildJvm implements AutoCloseable {
         in.flush();
     }
 
-    /** Lets the child run for some real time. */
+    /** Waits for some real time, in which the child runs. */
     public void leaveRunning(long millis) throws InterruptedException {
         if (process.waitFor(millis, TimeUnit.MILLISECONDS)) {
             throw new IllegalStateException("the child JVM exited with " + process.exitValue());
         }
     }
 
-    /** Kills the child as a power failure does: no shutdown hook runs. Its output so far can still be read. */
+    /**
+     * Kills the child without a shutdown hook, as a power failure would. The output that it has written can still be
+     * read.
+     */
     public void kill() throws InterruptedException {
-        // Process.destroyForcibly also discards output that was not read.
+        // Process.destroyForcibly would also discard output that was not read yet.
         if (!process.toHandle().destroyForcibly()) {
             throw new IllegalStateException("the child JVM could not be killed");
         }
         int unused = awaitExit();
     }
 
-    /** Waits until the child exits and returns its exit status. */
+    /** Waits until the child exits, and returns its exit status. */
     public int awaitExit() throws InterruptedException {
         if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
             throw new AssertionError("the child JVM did not exit within " + SECONDS + " s");

@@ -7,19 +7,22 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 
-/** Calls that begin at the same time, each on its own thread. */
+/** Makes several calls that begin at the same time. Each call has its own thread. */
 public final class ConcurrentCalls {
     private static final int SECONDS = 60;
 
     private ConcurrentCalls() {}
 
-    /** A call with the number of its thread, from 0. */
+    /** A call that gets the number of its thread. */
     @FunctionalInterface
     public interface NumberedCall<R> {
         R call(int number) throws Exception;
     }
 
-    /** Makes a call on each of several threads and returns the results in the order of their numbers. */
+    /**
+     * Makes the same call on several threads at the same time, and returns the results in the order of the numbers of
+     * the threads. The call gets the number of its thread, from 0.
+     */
     public static <R> List<R> run(int threads, NumberedCall<R> call) throws Exception {
         CyclicBarrier start = new CyclicBarrier(threads);
         List<FutureTask<R>> tasks = new ArrayList<>();

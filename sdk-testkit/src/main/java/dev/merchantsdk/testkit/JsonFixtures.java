@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.function.Function;
 
-/** JSON written by hand from the contract, in a folder of the test resources. */
+/** The JSON files in a folder of the test resources. They are written by hand from the contract. */
 public final class JsonFixtures {
     private static final JsonMapper EXACT = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
@@ -31,7 +31,8 @@ public final class JsonFixtures {
     /**
      * Returns the fixtures of a folder.
      *
-     * @param resources {@code getResourceAsStream} of a class in the test's module, which is the only one that sees them
+     * @param resources the method {@code getResourceAsStream} of a class in the module of the test, because only this
+     *     module has access to the files
      */
     public static JsonFixtures in(String folder, Function<String, InputStream> resources) {
         return new JsonFixtures(folder, resources);
@@ -47,7 +48,7 @@ public final class JsonFixtures {
         }
     }
 
-    /** Parses a text for strict comparison: every digit counts, and a duplicate key is an error. */
+    /** Parses a text for strict comparison: numbers keep every digit, and a duplicate key is an error. */
     public static JsonNode tree(String json) {
         try {
             return EXACT.readTree(json);
@@ -56,7 +57,7 @@ public final class JsonFixtures {
         }
     }
 
-    /** Returns the text with its apostrophes as quotes, for JSON in tables. */
+    /** Returns the text with each apostrophe replaced by a quotation mark. It makes JSON in tables readable. */
     public static String quoted(String json) {
         return json.replace('\'', '"');
     }

@@ -2,7 +2,7 @@ package dev.merchantsdk.testkit;
 
 import java.util.function.Function;
 
-/** The ways in which a server loses its response after it has read the whole request. */
+/** The ways in which a response is lost. In all of them, the server has read the whole request. */
 public enum LostResponse {
     FIN(body -> RawResponse.fin()),
     RST(body -> RawResponse.rst()),
@@ -24,7 +24,10 @@ public enum LostResponse {
         this.response = response;
     }
 
-    /** The part of a response that the server sends, and its end; some send a complete body as well. */
+    /**
+     * Returns the part of a response that the server sends, and the end of the connection. Some constants send the
+     * whole body before the connection ends.
+     */
     public RawResponse of(String body) {
         return response.apply(body);
     }

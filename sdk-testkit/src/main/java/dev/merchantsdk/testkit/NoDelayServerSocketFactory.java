@@ -7,8 +7,8 @@ import java.net.Socket;
 import javax.net.ServerSocketFactory;
 
 /**
- * Server sockets with TCP_NODELAY. MockWebServer writes the head and the body of a response separately; without the
- * option the body waits 40 ms for the client's delayed acknowledgement.
+ * Creates server sockets with TCP_NODELAY. MockWebServer writes the head and the body of a response separately. Without
+ * TCP_NODELAY, the body waits 40 ms for the delayed acknowledgement of the client.
  */
 public final class NoDelayServerSocketFactory extends ServerSocketFactory {
     @Override

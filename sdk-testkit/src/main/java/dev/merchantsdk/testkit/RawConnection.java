@@ -18,45 +18,48 @@ public final class RawConnection {
         this.socket = socket;
     }
 
-    /** The bytes that the client sends next, deciphered under TLS. */
+    /** Returns the bytes that the client sends next. Over TLS, they are decrypted. */
     public InputStream in() throws IOException {
         return socket.getInputStream();
     }
 
-    /** Sends exactly these characters, one byte each. */
+    /** Sends exactly these characters. Each character is one byte. */
     public void write(String text) throws IOException {
         write(text.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    /** Sends exactly these bytes, in one TLS record under TLS. */
+    /** Sends exactly these bytes. Over TLS, they are one TLS record. */
     public void write(byte[] bytes) throws IOException {
         socket.getOutputStream().write(bytes);
         socket.getOutputStream().flush();
     }
 
-    /** Sends exactly these bytes, and bypasses the TLS session if there is one. */
+    /** Sends exactly these bytes on the TCP connection. If there is a TLS session, it is bypassed. */
     public void writeToTcp(byte[] bytes) throws IOException {
         tcp.getOutputStream().write(bytes);
         tcp.getOutputStream().flush();
     }
 
-    /** Sends a message of the TLS 1.3 session itself, which carries no data. */
+    /** Sends a message of the TLS 1.3 protocol that contains no application data. */
     public void updateKeys() throws IOException {
         ((SSLSocket) socket).startHandshake();
     }
 
-    /** Closes in order: a FIN, after a {@code close_notify} under TLS. */
+    /** Closes the connection properly, with a FIN. Over TLS, a {@code close_notify} is sent before the FIN. */
     public void close() throws IOException {
         socket.close();
         tcp.close();
     }
 
-    /** Closes the TCP connection with a FIN and without a {@code close_notify}, as a cut TLS connection ends. */
+    /**
+     * Closes the TCP connection with a FIN but without a {@code close_notify}, so the TLS connection ends as if it were
+     * cut.
+     */
     public void cut() throws IOException {
         tcp.close();
     }
 
-    /** Sends a FIN, without a {@code close_notify} under TLS, and continues to read. */
+    /** Sends a FIN without a {@code close_notify}. The server still reads after that. */
     public void closeHalf() throws IOException {
         tcp.shutdownOutput();
     }
@@ -67,12 +70,15 @@ public final class RawConnection {
         tcp.close();
     }
 
-    /** Stays silent until the client closes the connection. */
+    /** Sends nothing until the client closes the connection. */
     public void awaitClient() throws IOException {
         in().transferTo(OutputStream.nullOutputStream());
     }
 
-    /** Waits some real time until the client closes the connection; returns whether it did. */
+    /**
+     * Waits until the client closes the connection, but not longer than this real time. Returns whether the client
+     * closed it.
+     */
     public boolean awaitClient(int millis) throws IOException {
         socket.setSoTimeout(millis);
         try {

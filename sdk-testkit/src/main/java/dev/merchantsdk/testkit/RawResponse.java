@@ -5,36 +5,36 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** The bytes or the fault with which a {@link RawServer} responds. */
+/** A response of a {@link RawServer}: it sends bytes or simulates a fault. */
 @FunctionalInterface
 public interface RawResponse {
     /**
-     * Sends the response. If it closes the connection, the connection ends; otherwise the connection serves the next
-     * request.
+     * Sends the response. If the response does not close the connection, the server then reads the next request from
+     * the same connection.
      */
     void on(RawConnection connection) throws IOException;
 
-    /** The part of the request that is read before. */
+    /** Returns the point up to which the server reads the request before it sends this response. */
     default RequestPoint point() {
         return RequestPoint.READ;
     }
 
-    /** A complete success with the body {@code {"id":"7"}}. */
+    /** Returns a complete response with the status 200 and the body {@code {"id":"7"}}. */
     static RawResponse ok() {
         return status(200);
     }
 
-    /** A complete response with the body {@code {"id":"7"}} and further header lines. */
+    /** Returns a complete response with the body {@code {"id":"7"}} and additional header lines. */
     static RawResponse status(int status, String... headers) {
         return json(status, "{\"id\":\"7\"}", headers);
     }
 
-    /** A complete success with this body. */
+    /** Returns a complete response with the status 200 and this body. */
     static RawResponse json(String body) {
         return json(200, body);
     }
 
-    /** A complete response with this JSON body and further header lines. */
+    /** Returns a complete response with this JSON body and additional header lines. */
     static RawResponse json(int status, String body, String... headers) {
         StringBuilder head =
                 new StringBuilder("HTTP/1.1 " + status + " Some reason\r\nContent-Type: application/json\r\n");
@@ -43,26 +43,26 @@ public interface RawResponse {
         }
         byte[] utf8 = body.getBytes(StandardCharsets.UTF_8);
         head.append("Content-Length: ").append(utf8.length).append("\r\n\r\n");
-        // Its UTF-8 bytes, one character each.
+        // Each byte of the body in UTF-8 is converted to one character.
         return bytes(head + new String(utf8, StandardCharsets.ISO_8859_1));
     }
 
-    /** Exactly these characters, one byte each. */
+    /** Returns a response that sends exactly these characters. Each character is one byte. */
     static RawResponse bytes(String text) {
         return connection -> connection.write(text);
     }
 
-    /** Closes in order. */
+    /** Returns a response that closes the connection properly. */
     static RawResponse fin() {
         return RawConnection::close;
     }
 
-    /** Resets the connection. */
+    /** Returns a response that resets the connection. */
     static RawResponse rst() {
         return RawConnection::reset;
     }
 
-    /** Stays silent until the client closes the connection. */
+    /** Returns a response that sends nothing until the client closes the connection. */
     static RawResponse silence() {
         return connection -> {
             connection.awaitClient();
@@ -70,12 +70,15 @@ public interface RawResponse {
         };
     }
 
-    /** The head of a success, then one byte of its body every 10 ms without end. */
+    /**
+     * Returns a response that sends the head of a response with status 200, and then one byte of the body every 10 ms
+     * without end.
+     */
     static RawResponse dribble() {
         return dribble("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n");
     }
 
-    /** These characters, then a space every 10 ms without end. */
+    /** Returns a response that sends these characters, and then a space every 10 ms without end. */
     static RawResponse dribble(String start) {
         return connection -> {
             connection.write(start);
@@ -86,7 +89,7 @@ public interface RawResponse {
         };
     }
 
-    /** Waits until a latch is at zero. */
+    /** Returns a response that sends nothing and ends when the latch is at zero. */
     static RawResponse waitFor(CountDownLatch latch) {
         return connection -> {
             try {
@@ -99,7 +102,7 @@ public interface RawResponse {
         };
     }
 
-    /** This, then another. */
+    /** Returns a response that sends this response and then the next one. */
     default RawResponse then(RawResponse next) {
         return connection -> {
             on(connection);
@@ -107,7 +110,10 @@ public interface RawResponse {
         };
     }
 
-    /** Responds earlier in the request. */
+    /**
+     * Returns this response for another point: the server reads the request only up to this point before it sends the
+     * response.
+     */
     default RawResponse at(RequestPoint point) {
         RawResponse action = this;
         return new RawResponse() {

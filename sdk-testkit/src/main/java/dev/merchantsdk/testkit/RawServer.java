@@ -29,9 +29,10 @@ import javax.net.ssl.SSLSocket;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A server on a plain socket, on every loopback address unless it is given one. It reads requests, records those that
- * arrive completely, and responds with a script of responses, of which the last one is repeated, or with a function of the request. A
- * response of a script may act before the request is read; such scripts are for one connection at a time.
+ * A server on a plain socket. It reads requests, records the requests that arrive completely, and responds. By default
+ * it listens on the wildcard address, so it can be reached at every loopback address. The responses are a script, whose
+ * last response is repeated, or a function of the request. A response of a script may be sent before the whole request
+ * is read; use such a script for one connection at a time.
  */
 public final class RawServer implements AutoCloseable {
     private static final int BACKLOG = 200;
@@ -50,9 +51,16 @@ public final class RawServer implements AutoCloseable {
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
     private volatile Responder responder;
 
-    /** A request that arrived with its whole body. */
+    /**
+     * A request that arrived completely.
+     *
+     * @param connection the number of the connection
+     * @param line the request line
+     * @param headers the header lines
+     * @param body the body
+     */
     public record Request(int connection, String line, List<String> headers, String body) {
-        /** The values of a header. */
+        /** Returns all values of a header. */
         public List<String> values(String name) {
             String start = name.toLowerCase(Locale.ROOT) + ":";
             return headers.stream()
@@ -61,7 +69,7 @@ public final class RawServer implements AutoCloseable {
                     .toList();
         }
 
-        /** The first value of a header; empty if there is none. */
+        /** Returns the first value of a header; an empty text if there is none. */
         public String header(String name) {
             return values(name).stream().findFirst().orElse("");
         }
@@ -73,7 +81,9 @@ public final class RawServer implements AutoCloseable {
 
     /** Chooses responses. */
     private interface Responder {
-        /** The response to the next request if it acts at this point, before the whole request is read. */
+        /**
+         * Returns the response that is sent at this point, before the whole request is read; empty if there is none.
+         */
         default Optional<RawResponse> early(RequestPoint point) {
             return Optional.empty();
         }
@@ -88,39 +98,39 @@ public final class RawServer implements AutoCloseable {
         onThread(this::accept);
     }
 
-    /** A server that follows a script of responses. */
+    /** Returns a server that follows a script of responses. */
     public static RawServer scripted(RawResponse... script) throws IOException {
         return scriptedAt(new byte[4], script);
     }
 
-    /** A server that listens on one address only. */
+    /** Returns a server that listens on this address only. */
     public static RawServer scriptedAt(byte[] address, RawResponse... script) throws IOException {
         return new RawServer(address, Optional.empty(), new Script(script));
     }
 
-    /** A server that speaks TLS, at 127.0.0.1. */
+    /** Returns a server at 127.0.0.1 that uses TLS. */
     public static RawServer scriptedOverTls(SSLContext tls, RawResponse... script) throws IOException {
         return new RawServer(new byte[] {127, 0, 0, 1}, Optional.of(tls), new Script(script));
     }
 
-    /** A server that responds by a function of the request. */
+    /** Returns a server that computes the response from the request. */
     public static RawServer responding(Function<Request, RawResponse> function) throws IOException {
         return new RawServer(new byte[4], Optional.empty(), function::apply);
     }
 
-    /** Responds by another script from now on. */
+    /** Uses another script from now on. */
     public RawServer script(RawResponse... script) {
         responder = new Script(script);
         return this;
     }
 
-    /** Responds by another function from now on. */
+    /** Uses another function from now on. */
     public RawServer respond(Function<Request, RawResponse> function) {
         responder = function::apply;
         return this;
     }
 
-    /** The address of a plain server. */
+    /** Returns the URL of a server without TLS. */
     public String url() {
         return "http://127.0.0.1:" + port() + "/";
     }
@@ -129,42 +139,42 @@ public final class RawServer implements AutoCloseable {
         return listener.getLocalPort();
     }
 
-    /** The requests whose bodies arrived as a whole. */
+    /** Returns the requests that arrived completely. */
     public List<Request> received() {
         synchronized (received) {
             return List.copyOf(received);
         }
     }
 
-    /** The bodies of all POSTs. */
+    /** Returns the bodies of all POST requests. */
     public List<String> posted() {
         return received().stream().filter(Request::isPost).map(Request::body).toList();
     }
 
-    /** Methods and targets of all requests. */
+    /** Returns the method and the target of each request. */
     public List<String> lines() {
         return received().stream()
                 .map(request -> request.line().replace(" HTTP/1.1", ""))
                 .toList();
     }
 
-    /** Forgets the requests. */
+    /** Removes all recorded requests. */
     public void forget() {
         received.clear();
         arrivals.drainPermits();
     }
 
-    /** The number of opened connections. */
+    /** Returns the number of connections that were opened. */
     public int connections() {
         return connections.get();
     }
 
-    /** The number of responses and faults that were delivered. */
+    /** Returns the number of responses and faults that were delivered. */
     public int responses() {
         return responses.get();
     }
 
-    /** Waits until one more connection has ended, closed by either side. */
+    /** Waits until one more connection has ended. Either side may have closed it. */
     public void awaitEndOfConnection() throws InterruptedException {
         awaitOne(endedConnections);
     }
@@ -175,11 +185,12 @@ public final class RawServer implements AutoCloseable {
     }
 
     /**
-     * Waits until every connection that was opened before has been served to its end; then {@link #responses()} is
-     * final. The client must have closed its connections.
+     * Waits until all connections that were opened before this call have been served completely. Then {@link
+     * #responses()} does not change any more. The client must have closed its connections.
      */
     public void awaitQuiet() throws IOException, InterruptedException {
-        // Connections are accepted in order: once this one is accepted, no earlier one waits.
+        // Connections are accepted in order. When this connection is accepted, no earlier connection is waiting any
+        // more.
         try (Socket last = new Socket()) {
             last.bind(null);
             probes.add(last.getLocalPort());
@@ -238,7 +249,8 @@ public final class RawServer implements AutoCloseable {
             while (!connection.isClosed()) {
                 Optional<Request> request = read(in, connection, number);
                 if (request.isPresent()) {
-                    // Chosen before the arrival is visible: a request that follows from it must not take this response.
+                    // The response is chosen before the arrival is visible, because a request that the test sends after
+                    // the arrival must not get this response.
                     RawResponse response = responder.to(request.get());
                     received.add(request.get());
                     responses.incrementAndGet();
@@ -247,9 +259,9 @@ public final class RawServer implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            // The client has closed the connection, or uses another protocol.
+            // The client closed the connection, or does not use the expected protocol.
         } catch (RuntimeException | Error e) {
-            // To the client this looks like a lost connection, which a test may expect.
+            // The client sees a lost connection, and the test may expect one. Therefore the failure is also stored.
             failure.compareAndSet(null, e);
         } finally {
             synchronized (open) {
@@ -276,7 +288,7 @@ public final class RawServer implements AutoCloseable {
         return early.isPresent();
     }
 
-    /** Reads a request; empty if the script acted before its end. */
+    /** Reads a request. Returns empty if a response was sent before the end of the request. */
     private Optional<Request> read(InputStream in, RawConnection connection, int number) throws IOException {
         String line = line(in);
         List<String> headers = new ArrayList<>();
@@ -325,7 +337,10 @@ public final class RawServer implements AutoCloseable {
         thread.start();
     }
 
-    /** Closes all connections. A failure of a response, other than that of its connection, is thrown here. */
+    /**
+     * Closes all connections. If a response failed for another reason than a closed connection, this method throws an
+     * error.
+     */
     @Override
     public void close() throws IOException {
         listener.close();
@@ -340,7 +355,7 @@ public final class RawServer implements AutoCloseable {
         }
     }
 
-    /** The responses of a script; the last one is repeated. */
+    /** The responses of a script. The last response is repeated. */
     private static final class Script implements Responder {
         private final Deque<RawResponse> left;
 

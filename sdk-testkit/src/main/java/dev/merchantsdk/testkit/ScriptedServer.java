@@ -17,8 +17,8 @@ import okio.Buffer;
 import okio.ByteString;
 
 /**
- * An HTTP server on a loopback port that follows a script of responses, of which the last one is repeated, or a function of
- * the request. It records requests. Its sockets have TCP_NODELAY.
+ * An HTTP server on a loopback port. The responses are a script, whose last response is repeated, or a function of the
+ * request. The server records requests. Its sockets have TCP_NODELAY.
  */
 public final class ScriptedServer implements AutoCloseable {
     private final MockWebServer server = new MockWebServer();
@@ -47,7 +47,7 @@ public final class ScriptedServer implements AutoCloseable {
         return started;
     }
 
-    /** Starts a server that speaks TLS, and HTTP/2 with clients that do. */
+    /** Starts a server that uses TLS. A client that supports HTTP/2 gets HTTP/2. */
     public static ScriptedServer startOverTls(SSLContext tls) throws IOException {
         ScriptedServer started = new ScriptedServer();
         started.server.useHttps(tls.getSocketFactory());
@@ -55,7 +55,7 @@ public final class ScriptedServer implements AutoCloseable {
         return started;
     }
 
-    /** Responds by a function from now on. */
+    /** Uses a function for responses from now on. */
     public ScriptedServer responding(Function<RecordedRequest, MockResponse> function) {
         responder = function;
         return this;
@@ -67,7 +67,10 @@ public final class ScriptedServer implements AutoCloseable {
         return last;
     }
 
-    /** The next response: MockWebServer reads the effects before the end of the request from here. */
+    /**
+     * Returns the next response without removing it from the script. MockWebServer reads from it the effects before the
+     * end of the request.
+     */
     private synchronized MockResponse upcoming() {
         MockResponse next = script.peek();
         return next == null ? last : next;
@@ -86,7 +89,7 @@ public final class ScriptedServer implements AutoCloseable {
         return respond(json(status, body));
     }
 
-    /** Adds a success with these bytes, declared as JSON, to the script. */
+    /** Adds a response with the status 200, these bytes and a JSON content type to the script. */
     public ScriptedServer respond(ByteString body) {
         return respond(json(200, "").body(new Buffer().write(body)));
     }
@@ -97,12 +100,12 @@ public final class ScriptedServer implements AutoCloseable {
         return this;
     }
 
-    /** Reads the next request and closes the connection without a response. */
+    /** Adds a step to the script: the server reads a request and closes the connection without a response. */
     public ScriptedServer loseResponse() {
         return respond(new MockResponse.Builder().onResponseStart(new SocketEffect.CloseSocket()));
     }
 
-    /** Reads the next request and stays silent. */
+    /** Adds a step to the script: the server reads a request and sends nothing. */
     public ScriptedServer stall() {
         return respond(new MockResponse.Builder().onResponseStart(SocketEffect.Stall.INSTANCE));
     }
@@ -119,12 +122,12 @@ public final class ScriptedServer implements AutoCloseable {
         return server.getPort();
     }
 
-    /** The number of requests so far. */
+    /** Returns the number of requests so far. */
     public int requests() {
         return server.getRequestCount();
     }
 
-    /** Waits for the next request and removes it from the record. */
+    /** Waits for the next request, removes it from the record, and returns it. */
     public RecordedRequest takeRequest() throws InterruptedException {
         RecordedRequest request = server.takeRequest(60, TimeUnit.SECONDS);
         if (request == null) {
@@ -133,18 +136,18 @@ public final class ScriptedServer implements AutoCloseable {
         return request;
     }
 
-    /** Method and target of the next request. */
+    /** Waits for the next request, and returns its method and target. */
     public String takeLine() throws InterruptedException {
         RecordedRequest request = takeRequest();
         return request.getMethod() + " " + request.getTarget();
     }
 
-    /** The body of the next request as a tree. */
+    /** Waits for the next request, and returns its body as a JSON tree. */
     public JsonNode takeBody() throws InterruptedException {
         return JsonFixtures.tree(body(takeRequest()));
     }
 
-    /** The body of a request as text. */
+    /** Returns the body of a request as text. */
     public static String body(RecordedRequest request) {
         return Objects.requireNonNull(request.getBody(), "body").utf8();
     }

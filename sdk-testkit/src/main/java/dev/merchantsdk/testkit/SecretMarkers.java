@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Values that no log, message or {@code toString} may show. */
+/** Secret values that must not appear in a log, in a message or in the result of {@code toString}. */
 public final class SecretMarkers {
     private final List<String> markers;
 
@@ -20,7 +20,7 @@ public final class SecretMarkers {
         return new SecretMarkers(List.of(markers));
     }
 
-    /** Returns these markers as they are, in upper case and in lower case. */
+    /** Returns these values, and the same values in upper case and in lower case. */
     public SecretMarkers inAnyCase() {
         return new SecretMarkers(markers.stream()
                 .flatMap(marker -> Stream.of(
@@ -33,19 +33,22 @@ public final class SecretMarkers {
         return markers;
     }
 
-    /** Asserts that a text contains none of them, and returns it. */
+    /** Asserts that a text contains none of these values, and returns the text. */
     public String assertAbsentFrom(String text) {
         String[] unwanted = markers.toArray(String[]::new);
         assertThat(text).doesNotContain(unwanted);
         return text;
     }
 
-    /** Asserts the same for everything that a failure prints: messages, causes, suppressed exceptions. */
+    /**
+     * Asserts that the stack trace of a failure contains none of these values. The stack trace includes the messages,
+     * causes and suppressed exceptions.
+     */
     public void assertAbsentFrom(Throwable failure) {
         assertAbsentFrom(stackTrace(failure));
     }
 
-    /** Returns everything that a failure prints. */
+    /** Returns the stack trace of a failure, including causes and suppressed exceptions. */
     public static String stackTrace(Throwable failure) {
         StringWriter text = new StringWriter();
         failure.printStackTrace(new PrintWriter(text));

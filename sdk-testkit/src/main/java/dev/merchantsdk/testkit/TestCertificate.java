@@ -14,7 +14,7 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import okhttp3.OkHttpClient;
 
-/** A certificate for {@code localhost}, trusted only by its own client. */
+/** A certificate for {@code localhost}. Only {@link #client()} trusts it. */
 public final class TestCertificate {
     private static final String PASSWORD = "changeit";
     private static final String ALIAS = "localhost";
@@ -36,18 +36,18 @@ public final class TestCertificate {
     }
 
     /**
-     * Returns the certificate of this JVM; the first call creates it with {@code keytool}, which takes about a second.
+     * Returns the certificate of this JVM. The first call creates it with {@code keytool}, which takes about a second.
      */
     public static TestCertificate localhost() {
         return Holder.CERTIFICATE;
     }
 
-    /** A certificate for a server. */
+    /** Returns the TLS context of a server with this certificate. */
     public SSLContext context() {
         return context;
     }
 
-    /** A client that trusts only that server. */
+    /** Returns a client that trusts only this certificate. */
     public OkHttpClient client() {
         return new OkHttpClient.Builder()
                 .sslSocketFactory(context.getSocketFactory(), trust)

@@ -1,16 +1,16 @@
 package dev.merchantsdk.testkit;
 
-/** Throws undeclared checked exceptions, as Kotlin and other languages do. */
+/** Throws checked exceptions without declaring them, as code in Kotlin and other languages can do. */
 public final class Undeclared {
     private Undeclared() {}
 
-    /** Throws the exception unchanged; returns nothing. */
-    @SuppressWarnings("TypeParameterUnusedInFormals") // so that any expression may throw
+    /** Throws the exception unchanged. This method never returns. */
+    @SuppressWarnings("TypeParameterUnusedInFormals") // any type can be returned, so the call can be any expression
     public static <T> T thrown(Throwable failure) {
         throw Undeclared.<RuntimeException>unchecked(failure);
     }
 
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast that hides a checked exception
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the compiler does not see the checked exception
     private static <E extends Throwable> E unchecked(Throwable failure) throws E {
         throw (E) failure;
     }

@@ -1,8 +1,11 @@
 package dev.merchantsdk.testkit;
 
-/** An address that refuses connections. Another test may use a port that a server of a test has released. */
+/**
+ * An address that refuses connections. It is not a port that a test server has released, because another test may use
+ * that port.
+ */
 public final class Unreachable {
-    /** No service of a developer's machine uses port 1. */
+    /** The URL with port 1, which no service on a developer's machine uses. */
     public static final String URL = "http://127.0.0.1:1/";
 
     private Unreachable() {}

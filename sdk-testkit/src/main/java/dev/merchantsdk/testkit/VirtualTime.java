@@ -18,11 +18,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
- * Time for tests. A pause returns at once and advances the time by its length; {@link #hold()} makes pauses last until
- * the test ends them. The random number is always one half. Thread-safe.
+ * A time for tests. A pause returns immediately and advances the time by its length. After {@link #hold()}, a pause
+ * lasts until the test ends it. The random number is always one half. Thread-safe.
  *
- * <p>The methods of the SDK's own interface for time have the same signatures, so a subclass that implements it has an
- * empty body.
+ * <p>The methods have the same signatures as the methods of the SDK's interface for time. A subclass that implements
+ * this interface therefore needs no methods.
  */
 public class VirtualTime {
     private static final ExecutorService THREADS = Executors.newCachedThreadPool(task -> {
@@ -41,15 +41,16 @@ public class VirtualTime {
     private volatile boolean holding;
     private volatile boolean interruptsNext;
 
-    /** Time that begins at an instant and advances only by pauses and {@link #advance}. */
+    /** Creates a time that begins at an instant. Only pauses and {@link #advance} move it. */
     public VirtualTime(Instant start) {
         this(start, () -> 0);
     }
 
     /**
-     * Time that begins at an instant.
+     * Creates a time that begins at an instant.
      *
-     * @param realNanos the real time that elapses as well
+     * @param start the initial time
+     * @param realNanos the real time in nanoseconds; the virtual time advances with it too
      */
     protected VirtualTime(Instant start, LongSupplier realNanos) {
         this.start = start;
@@ -62,27 +63,27 @@ public class VirtualTime {
         skipped.addAndGet(by.toNanos());
     }
 
-    /** The pauses that were skipped, in their order. */
+    /** Returns the lengths of the pauses that were skipped, in their order. */
     public List<Duration> pauses() {
         return pauses;
     }
 
-    /** The sum of all pauses and advances. */
+    /** Returns the sum of all skipped pauses and advances. */
     public Duration skipped() {
         return Duration.ofNanos(skipped.get());
     }
 
-    /** This time as a clock. */
+    /** Returns a clock that shows this time. */
     public Clock clock() {
         return new VirtualClock(ZoneOffset.UTC);
     }
 
-    /** Makes every further pause last until the test ends it. */
+    /** Makes all later pauses last until the test ends them. */
     public void hold() {
         holding = true;
     }
 
-    /** Waits for a held asynchronous pause and returns its task, which the test may run. */
+    /** Waits until an asynchronous pause is held, and returns its task. If the test runs the task, the pause ends. */
     public FutureTask<?> awaitHeld() throws InterruptedException {
         FutureTask<?> task = held.poll(60, TimeUnit.SECONDS);
         if (task == null) {
@@ -91,14 +92,14 @@ public class VirtualTime {
         return task;
     }
 
-    /** Waits until a thread sleeps in a held pause, which ends only by an interrupt. */
+    /** Waits until a thread sleeps in a held pause. Such a sleep ends only when the thread is interrupted. */
     public void awaitHeldSleep() throws InterruptedException {
         if (!heldSleep.await(60, TimeUnit.SECONDS)) {
             throw new AssertionError("no thread sleeps");
         }
     }
 
-    /** Interrupts the next {@link #sleep}. */
+    /** Makes the next call of {@link #sleep} throw an {@code InterruptedException}. */
     public void interruptNextSleep() {
         interruptsNext = true;
     }

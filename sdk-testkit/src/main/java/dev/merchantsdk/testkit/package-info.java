@@ -1,4 +1,4 @@
-/** Test support for every module: servers, virtual time, child JVMs, JSON fixtures, secret markers. */
+/** Support for the tests of all modules: servers, virtual time, child JVMs, JSON fixtures, and secret markers. */
 @NullMarked
 package dev.merchantsdk.testkit;
 

@@ -14,7 +14,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
-/** The endpoint of the balance, and the balance that it returns. Thread-safe. */
+/** The endpoint of the balance, and the record that it returns. Thread-safe. */
 public final class BalanceArea implements ContractArea {
     private final long ownerId;
     private final Clock clock;
@@ -22,7 +22,7 @@ public final class BalanceArea implements ContractArea {
     private final Deque<List<String>> failures = new ArrayDeque<>();
     private BalanceRecord current;
 
-    /** Starts without accounts. */
+    /** Creates the area with a record that has no accounts. */
     public BalanceArea(SandboxContext context, BearerCheck bearer) {
         this.ownerId = context.ids().nextInt(1_000, 10_000);
         this.clock = context.clock();
@@ -36,12 +36,12 @@ public final class BalanceArea implements ContractArea {
                 Route.of(ContractEndpoint.BALANCE, bearer.allowing("pay_bank_account_balance.read", this::balance)));
     }
 
-    /** The {@code client_id}. */
+    /** Returns the {@code client_id} of the owner. */
     public long ownerId() {
         return ownerId;
     }
 
-    /** Returns a record without accounts as of now, to add accounts to. */
+    /** Returns a new record with the current time and without accounts. The caller adds the accounts. */
     public BalanceRecord emptyRecord() {
         return new BalanceRecord(ownerId, clock.instant());
     }

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The contract's "Balance record". Not thread-safe while accounts are added. */
+/** The contract's "Balance record". It is not thread-safe until all accounts are added. */
 public final class BalanceRecord {
     private final String updatedAt;
     private final long clientId;
@@ -27,13 +27,13 @@ public final class BalanceRecord {
         }
     }
 
-    /** Creates the record of a client without accounts, at a given time. */
+    /** Creates a client's record without accounts. */
     BalanceRecord(long clientId, Instant since) {
         this.updatedAt = since.truncatedTo(ChronoUnit.SECONDS).toString();
         this.clientId = clientId;
     }
 
-    /** Adds an account after the others of its bank. */
+    /** Adds an account. It follows the other accounts of its bank. */
     public void add(String bank, String description, long id, String number, BigDecimal real, BigDecimal virtual) {
         banks.computeIfAbsent(bank, name -> new Bank(name, description, new ArrayList<>()))
                 .accounts()
@@ -46,7 +46,7 @@ public final class BalanceRecord {
         total = total.add(real);
     }
 
-    /** The response. */
+    /** Returns the record as JSON. */
     JsonValue document() {
         JsonValue client = JsonValue.objectBuilder()
                 .put("id", clientId)
@@ -61,7 +61,7 @@ public final class BalanceRecord {
                 .build();
     }
 
-    /** The response if the balance is not available. */
+    /** Returns the JSON of a failed balance query. */
     static JsonValue failed(List<String> errors) {
         return JsonValue.objectBuilder().put("status", status(false, errors)).build();
     }

@@ -3,8 +3,9 @@ package dev.merchantsdk.sandbox.contract;
 import dev.merchantsdk.core.config.Address;
 
 /**
- * The endpoints of the contract, "Endpoints": name, method, address and path. The table is written from the contract and not from the endpoints of
- * the SDK, so that the sandbox does not answer to a path that only the SDK knows. Variants of one request are endpoints with one path.
+ * The endpoints of the contract ("Endpoints"): name, method, address and path. This list is written from the contract
+ * and not from the endpoints of the SDK, so the sandbox does not respond on a path that only the SDK knows. Several
+ * variants of one request are several endpoints with the same path.
  */
 public enum ContractEndpoint {
     // Credit order API
@@ -63,7 +64,7 @@ public enum ContractEndpoint {
     // Mobilization status
     MOBILIZATION_START("mobilization.start", "POST", Address.PSP_SECURE, "api/mobilizations"),
     MOBILIZATION_STATUS("mobilization.status", "GET", Address.PSP_SECURE, "api/mobilizations/{extId}"),
-    // The contract does not show the token endpoint: RFC 6749, 4.4.
+    // The contract does not show the token endpoint. This row follows RFC 6749, 4.4.
     OAUTH_TOKEN("oauth.token", "POST", Address.TOKEN, "");
 
     private final String endpointName;
@@ -78,22 +79,22 @@ public enum ContractEndpoint {
         this.path = path;
     }
 
-    /** The name of the endpoint or variant, such as {@code credit.createOrder}. */
+    /** Returns the name of the endpoint or request variant, such as {@code credit.createOrder}. */
     public String endpointName() {
         return endpointName;
     }
 
-    /** The HTTP method. */
+    /** Returns the HTTP method. */
     public String method() {
         return method;
     }
 
-    /** The address that the path belongs to. */
+    /** Returns the address to which the path belongs. */
     public Address address() {
         return address;
     }
 
-    /** The path without its leading slash; variables are in braces. */
+    /** Returns the path without its leading slash. Variables are in braces. */
     public String path() {
         return path;
     }

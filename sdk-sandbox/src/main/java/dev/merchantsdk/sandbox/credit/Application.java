@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** One application and its life. Thread-safe. */
+/** A credit application and its statuses. Thread-safe. */
 public final class Application {
     private final String id;
     private final OrderData order;
@@ -13,7 +13,10 @@ public final class Application {
     private final Timeline timeline;
     private Optional<Decision> decision = Optional.empty();
     private boolean shipped;
-    /** The number of statuses that were reported. The first status is known from the response to the order. */
+    /**
+     * The number of statuses that were reported to the shop. The shop knows the first status from the response to the
+     * order.
+     */
     private int told = 1;
 
     Application(String id, OrderData order, Instant createdAt) {
@@ -23,17 +26,17 @@ public final class Application {
         this.timeline = Timeline.of(createdAt);
     }
 
-    /** 36 characters. */
+    /** Returns the id, which has 36 characters. */
     public String id() {
         return id;
     }
 
-    /** The order. */
+    /** Returns the order. */
     public OrderData order() {
         return order;
     }
 
-    /** The time of the order. */
+    /** Returns the time at which the order was received. */
     public Instant createdAt() {
         return createdAt;
     }
@@ -43,7 +46,7 @@ public final class Application {
         return past.get(past.size() - 1);
     }
 
-    /** Decides unless a decision exists, and notifies the shop of it. */
+    /** Decides on the application unless a decision exists, and returns the decision that applies. */
     synchronized Decision decide(Decision wanted, Instant now) {
         if (decision.isEmpty()) {
             decision = Optional.of(wanted);
@@ -55,7 +58,7 @@ public final class Application {
         return decision.get();
     }
 
-    /** Ships an approved application, the first time; returns whether it is shipped. */
+    /** Ships the application if it is approved and not shipped yet. Returns whether it is shipped. */
     synchronized boolean ship(Instant now) {
         if (!shipped && decision.filter(Decision.APPROVE::equals).isPresent()) {
             shipped = true;
@@ -64,7 +67,7 @@ public final class Application {
         return shipped;
     }
 
-    /** Returns the statuses since the last call. */
+    /** Returns the statuses that were added since the last call. */
     synchronized List<CreditStatus> news(Instant now) {
         List<CreditStatus> past = timeline.until(now);
         List<CreditStatus> news = past.subList(told, past.size());
@@ -72,12 +75,12 @@ public final class Application {
         return news;
     }
 
-    /** Every status so far, the current one last. */
+    /** Returns every status so far. The current status is last. */
     public synchronized List<CreditStatus> statuses(Instant now) {
         return timeline.until(now);
     }
 
-    /** The cart lines, with the line that the service adds for delivery. */
+    /** Returns the cart lines, including the line that the service adds for delivery. */
     public List<OrderLine> lines() {
         List<OrderLine> lines = new ArrayList<>(order.cart());
         if (order.deliveryCost() != 0) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
-/** All applications of one sandbox, in the order in which they were received. Thread-safe. */
+/** All applications of one sandbox in the order in which they were received. Thread-safe. */
 final class Applications {
     private final Random ids;
     private final Map<String, Application> byId = new LinkedHashMap<>();
@@ -17,7 +17,10 @@ final class Applications {
         this.ids = ids;
     }
 
-    /** Adds an application for any order number: the contract does not state that numbers must differ. */
+    /**
+     * Adds an application. The order number may be used already, because the contract does not state that order numbers
+     * must differ.
+     */
     synchronized Application create(OrderData order, Instant now) {
         Application application = new Application(Guid.next(ids), order, now);
         byId.put(application.id(), application);

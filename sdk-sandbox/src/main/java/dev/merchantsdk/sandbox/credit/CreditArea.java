@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** The endpoints of the credit order API, at its address and at the alternate one. */
+/** The endpoints of the credit order API. They are available at its address and at the alternate address. */
 final class CreditArea implements ContractArea {
     private final Applications applications;
     private final Questionnaire questionnaire;
@@ -88,7 +88,10 @@ final class CreditArea implements ContractArea {
         });
     }
 
-    /** The reason why a shipment is not accepted. All codes except AppID are chosen by the sandbox. */
+    /**
+     * Ships an application, and returns the reason if the shipment is not accepted. The contract shows only the code
+     * {@code AppID}; the sandbox chooses all other codes.
+     */
     private Optional<ValidationError> ship(String orderId, String applicationId) {
         Optional<Application> application = applications.find(applicationId);
         if (application.isEmpty()) {
@@ -118,7 +121,7 @@ final class CreditArea implements ContractArea {
     }
 
     private boolean isKnown(JsonObjectParser body) {
-        // A missing key, or one of another length, is a wrong key: its bounds are not a validation error.
+        // A key that is missing or has a wrong length counts as a wrong key and not as a validation error.
         String key = body.text("ApiKey", OPTIONAL, 0, Integer.MAX_VALUE).orElse("");
         return key.equals(apiKey);
     }

@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 
-/** The sandbox's reading of "Credit order request" and its cart items. */
+/** Reads a credit order as the contract specifies it in "Credit order request", including the cart items. */
 final class CreditOrderParser {
     private static final long MOST_KOPECKS = 100_000_000;
     private static final Pattern PHONE = Pattern.compile("7[0-9]*");
@@ -24,7 +24,7 @@ final class CreditOrderParser {
         this.errors = errors;
     }
 
-    /** Reads the whole order. The result is valid only if there are no errors. */
+    /** Reads the whole order. The result is valid only if no errors were found. */
     OrderData read() {
         String orderId = body.text("OrderID", REQUIRED, 1, 16).orElse("");
         body.text("orderDesc", OPTIONAL, 1, 128);
@@ -87,7 +87,10 @@ final class CreditOrderParser {
         }
     }
 
-    /** Called only if cart and totals are valid: otherwise a total would be reported for the error of a line. */
+    /**
+     * Validates the totals. Call this method only if the cart and the totals have no errors: otherwise an error of a
+     * line would also be reported as an error of a total.
+     */
     private void totals(long amount, long discounted, List<OrderLine> cart) {
         if (amount < discounted && amount > 0) {
             errors.broken("AmountWithDiscount", "AmountWithDiscount must not be above Amount");

@@ -9,17 +9,19 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 
 /**
- * The rows of "Behaviours by outcome", with their HTTP status, letter case and types, and the application status
- * record.
+ * Creates the responses of the contract's table "Behaviours by outcome" and the application status record. Their HTTP
+ * status, their letter case and the types of their values are those of the contract.
  */
 final class CreditResponses {
-    /** The contract's {@code yyyy-mm-dd hh:mm:ss zzz}. The sandbox reads {@code zzz} as an offset with a colon. */
+    /**
+     * The contract's format {@code yyyy-mm-dd hh:mm:ss zzz}. In this sandbox {@code zzz} is an offset with a colon.
+     */
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss xxx").withZone(ZoneOffset.ofHours(3));
 
     private volatile boolean booleans;
 
-    /** Sets whether {@code Result} is a boolean instead of a text. */
+    /** Sets whether {@code Result} is a JSON boolean instead of a text. */
     void booleans(boolean on) {
         booleans = on;
     }
@@ -81,7 +83,10 @@ final class CreditResponses {
         return booleans ? body.put("Result", text.equals("True")) : body.put("Result", text);
     }
 
-    /** The responses with {@code errors} in addition to {@code Errors}, and both spellings of a boolean result. */
+    /**
+     * Returns a response that contains both {@code errors} and {@code Errors}, and the boolean result under both
+     * spellings.
+     */
     private static HttpResponse flawed(int status, ValidationError failure) {
         JsonValue body = JsonValue.objectBuilder()
                 .put(

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
 
-/** The credit order API of one sandbox: the endpoints, the decisions and the status notifications. Thread-safe. */
+/** The credit order API of one sandbox: its endpoints, the decisions, and the status notifications. Thread-safe. */
 public final class CreditSimulator implements ContractArea {
-    /** Records a status notification after it was posted. Called on the thread that posts. */
+    /** Records a status notification after it was posted. It is called on the posting thread. */
     public interface Recorder {
         /**
          * Records a notification.
          *
-         * @param status the HTTP status of the response; empty if there was none
+         * @param status the HTTP status of the response; empty if there was no response
          */
         void record(String applicationId, String statusId, OptionalInt status);
     }
@@ -34,7 +34,7 @@ public final class CreditSimulator implements ContractArea {
         this.area = new CreditArea(applications, clock, context.apiKey(), this::notifyChanges);
     }
 
-    /** Returns the credit order API of a sandbox, which ends with it. */
+    /** Returns the credit order API of a sandbox. It is closed with the sandbox. */
     public static CreditSimulator open(SandboxContext context, Recorder recorder) {
         CreditSimulator credit = new CreditSimulator(context, recorder);
         context.onAdvance().accept(credit::notifyChanges);
@@ -47,12 +47,15 @@ public final class CreditSimulator implements ContractArea {
         return area.routes();
     }
 
-    /** Maps an application and the current time. */
+    /** Applies a function to an application and the current time, and returns the result. */
     public <T> T application(String id, BiFunction<Application, Instant, T> mapping) {
         return mapping.apply(find(id), clock.instant());
     }
 
-    /** Maps all applications, in the order of their creation, and the current time. */
+    /**
+     * Applies a function to each application and the current time, and returns the results in the order in which the
+     * applications were created.
+     */
     public <T> List<T> applications(BiFunction<Application, Instant, T> mapping) {
         return applications.all().stream()
                 .map(application -> mapping.apply(application, clock.instant()))
@@ -84,12 +87,19 @@ public final class CreditSimulator implements ContractArea {
         notifier.tell(application, application.status(clock.instant()));
     }
 
-    /** Waits in real time until all notifications that are due were posted. */
+    /**
+     * Waits until all due notifications are posted.
+     *
+     * @param atMost the maximum waiting time, in real time
+     */
     public void awaitNotifications(Duration atMost) throws InterruptedException {
         notifier.awaitIdle(atMost);
     }
 
-    /** One caller at a time, so that the notifications of an application keep their order. */
+    /**
+     * Posts all changes of statuses. Only one thread at a time runs this method, so that the notifications of an
+     * application keep their order.
+     */
     private synchronized void notifyChanges() {
         for (Application application : applications.all()) {
             application.news(clock.instant()).forEach(status -> notifier.tell(application, status));

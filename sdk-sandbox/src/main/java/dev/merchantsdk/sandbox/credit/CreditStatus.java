@@ -1,8 +1,8 @@
 package dev.merchantsdk.sandbox.credit;
 
 /**
- * The statuses that the sandbox plays. The contract does not show the set; these aliases are those of public clients,
- * and the texts are chosen by the sandbox.
+ * The statuses that the sandbox simulates. The contract does not list the statuses. The aliases are taken from public
+ * clients, and the sandbox chooses the texts.
  */
 public enum CreditStatus {
     BASKET_RECEIVED("BasketReceived", "Корзина получена"),
@@ -23,12 +23,12 @@ public enum CreditStatus {
         this.title = title;
     }
 
-    /** {@code StatusID} on the wire. */
+    /** Returns the JSON value of {@code StatusID}. */
     public String id() {
         return id;
     }
 
-    /** {@code status} on the wire. */
+    /** Returns the JSON value of {@code status}. */
     String title() {
         return title;
     }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.credit;
 
-/** The end of a questionnaire. */
+/** The decision that ends a questionnaire. */
 public enum Decision {
     /** The application is approved. */
     APPROVE,

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Posts status notifications, in order, each once. */
+/** Posts status notifications in their order. Each notification is posted once. */
 final class Notifier {
     private final CallbackSender sender = new CallbackSender("merchant-sdk-sandbox-notifier");
     private final CreditSimulator.Recorder recorder;
@@ -39,7 +39,10 @@ final class Notifier {
         sender.close();
     }
 
-    /** The fields as public clients receive them; the contract does not show them. */
+    /**
+     * Returns the body of a notification. The contract does not show its fields; they are the fields that public
+     * clients receive.
+     */
     private static byte[] body(Application application, CreditStatus status) {
         return JsonValue.objectBuilder()
                 .put("ApplicationID", application.id())

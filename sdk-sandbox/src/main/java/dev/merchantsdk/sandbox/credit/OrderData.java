@@ -3,7 +3,10 @@ package dev.merchantsdk.sandbox.credit;
 import java.util.List;
 import java.util.Optional;
 
-/** The fields of an accepted order that the sandbox stores. The cart is the merchant's, without the delivery line. */
+/**
+ * The fields of an accepted order that the sandbox stores. The cart contains the merchant's lines only, not the line
+ * for delivery.
+ */
 public record OrderData(
         String orderId,
         Optional<String> firstName,

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A line of an order's cart: the contract's cart item.
+ * A line of the cart of an order. The contract calls it a cart item.
  *
- * @param category {@code Category}
- * @param productId {@code ProductID}
- * @param price {@code Price}, kopecks per unit
- * @param priceWithDiscount {@code PriceWithDiscount}, kopecks per unit
- * @param productName {@code ProductName}
- * @param quantity {@code Quantity}
+ * @param category the value of {@code Category}
+ * @param productId the value of {@code ProductID}
+ * @param price the value of {@code Price}: the price of one unit, in kopecks
+ * @param priceWithDiscount the value of {@code PriceWithDiscount}: the price of one unit with discount, in kopecks
+ * @param productName the value of {@code ProductName}
+ * @param quantity the value of {@code Quantity}
  */
 public record OrderLine(
         List<String> category,
@@ -20,12 +20,14 @@ public record OrderLine(
         long priceWithDiscount,
         Optional<String> productName,
         int quantity) {
-    /** The line that the service adds when {@code DeliveryCost} is not zero (contract, "Rules" of the cart item). */
+    /**
+     * Returns the line that the service adds if {@code DeliveryCost} is not zero (contract, "Rules" of the cart item).
+     */
     static OrderLine delivery(long cost) {
         return new OrderLine(List.of("Other"), "Delivery", cost, cost, Optional.of("Delivery"), 1);
     }
 
-    /** Kopecks of the line, with discount. */
+    /** Returns the total of the line with discount, in kopecks. */
     long totalWithDiscount() {
         return priceWithDiscount * quantity;
     }

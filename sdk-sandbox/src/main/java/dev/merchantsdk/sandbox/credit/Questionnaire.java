@@ -28,8 +28,8 @@ final class Questionnaire {
     }
 
     /**
-     * Decides, and sends the browser back to the shop. A second decision changes nothing and leads to where the first
-     * one led.
+     * Decides on the application and sends the browser back to the shop. If a decision already exists, nothing changes,
+     * and the browser goes to the address that belongs to this decision.
      */
     HttpResponse decide(HttpRequest request) {
         Optional<Application> application = application(request);

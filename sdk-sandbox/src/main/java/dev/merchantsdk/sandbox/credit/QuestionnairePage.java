@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The page as HTML. All values of an order are escaped. */
+/** Creates the HTML of the questionnaire page. All values of an order are escaped. */
 final class QuestionnairePage {
     private static final String SUM = " class=\"sum\"";
 
@@ -46,7 +46,10 @@ final class QuestionnairePage {
                 Html.section(table) + Html.section(buttons(language, statuses)));
     }
 
-    /** The headings of the columns. Each cell repeats its heading, which a narrow screen shows next to the value. */
+    /**
+     * The headings of the columns. Each cell also contains the heading of its column. A narrow screen shows this
+     * heading next to the value.
+     */
     private record Headings(String product, String price, String discounted, String quantity, String sum) {
         static Headings in(Language language) {
             return new Headings(
@@ -95,9 +98,9 @@ final class QuestionnairePage {
                 + Html.button("refuse", language.text("Refuse", "Отклонить"));
     }
 
-    /** Kopecks as roubles. */
+    /** Returns an amount in kopecks as text in roubles. */
     private static String money(long kopecks) {
-        // Not by a format, which would use the digits of the default locale.
+        // A format would use the digits of the default locale.
         String cents = Long.toString(kopecks % 100);
         return kopecks / 100 + "." + (cents.length() < 2 ? "0" : "") + cents;
     }

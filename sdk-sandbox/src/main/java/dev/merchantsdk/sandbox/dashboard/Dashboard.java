@@ -16,14 +16,16 @@ import java.util.stream.Stream;
 import okhttp3.HttpUrl;
 
 /**
- * The pages of the dashboard. A page updates itself through server-sent events; without a script, it is reloaded.
+ * The pages of the dashboard. A script updates a page through server-sent events. Without JavaScript, the user must
+ * reload the page.
  *
- * <p>A request whose {@code Host} is no name of the loopback interface is refused, because a page of another site could
- * reach this port under its own name (DNS rebinding). So is an action whose {@code Origin} is not this one.
+ * <p>A request is refused if its {@code Host} is not a name of the loopback interface. Otherwise a page of another site
+ * could access this port under the other site's name (DNS rebinding). An action is also refused if its {@code Origin}
+ * is not the origin of the dashboard.
  */
 public final class Dashboard implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(100);
-    /** An event stream ends after this number of polls, and the browser opens the next one. */
+    /** The number of polls of one event stream. Then the stream ends, and the browser opens the next stream. */
     private static final int POLLS = 100;
 
     private static final String SCRIPT = """
@@ -60,12 +62,12 @@ public final class Dashboard implements AutoCloseable {
     private final DashboardModel model;
     private final HeldResponses waits = new HeldResponses();
 
-    /** Creates the pages of a state. */
+    /** Creates the pages that show this model. */
     public Dashboard(DashboardModel model) {
         this.model = model;
     }
 
-    /** The pages, the stream of their events, and the actions. */
+    /** Returns the routes of the pages, of the event streams and of the actions. */
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>();
         for (Tab tab : Tab.values()) {
@@ -118,7 +120,10 @@ public final class Dashboard implements AutoCloseable {
                 .orElse("");
     }
 
-    /** Waits until the page has changed, and returns it as an event. */
+    /**
+     * Waits until the page has changed or the stream must end. Returns the new contents of the page as an event, and no
+     * event if the page has not changed.
+     */
     private HttpResponse change(Tab tab, String seen) {
         String live = DashboardPage.live(tab, model);
         for (int i = 0; i < POLLS && version(live).equals(seen) && !waits.isClosed(); i++) {

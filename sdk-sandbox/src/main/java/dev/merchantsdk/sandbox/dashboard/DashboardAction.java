@@ -1,14 +1,17 @@
 package dev.merchantsdk.sandbox.dashboard;
 
-/** What a button of the dashboard does. Its form posts to {@code actions/} and the path. */
+/**
+ * The action of a button of the dashboard. The form of the button posts to {@code actions/} followed by the path of the
+ * action.
+ */
 public enum DashboardAction {
-    /** Moves the clock, or lets it run or stop: {@code by}. */
+    /** Moves, starts or stops the clock. The field is {@code by}. */
     CLOCK("clock", Tab.REQUESTS),
-    /** Sends the callback of this number once more: {@code item}. */
+    /** Sends a callback again. The field {@code item} is the number of the callback. */
     REPEAT_CALLBACK("repeat-callback", Tab.CALLBACKS),
-    /** Sends the status of this credit application once more: {@code item}. */
+    /** Sends the status of a credit application again. The field {@code item} is the id of the application. */
     REPEAT_NOTIFICATION("repeat-notification", Tab.CALLBACKS),
-    /** Plans a fault: {@code endpoint}, {@code fault}, {@code times}. */
+    /** Plans a fault. The fields are {@code endpoint}, {@code fault} and {@code times}. */
     PLAN_FAULT("plan-fault", Tab.FAULTS),
     /** Removes the planned faults. */
     CLEAR_FAULTS("clear-faults", Tab.FAULTS),
@@ -27,7 +30,7 @@ public enum DashboardAction {
         return "actions/" + path;
     }
 
-    /** The page that the browser shows afterwards. */
+    /** Returns the page that the browser shows after the action. */
     Tab next() {
         return next;
     }

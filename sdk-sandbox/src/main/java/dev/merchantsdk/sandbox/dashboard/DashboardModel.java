@@ -6,32 +6,36 @@ import java.util.function.UnaryOperator;
 
 /** The state that a dashboard shows and changes. Thread-safe. */
 public interface DashboardModel {
-    /** The time of the sandbox. */
+    /** Returns the current time of the sandbox. */
     Instant now();
 
     /** Returns whether the time advances with real time. */
     boolean clockRuns();
 
-    /** The number of objects of a page, as an addition to its title; empty without one. */
+    /**
+     * Returns the number of objects on a page, which is shown after the title of the page. Returns an empty text if the
+     * page has no number.
+     */
     String count(Tab tab);
 
-    /** The tables of a page. */
+    /** Returns the tables of a page. */
     List<Table> tables(Tab tab);
 
-    /** The settings of a shop, one in each line. */
+    /** Returns the settings of a shop. Each setting is one line. */
     List<String> settings();
 
-    /** The endpoints that faults can be planned for. */
+    /** Returns the names of the endpoints for which faults can be planned. */
     List<String> endpoints();
 
-    /** The faults that can be planned. */
+    /** Returns the names of the faults that can be planned. */
     List<String> faults();
 
     /**
      * Executes the action of a button.
      *
-     * @param field returns the value of a field of the form, empty without one
-     * @throws IllegalArgumentException if a field has no meaning
+     * @param field a function that returns the value of a field of the form; an empty text if the form has no such
+     *     field
+     * @throws IllegalArgumentException if the value of a field is invalid
      */
     void act(DashboardAction action, UnaryOperator<String> field);
 }

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The dashboard as HTML. All values are escaped. */
+/** Creates the HTML of the dashboard. All values are escaped. */
 final class DashboardPage {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
@@ -17,10 +17,10 @@ final class DashboardPage {
     private DashboardPage() {}
 
     /**
-     * A whole page.
+     * Returns a whole page.
      *
-     * @param live the part that changes
-     * @param version the version of that part
+     * @param live the HTML of the part that changes
+     * @param version the version of the part that changes
      */
     static String of(Tab tab, DashboardModel model, String live, String version) {
         String forms = tab == Tab.FAULTS ? faults(model) : tab == Tab.SETTINGS ? reset() : "";
@@ -33,7 +33,7 @@ final class DashboardPage {
                 """.formatted(tab.name(), version, live, forms, settings(tab, model)));
     }
 
-    /** The part of a page that changes with the sandbox: the clock, the counts and the tables. */
+    /** Returns the part of a page that changes with the sandbox: the clock, the counts and the tables. */
     static String live(Tab tab, DashboardModel model) {
         return clock(model)
                 + navigation(tab, model)
@@ -92,7 +92,10 @@ final class DashboardPage {
                 + "</tbody>\n</table>\n</div>\n" + rest);
     }
 
-    /** Each cell has the heading of its column, which a narrow screen shows next to the value. */
+    /**
+     * Returns the HTML of a row. Each cell also contains the heading of its column. A narrow screen shows this heading
+     * next to the value.
+     */
     private static String row(List<String> header, List<TableCell> cells) {
         return IntStream.range(0, cells.size())
                 .mapToObj(i -> cell(header.get(i), cells.get(i)))

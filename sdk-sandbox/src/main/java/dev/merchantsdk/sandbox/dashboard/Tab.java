@@ -16,9 +16,9 @@ public enum Tab {
     PERSONS("persons", "Persons"),
     /** Registers. */
     REGISTERS("registers", "Registers"),
-    /** Faults that are planned, and a form to plan more. */
+    /** The planned faults, and a form to plan more faults. */
     FAULTS("faults", "Faults"),
-    /** The settings of a shop, and the reset. */
+    /** The settings of a shop, and the button that resets the sandbox. */
     SETTINGS("settings", "Settings");
 
     private final String path;
@@ -33,7 +33,7 @@ public enum Tab {
         return path;
     }
 
-    /** The text of its link. */
+    /** Returns the text of the link to the page. */
     public String title() {
         return title;
     }

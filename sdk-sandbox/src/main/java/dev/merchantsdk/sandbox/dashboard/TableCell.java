@@ -3,46 +3,46 @@ package dev.merchantsdk.sandbox.dashboard;
 import java.util.Optional;
 
 /**
- * A value in a table.
+ * A cell of a table: a text, a link or a button.
  *
- * @param text the value, or the text of its link or button
- * @param tone whether it is a success or a failure
- * @param link the target, if it is a link
- * @param action what it does, if it is a button
- * @param item the object of the action; empty without one
+ * @param text the text of the cell, link or button
+ * @param tone whether the text means success, failure, or neither
+ * @param link the target of the link; empty if the cell is not a link
+ * @param action the action of the button; empty if the cell is not a button
+ * @param item the object on which the action of the button works; an empty text if there is no such object
  */
 public record TableCell(String text, Tone tone, Optional<String> link, Optional<DashboardAction> action, String item) {
-    /** The kind of a value, which selects its colour. The text itself has the same meaning. */
+    /** The kind of a text, which selects its colour. The text has the same meaning without the colour. */
     public enum Tone {
-        /** Neither. */
+        /** The text means neither success nor failure. */
         PLAIN,
-        /** A success. */
+        /** The text means success. */
         GOOD,
-        /** A failure. */
+        /** The text means failure. */
         BAD
     }
 
-    /** A text. */
+    /** Returns a cell with a text. */
     public static TableCell of(String text) {
         return of(text, Tone.PLAIN);
     }
 
-    /** A text with a tone. */
+    /** Returns a cell with a text in the colour of the tone. */
     public static TableCell of(String text, Tone tone) {
         return new TableCell(text, tone, Optional.empty(), Optional.empty(), "");
     }
 
-    /** A link. */
+    /** Returns a cell with a link. */
     public static TableCell link(String text, String target) {
         return new TableCell(text, Tone.PLAIN, Optional.of(target), Optional.empty(), "");
     }
 
-    /** A button. */
+    /** Returns a cell with a button. */
     public static TableCell button(String text, DashboardAction action, String item) {
         return new TableCell(text, Tone.PLAIN, Optional.empty(), Optional.of(action), item);
     }
 
-    /** The text is omitted: it may be personal data. */
+    /** Returns a text without the text of the cell, because that may be personal data. */
     @Override
     public String toString() {
         return "TableCell(" + tone + ")";

@@ -1,4 +1,4 @@
-/** The dashboard of a sandbox: pages for a browser, without the state that they show. */
+/** The dashboard of a sandbox: pages for a browser. This package does not contain the state that the pages show. */
 @NullMarked
 package dev.merchantsdk.sandbox.dashboard;
 

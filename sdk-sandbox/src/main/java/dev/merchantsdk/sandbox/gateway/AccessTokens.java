@@ -10,9 +10,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The issued access tokens, and the scopes of each until it expires. Thread-safe. */
+/** The issued access tokens. The scopes of each token are stored until the token expires. Thread-safe. */
 final class AccessTokens {
-    /** 36000 seconds, as observed from the service. */
+    /** The lifetime of a token: 36000 seconds, as observed from the service. */
     static final Duration LIFE = Duration.ofHours(10);
 
     private record Grant(Set<String> scopes, Instant expiresAt) {}
@@ -34,7 +34,7 @@ final class AccessTokens {
         return token;
     }
 
-    /** Returns the scopes of a token; empty if it was never issued or has expired. */
+    /** Returns the scopes of a token. Returns empty if the token was never issued or has expired. */
     Optional<Set<String>> scopes(String token) {
         return Optional.ofNullable(grants.get(token))
                 .filter(grant -> clock.instant().isBefore(grant.expiresAt()))

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Checks the header {@code authorization: Bearer} for a valid token with the required scope (contract,
- * "Authentication").
+ * Checks that a request has the header {@code authorization: Bearer} with a valid token that allows the required scope
+ * (contract, "Authentication").
  */
 public final class BearerCheck {
     private static final String SCHEME = "Bearer ";
@@ -20,14 +20,16 @@ public final class BearerCheck {
         this.tokens = tokens;
     }
 
-    /** Passes a request to a handler only if its token allows the scope. */
+    /**
+     * Returns a handler that passes a request to the given handler only if the token of the request allows the scope.
+     */
     public Handler allowing(String scope, Handler handler) {
         return request -> refusal(request, scope).orElseGet(() -> handler.answer(request));
     }
 
     /**
-     * Returns the 401 for a request whose token does not allow the scope; empty otherwise. The contract has no other
-     * status for a missing scope; the body is chosen by the sandbox.
+     * Returns the response with status 401 if the token of the request does not allow the scope; otherwise returns
+     * empty. The contract has no other status for a missing scope. The sandbox chooses the body.
      */
     public Optional<HttpResponse> refusal(HttpRequest request, String scope) {
         List<String> values = request.headers().values("Authorization");

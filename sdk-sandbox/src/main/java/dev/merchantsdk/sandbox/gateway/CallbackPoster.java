@@ -12,21 +12,22 @@ import java.util.Random;
 import java.util.StringJoiner;
 
 /**
- * Posts callback notifications as forms in UTF-8, signed, in order, each once for any response: the contract does not
- * show when a callback is repeated, so only {@link #repeat} does. Form, signature and the random pair follow the
- * service's documentation outside the contract. Thread-safe.
+ * Posts callback notifications as signed forms in UTF-8. Callbacks are posted in their order, and each callback is
+ * posted once, whatever the response is. The contract does not show when a callback is repeated, so only {@link
+ * #repeat} repeats one. The form, the signature and the random pair follow the service's documentation outside the
+ * contract. Thread-safe.
  */
 public final class CallbackPoster implements AutoCloseable {
     /**
-     * Records a callback after it was posted, or was not posted because of its receiver. Called on the thread that
-     * posts.
+     * Records a callback after it was posted. A callback that cannot be posted to its receiver is recorded too. The
+     * recorder is called on the posting thread.
      */
     public interface Recorder {
         /**
          * Records a callback.
          *
-         * @param fields with the random pair and the signature
-         * @param status the HTTP status of the response; empty if there was none
+         * @param fields the fields, including the random pair and the signature
+         * @param status the HTTP status of the response; empty if there was no response
          */
         void record(String receiver, Map<String, String> fields, OptionalInt status);
     }
@@ -37,10 +38,10 @@ public final class CallbackPoster implements AutoCloseable {
     private final Random random;
 
     /**
-     * Signs with the merchant's {@code x-auth} secret.
+     * Creates a poster that signs with the merchant's {@code x-auth} secret.
      *
      * @param random the source of the names and values of the random pairs
-     * @param recorder records the callbacks in the order in which they were posted
+     * @param recorder the recorder, which is called in the order in which the callbacks are posted
      */
     public CallbackPoster(String secret, Random random, Recorder recorder) {
         this.recorder = recorder;
@@ -49,8 +50,9 @@ public final class CallbackPoster implements AutoCloseable {
     }
 
     /**
-     * Adds the random pair and the signature, and posts when all callbacks before it are posted. A callback to a
-     * receiver that is not an http address of the loopback interface is not posted, and is recorded as not delivered.
+     * Adds the random pair and the signature to the fields, and posts the callback after all earlier callbacks. If the
+     * receiver is not an http address of the loopback interface, the callback is not posted, and it is recorded as not
+     * delivered.
      */
     public synchronized void post(String receiver, Map<String, String> fields) {
         Map<String, String> whole = new LinkedHashMap<>(fields);
@@ -59,23 +61,26 @@ public final class CallbackPoster implements AutoCloseable {
         send(receiver, whole);
     }
 
-    /** Posts a callback again, field for field, after all earlier ones; it is recorded as another callback. */
+    /**
+     * Posts a callback again with exactly the same fields, after all earlier callbacks. It is recorded as another
+     * callback.
+     */
     public void repeat(String receiver, Map<String, String> fields) {
         send(receiver, fields);
     }
 
     /**
-     * Waits until all callbacks that are due are posted.
+     * Waits until all due callbacks are posted.
      *
-     * @param atMost how long, in real time
-     * @throws IllegalStateException if it took longer
+     * @param atMost the maximum waiting time, in real time
+     * @throws IllegalStateException if not all due callbacks are posted within this time
      * @throws InterruptedException if the thread is interrupted
      */
     public void awaitIdle(Duration atMost) throws InterruptedException {
         sender.awaitIdle(atMost);
     }
 
-    /** Posts no more. */
+    /** Stops posting callbacks. */
     @Override
     public void close() {
         sender.close();

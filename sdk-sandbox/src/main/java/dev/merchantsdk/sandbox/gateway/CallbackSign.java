@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The {@code sign} of a callback. The contract does not show it; it follows the service's documentation outside the
- * contract.
+ * Computes the field {@code sign} of a callback. The contract does not show the signature. This class follows the
+ * service's documentation outside the contract.
  */
 final class CallbackSign {
     static final String FIELD = "sign";
@@ -13,7 +13,8 @@ final class CallbackSign {
     private CallbackSign() {}
 
     /**
-     * SHA-256 over the values of all other fields, sorted by name in ordinal order, and the secret, joined with dashes.
+     * Returns the signature: SHA-256 of the values of all other fields and the secret, joined with dashes. The values
+     * are sorted by the name of their field in ordinal order, and the secret is last.
      */
     static String of(Map<String, String> fields, String secret) {
         Map<String, String> sorted = new TreeMap<>(fields);

@@ -5,13 +5,14 @@ import java.net.URI;
 import java.util.function.Function;
 
 /**
- * The common parts of the areas at the gateway.
+ * The objects that all areas at the gateway share.
  *
- * @param merchantId the one merchant
+ * @param merchantId the id of the only merchant
  * @param secret the merchant's secret
- * @param xAuth the check of the merchant: one for all areas, because a request id can be used once at any of them
+ * @param xAuth the check of the header {@code x-auth}; all areas share it, because a request id can be used only once
+ *     in all of them together
  * @param bearer the check of access tokens
- * @param urls where an address of the contract is, once the ports are open
+ * @param urls a function that returns the URL of an address of the contract; it works as soon as the ports are open
  */
 public record Gateway(
         String merchantId, String secret, XAuthCheck xAuth, BearerCheck bearer, Function<Address, URI> urls) {

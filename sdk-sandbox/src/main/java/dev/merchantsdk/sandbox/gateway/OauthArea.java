@@ -16,18 +16,18 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The token service: the client credentials grant (RFC 6749, 4.4) with the credentials in the form. The contract shows
- * neither endpoint nor flow; they follow the service's documentation outside the contract, and the errors follow the
- * standard (5.2).
+ * The token service. It supports the client credentials grant (RFC 6749, 4.4); the credentials are fields of the form.
+ * The contract shows neither the endpoint nor the flow. Both follow the service's documentation outside the contract,
+ * and the errors follow the standard (RFC 6749, 5.2).
  *
- * <p>A scope that the client is not granted is omitted from the token, and the response lists the granted scopes, as
- * the standard allows (3.3). A request without a scope requests all. If none of the requested scopes is granted, the
- * token has all granted scopes.
+ * <p>If a requested scope is not granted to the client, the token does not contain it, and the response lists the
+ * granted scopes, as the standard allows (RFC 6749, 3.3). A request without a scope requests all scopes. If none of the
+ * requested scopes is granted, the token has all granted scopes.
  *
  * <p>Thread-safe.
  */
 public final class OauthArea implements ContractArea {
-    /** The scopes of the contract, "Authentication". */
+    /** The scopes that the contract lists in "Authentication". */
     private static final Set<String> SCOPES = Set.of(
             "transactions.read",
             "report-generator:public.read",
@@ -45,9 +45,9 @@ public final class OauthArea implements ContractArea {
     private volatile Set<String> granted = SCOPES;
 
     /**
-     * The area has one client, that of the sandbox. It is granted all scopes of the contract.
+     * Creates the area with one client, the client of the sandbox. All scopes of the contract are granted to it.
      *
-     * @param clock the clock by which tokens expire
+     * @param clock the clock that determines when tokens expire
      * @param random the source of tokens
      */
     public OauthArea(String clientId, String clientSecret, Clock clock, Random random) {
@@ -62,7 +62,7 @@ public final class OauthArea implements ContractArea {
                 Route.of(ContractEndpoint.OAUTH_TOKEN, request -> token(request).with("Cache-Control", "no-store")));
     }
 
-    /** The check of requests that carry a token. */
+    /** Returns a check of the tokens that this area issues. */
     public BearerCheck bearerCheck() {
         return new BearerCheck(tokens);
     }
@@ -70,7 +70,7 @@ public final class OauthArea implements ContractArea {
     /**
      * Grants the client only these scopes from now on. Issued tokens keep their scopes.
      *
-     * @throws IllegalArgumentException if one of them is no scope of the contract
+     * @throws IllegalArgumentException if one of the scopes is not a scope of the contract
      */
     public void grantOnly(Set<String> scopes) {
         if (!SCOPES.containsAll(scopes)) {

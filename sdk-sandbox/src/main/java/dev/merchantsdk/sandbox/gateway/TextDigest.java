@@ -5,11 +5,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** SHA-256 of a text in UTF-8. */
+/** Computes the SHA-256 digest of a text in UTF-8. */
 final class TextDigest {
     private TextDigest() {}
 
-    /** 64 lower-case hexadecimal digits. */
+    /** Returns the digest as 64 lower-case hexadecimal digits. */
     static String hex(String text) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));

@@ -12,9 +12,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
- * Checks the header {@code x-auth}: {@code merchantId-hex(sha256(merchantId-requestId-secret))-requestId}. The contract
- * does not show the format of the value; it follows the service's documentation outside the contract. A request id is
- * accepted once. Thread-safe.
+ * Checks the header {@code x-auth}, whose value is {@code
+ * merchantId-hex(sha256(merchantId-requestId-secret))-requestId}. The contract does not show the format of the value;
+ * it follows the service's documentation outside the contract. Each request id is accepted only once. Thread-safe.
  */
 public final class XAuthCheck {
     private static final Pattern DIGITS = Pattern.compile("[0-9]+");
@@ -23,18 +23,21 @@ public final class XAuthCheck {
     private final String secret;
     private final Set<String> spent = ConcurrentHashMap.newKeySet();
 
-    /** Checks requests of one merchant. */
+    /** Creates a check of the requests of one merchant. */
     public XAuthCheck(String merchantId, String secret) {
         this.merchantId = merchantId;
         this.secret = secret;
     }
 
-    /** Passes a request to a handler only if the request proves its sender. */
+    /** Returns a handler that passes a request to the given handler only if its header {@code x-auth} is valid. */
     public Handler guarding(Handler handler) {
         return request -> refusal(request).orElseGet(() -> handler.answer(request));
     }
 
-    /** Returns the 401 for a request that does not prove its sender; empty otherwise. */
+    /**
+     * Returns the response with status 401 if the header {@code x-auth} of the request is not valid; otherwise returns
+     * empty.
+     */
     public Optional<HttpResponse> refusal(HttpRequest request) {
         return fault(request).map(fault -> HttpResponse.problem(401, "Authentication error: " + fault));
     }
@@ -61,7 +64,7 @@ public final class XAuthCheck {
 
     private boolean isSigned(String requestId, String hash) {
         String expected = TextDigest.hex(merchantId + "-" + requestId + "-" + secret);
-        // In constant time, as a service must compare.
+        // The comparison takes constant time, as it must in a real service.
         return MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8), hash.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The first segment of a path, which selects an address of the contract, such as {@code psp-secure}. */
+/** The first segment of a path. It selects an address of the contract; an example is {@code psp-secure}. */
 final class AddressPrefix {
     private AddressPrefix() {}
 
@@ -13,7 +13,7 @@ final class AddressPrefix {
         return address.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the address to which a target on the wire belongs. */
+    /** Returns the address to which the target of a request line belongs; empty if it belongs to none. */
     static Optional<Address> addressOf(String target) {
         return Stream.of(Address.values())
                 .filter(address -> isBelow(target, "/" + of(address)))

@@ -21,15 +21,16 @@ import java.util.function.Consumer;
 import okhttp3.HttpUrl;
 
 /**
- * Posts notifications to the shop, one after the other on a separate thread, so that neither the response to a request
- * nor a test that moved the clock waits for the receiver. Each is sent once. Thread-safe.
+ * Posts notifications to the shop, one after the other, on a separate thread. Thus the response to a request does not
+ * wait for the receiver, and a test that moves the clock does not wait either. Each notification is sent once.
+ * Thread-safe.
  */
 public final class CallbackSender implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 10_000;
 
     private final ExecutorService thread;
 
-    /** Starts a daemon thread of this name. */
+    /** Starts a daemon thread with this name. */
     public CallbackSender(String threadName) {
         thread = Executors.newSingleThreadExecutor(task -> {
             Thread worker = new Thread(task, threadName);
@@ -38,16 +39,19 @@ public final class CallbackSender implements AutoCloseable {
         });
     }
 
-    /** Returns whether notifications are posted to an address: only to http addresses of the loopback interface. */
+    /**
+     * Returns whether notifications to an address are posted. That is the case only for http addresses of the loopback
+     * interface.
+     */
     public static boolean goesTo(String address) {
         return reachable(address).isPresent();
     }
 
     /**
-     * Posts a notification after all earlier ones. After this sender is closed, nothing is posted.
+     * Posts a notification after all earlier notifications. After this sender is closed, nothing is posted.
      *
-     * @param answered takes the HTTP status of the answer, on the thread that posts; empty if there was no answer, or
-     *     if nothing is posted to the address
+     * @param answered the consumer of the HTTP status of the response, which is called on the posting thread. The
+     *     status is empty if there was no response, or if nothing is posted to the address
      */
     public void post(String address, String contentType, byte[] body, Consumer<OptionalInt> answered) {
         Optional<URI> receiver = reachable(address);
@@ -55,22 +59,22 @@ public final class CallbackSender implements AutoCloseable {
             thread.execute(() -> answered.accept(
                     receiver.map(there -> send(there, contentType, body)).orElse(OptionalInt.empty())));
         } catch (RejectedExecutionException closed) {
-            // Stops sending.
+            // This sender is closed, so the notification is discarded.
         }
     }
 
     /**
-     * Waits until all notifications that are due are posted.
+     * Waits until all due notifications are posted.
      *
-     * @param atMost how long, in real time
-     * @throws IllegalStateException if it took longer
+     * @param atMost the maximum waiting time, in real time
+     * @throws IllegalStateException if not all due notifications are posted within this time
      * @throws InterruptedException if the thread is interrupted
      */
     public void awaitIdle(Duration atMost) throws InterruptedException {
         try {
             thread.submit(() -> {}).get(atMost.toNanos(), TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException | CancellationException closed) {
-            // No notification is due any more.
+            // This sender is closed, so no notification is due any more.
         } catch (ExecutionException | TimeoutException e) {
             throw new IllegalStateException("not everything was posted within " + atMost, e);
         }
@@ -90,7 +94,7 @@ public final class CallbackSender implements AutoCloseable {
         try {
             URI uri = new URI(address);
             HttpUrl url = HttpUrl.get(uri);
-            // Without a host, the JDK and OkHttp may read the authority differently.
+            // If the URI has no host, the JDK and OkHttp may interpret the authority differently.
             boolean near =
                     "http".equals(uri.getScheme()) && uri.getHost() != null && url != null && BaseUrl.isLoopback(url);
             return near ? Optional.of(uri) : Optional.empty();
@@ -109,13 +113,13 @@ public final class CallbackSender implements AutoCloseable {
             connection.setRequestProperty("Content-Type", contentType);
             connection.setRequestProperty("Connection", "close");
             connection.setDoOutput(true);
-            // Without this setting the JDK would post again after a lost response.
+            // Without this setting, the JDK would post again after a lost response.
             connection.setFixedLengthStreamingMode(body.length);
             connection.getOutputStream().write(body);
             int status = connection.getResponseCode();
             return status < 0 ? OptionalInt.empty() : OptionalInt.of(status);
         } catch (IOException | IllegalArgumentException e) {
-            // The port may be invalid too.
+            // IllegalArgumentException means that the port is invalid.
             return OptionalInt.empty();
         }
     }

@@ -2,8 +2,8 @@ package dev.merchantsdk.sandbox.http;
 
 import java.util.List;
 
-/** One area of the contract: its routes. */
+/** An area of the contract with its routes. */
 public interface ContractArea {
-    /** The requests that the area handles. */
+    /** Returns the routes of the requests that the area handles. */
     List<Route> routes();
 }

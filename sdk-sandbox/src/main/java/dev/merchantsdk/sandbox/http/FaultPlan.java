@@ -7,16 +7,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The faults that wait for their requests, in the order in which they were planned. Thread-safe. */
+/**
+ * The planned faults in the order in which they were planned. Each fault takes effect on a later request. Thread-safe.
+ */
 public final class FaultPlan {
     private static final String ANY = "";
 
     private final Map<String, Deque<FaultAction>> planned = new HashMap<>();
 
-    /** Nothing is planned. */
+    /** Creates a plan without faults. */
     public FaultPlan() {}
 
-    /** Plans the same fault for this number of requests of an endpoint. */
+    /** Plans a fault for this number of requests of an endpoint. */
     public synchronized void plan(String endpoint, FaultAction action, int times) {
         Deque<FaultAction> queue = planned.computeIfAbsent(endpoint, name -> new ArrayDeque<>());
         for (int i = 0; i < times; i++) {
@@ -24,12 +26,12 @@ public final class FaultPlan {
         }
     }
 
-    /** Plans the same fault for this number of requests of any kind. */
+    /** Plans a fault for this number of requests of any endpoint. */
     public void planForAny(FaultAction action, int times) {
         plan(ANY, action, times);
     }
 
-    /** Returns how many faults are planned for each endpoint; empty text is any endpoint. */
+    /** Returns the number of planned faults of each endpoint. The key of faults for any endpoint is the empty text. */
     public synchronized Map<String, Integer> planned() {
         Map<String, Integer> numbers = new TreeMap<>();
         planned.forEach((endpoint, queue) -> numbers.put(endpoint, queue.size()));
@@ -37,7 +39,7 @@ public final class FaultPlan {
         return numbers;
     }
 
-    /** Removes the planned faults. */
+    /** Removes all planned faults. */
     public synchronized void clear() {
         planned.clear();
     }

@@ -3,11 +3,11 @@ package dev.merchantsdk.sandbox.http;
 import java.util.Random;
 import java.util.UUID;
 
-/** Random GUIDs that are the same in every run with the same seed. */
+/** Creates random GUIDs. With the same seed, they are the same in every run. */
 public final class Guid {
     private Guid() {}
 
-    /** A version 4 UUID as text: 36 characters. */
+    /** Returns a version 4 UUID as text of 36 characters. */
     public static String next(Random random) {
         long high = (random.nextLong() & ~0xF000L) | 0x4000L;
         long low = (random.nextLong() & ~(0b11L << 62)) | (0b10L << 62);

@@ -1,14 +1,14 @@
 package dev.merchantsdk.sandbox.http;
 
-/** Answers the requests of one route. Called by several threads at once. */
+/** Processes the requests of one route. Several threads may call a handler at the same time. */
 @FunctionalInterface
 public interface Handler {
-    /** Processes a request. */
+    /** Processes a request and returns the response. */
     HttpResponse answer(HttpRequest request);
 
     /**
-     * Passes only requests with a JSON content type to a handler. The contract does not show the body of the 415; the
-     * sandbox chooses it.
+     * Returns a handler that passes only requests with a JSON content type to the given handler. All other requests get
+     * a response with status 415. The contract does not show the body of this response, so the sandbox chooses it.
      */
     static Handler json(Handler handler) {
         return request ->

@@ -7,32 +7,32 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The points at which responses wait. Closing it ends every wait, so that a server with held responses still closes at
- * once.
+ * The waits of responses that are held back. Closing this object ends every wait, so a server with held responses can
+ * be closed immediately.
  */
 public final class HeldResponses implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Set<CountDownLatch> awaited = ConcurrentHashMap.newKeySet();
 
-    /** Holds the responses of one server. */
+    /** Creates the object for the responses of one server. */
     public HeldResponses() {}
 
-    /** Returns whether waits have ended. */
+    /** Returns whether this object is closed. If so, all waits have ended. */
     public boolean isClosed() {
         return closed.getCount() == 0;
     }
 
-    /** Waits in real time. */
+    /** Waits for this duration in real time, or until this object is closed. */
     public void pause(Duration time) {
         try {
-            // The result is only whether this was closed meanwhile; the wait has ended in both cases.
+            // The result shows only whether this object was closed in the meantime. The wait has ended in both cases.
             boolean unused = closed.await(time.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /** Waits until the latch opens. */
+    /** Waits until the latch is at zero. {@link #release} and closing this object end the wait too. */
     public void pause(CountDownLatch latch) {
         awaited.add(latch);
         try {
@@ -46,7 +46,7 @@ public final class HeldResponses implements AutoCloseable {
         }
     }
 
-    /** Ends the waits for latches. */
+    /** Ends all waits for latches. */
     void release() {
         awaited.forEach(CountDownLatch::countDown);
     }

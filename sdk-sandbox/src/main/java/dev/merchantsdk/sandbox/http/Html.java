@@ -1,8 +1,11 @@
 package dev.merchantsdk.sandbox.http;
 
-/** The common parts of the pages of the sandbox. They work without a script, also in a text browser. */
+/**
+ * Creates the HTML that the pages of the sandbox have in common. The pages work without JavaScript, even in a text
+ * browser.
+ */
 public final class Html {
-    /** For phones and wide screens, light and dark. */
+    /** The style sheet for phones and wide screens, and for light and dark colour schemes. */
     private static final String STYLE = """
             :root { color-scheme: light dark; --page: #f3f4f8; --card: #fff; --text: #1c2430; --line: #d9dde5;
               --main: #1d5fd6; --link: #1d5fd6; --bad: #b3261e; --good: #1b7a3d; --note: #fdf0cc; }
@@ -56,9 +59,9 @@ public final class Html {
     private Html() {}
 
     /**
-     * A page for a payer or customer.
+     * Returns a page for a payer or customer.
      *
-     * @param title any text
+     * @param title the title; it may be any text
      * @param content the HTML under the title
      */
     public static String page(Language language, String title, String content) {
@@ -78,9 +81,9 @@ public final class Html {
     }
 
     /**
-     * A page in English with this content alone.
+     * Returns a page in English that contains only this content.
      *
-     * @param title any text, for the window
+     * @param title the title of the browser window; it may be any text
      * @param content the HTML of the whole body
      */
     public static String wide(String title, String content) {
@@ -104,30 +107,31 @@ public final class Html {
                 """.formatted(language.tag(), escaped(title), STYLE, body);
     }
 
-    /** A page with one message. */
+    /** Returns a page with one message. */
     public static String message(Language language, String title, String text) {
         return page(language, title, paragraph(text));
     }
 
-    /** Returns HTML in a frame. */
+    /** Returns HTML for a framed section with this content. */
     public static String section(String content) {
         return "<section>\n" + content + "</section>\n";
     }
 
-    /** Returns a text as a paragraph. */
+    /** Returns HTML for a text as a paragraph. */
     public static String paragraph(String text) {
         return "<p>" + escaped(text) + "</p>\n";
     }
 
-    /** A form with one button. It posts its {@code decision} to the address of its page. */
+    /** Returns a form with one button. The button posts its {@code decision} to the address of the page. */
     public static String button(String decision, String label) {
         return form("", decision, label);
     }
 
     /**
-     * A form with one button and a field, which must be filled.
+     * Returns a form with one button and one required field.
      *
-     * @param input the rejected value of the field, and the reason; both are empty at first
+     * @param input the rejected value of the field and the reason for the rejection; both are empty when the page is
+     *     opened
      */
     public static String buttonWithField(
             String field, String fieldLabel, String decision, String label, RejectedInput input) {
@@ -140,7 +144,7 @@ public final class Html {
                 %s""".formatted(escaped(fieldLabel), escaped(field), escaped(input.value()), error), decision, label);
     }
 
-    /** A form whose button also posts the value of a field, with a description next to it. */
+    /** Returns a form with a description and one button. The button also posts the value of a field. */
     public static String buttonWithValue(String field, String value, String text, String decision, String description) {
         return """
                 <form method="post">
@@ -154,15 +158,15 @@ public final class Html {
     /**
      * An input that was rejected.
      *
-     * @param value as it was typed
-     * @param reason empty if nothing was rejected
+     * @param value the input, as it was typed
+     * @param reason the reason for the rejection; an empty text if nothing was rejected
      */
     public record RejectedInput(String value, String reason) {
-        /** No input was rejected. */
+        /** The value for a page on which no input was rejected. */
         public static final RejectedInput NONE = new RejectedInput("", "");
     }
 
-    /** Escapes a text for the content of an element or the value of an attribute. */
+    /** Escapes a text, so that it can be the content of an element or the value of an attribute. */
     public static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -12,14 +12,14 @@ import okio.ByteString;
 /**
  * A request as it arrived.
  *
- * @param address the address that received it; empty for a path outside all addresses
+ * @param address the address of the contract at which it arrived; empty for a path outside all addresses
  * @param method the HTTP method
- * @param target path and query as they were on the wire, without the prefix of the address
+ * @param target the path and the query as they were received, without the prefix of the address
  * @param headers all headers
- * @param body the body, without bytes if there was none
- * @param endpoint the contract's endpoint, if it was one
- * @param variables the variables of the path, decoded
- * @param url the target, decoded
+ * @param body the body; it has no bytes if the request has no body
+ * @param endpoint the name of the endpoint of the contract; empty if the request is for no endpoint
+ * @param variables the decoded variables of the path
+ * @param url the decoded target
  */
 public record HttpRequest(
         Optional<Address> address,
@@ -32,39 +32,39 @@ public record HttpRequest(
         HttpUrl url) {
     private static final HttpUrl NOWHERE = Objects.requireNonNull(HttpUrl.parse("http://127.0.0.1/"));
 
-    /** Returns the URL of a target, decoded. */
+    /** Returns the URL of a target. Its parts are decoded. */
     static HttpUrl urlOf(String target) {
         return Optional.ofNullable(NOWHERE.resolve(target)).orElse(NOWHERE);
     }
 
-    /** Returns this request with another target below the same address. */
+    /** Returns a copy of this request with another target below the same address. */
     HttpRequest at(String other) {
         return new HttpRequest(address, method, other, headers, body, endpoint, variables, urlOf(other));
     }
 
-    /** Returns this request with other headers and another body. */
+    /** Returns a copy of this request with other headers and another body. */
     HttpRequest with(Headers otherHeaders, ByteString otherBody) {
         return new HttpRequest(address, method, target, otherHeaders, otherBody, endpoint, variables, url);
     }
 
-    /** Returns this request as a request for an endpoint. */
+    /** Returns a copy of this request with the name of its endpoint and the variables of its path. */
     HttpRequest to(Optional<String> name, Map<String, String> values) {
         return new HttpRequest(address, method, target, headers, body, name, values, url);
     }
 
-    /** The path as it was on the wire. */
+    /** Returns the path as it was received. */
     public String path() {
         int query = target.indexOf('?');
         return query < 0 ? target : target.substring(0, query);
     }
 
-    /** The query as it was sent, without the question mark. */
+    /** Returns the query as it was received, without the question mark. */
     public Optional<String> query() {
         int query = target.indexOf('?');
         return query < 0 ? Optional.empty() : Optional.of(target.substring(query + 1));
     }
 
-    /** The first value of a query parameter, decoded. */
+    /** Returns the first value of a query parameter, decoded. */
     public Optional<String> queryParameter(String name) {
         return Optional.ofNullable(url.queryParameter(name));
     }
@@ -74,7 +74,10 @@ public record HttpRequest(
         return mediaType().equals("application/json");
     }
 
-    /** The media type of the body in lower case, without its parameters; empty if it has none. */
+    /**
+     * Returns the media type of the body in lower case, without its parameters. Returns an empty text if the request
+     * has no content type.
+     */
     public String mediaType() {
         String type = headers.get("Content-Type");
         return type == null ? "" : type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);

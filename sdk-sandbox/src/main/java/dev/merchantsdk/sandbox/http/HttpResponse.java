@@ -13,35 +13,41 @@ import okio.ByteString;
  * A response to a request.
  *
  * @param status the HTTP status
- * @param headers all headers but the length
+ * @param headers all headers except the content length
  * @param body the body
  */
 public record HttpResponse(int status, Headers headers, ByteString body) {
     private static final String JSON = "application/json; charset=utf-8";
-    /** An absolute URI, except with schemes that run code or read files of the browser. */
+    /**
+     * An absolute URI that opens an app. The scheme must not be http or https, and must not run code in the browser or
+     * read files of the browser.
+     */
     private static final Pattern APP_LINK = Pattern.compile(
             "(?i)(?!(?:javascript|data|vbscript|file|blob|https?):)[a-z][a-z0-9+.-]*:[^\\s\\p{Z}\\p{Cc}\\p{Cf}\\p{Cs}\\\\]*");
 
     private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]+");
 
-    /** A JSON document. */
+    /** Returns a response with a JSON document. */
     public static HttpResponse json(int status, JsonValue document) {
         return text(status, JSON, document.toJson());
     }
 
-    /** Returns a response with a JSON document that is already text. */
+    /** Returns a response with the text of a JSON document. */
     public static HttpResponse json(int status, ByteString document) {
         return new HttpResponse(status, Headers.of("Content-Type", JSON), document);
     }
 
-    /** A page for a browser. It is not cached and loads nothing else. */
+    /** Returns a response with a page for a browser. The page is not cached and loads nothing else. */
     public static HttpResponse html(int status, String page) {
         return text(status, "text/html; charset=utf-8", page)
                 .with("Cache-Control", "no-store")
                 .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
     }
 
-    /** Sends a browser to an address from a request, with GET; empty if a browser cannot be sent there. */
+    /**
+     * Returns a response that sends the browser with GET to an address that a request contains. Returns empty if a
+     * browser cannot be sent to this address.
+     */
     public static Optional<HttpResponse> redirect(String address) {
         HttpUrl url = HttpUrl.parse(address);
         if (url == null && !APP_LINK.matcher(address).matches()) {
@@ -52,37 +58,39 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
         return Optional.of(new HttpResponse(303, Headers.of("Location", location), ByteString.EMPTY));
     }
 
-    /** Encodes the letters beyond ASCII, which a header cannot contain (RFC 3987, section 3.1). */
+    /**
+     * Percent-encodes the characters that are not ASCII, because a header cannot contain them (RFC 3987, section 3.1).
+     */
     private static String percentEncoded(String uri) {
         return NOT_ASCII.matcher(uri).replaceAll(letters -> URLEncoder.encode(letters.group(), StandardCharsets.UTF_8));
     }
 
-    /** Returns an error that has no format of an area. */
+    /** Returns an error response in a format that is specific to no area. */
     public static HttpResponse problem(int status, String error) {
         return json(status, JsonValue.objectBuilder().put("error", error).build());
     }
 
-    /** A file. */
+    /** Returns a response with a file. */
     public static HttpResponse file(String contentType, ByteString bytes) {
         return new HttpResponse(200, Headers.of("Content-Type", contentType), bytes);
     }
 
-    /** Any text. */
+    /** Returns a response with a text of any content type. */
     public static HttpResponse text(int status, String contentType, String text) {
         return new HttpResponse(status, Headers.of("Content-Type", contentType), ByteString.encodeUtf8(text));
     }
 
-    /** No body. */
+    /** Returns a response without a body. */
     public static HttpResponse empty(int status) {
         return new HttpResponse(status, Headers.of(), ByteString.EMPTY);
     }
 
-    /** One more header. */
+    /** Returns a copy of this response with one more header. */
     public HttpResponse with(String name, String value) {
         return new HttpResponse(status, headers.newBuilder().add(name, value).build(), body);
     }
 
-    /** Another body. */
+    /** Returns a copy of this response with another body. */
     public HttpResponse with(ByteString other) {
         return new HttpResponse(status, headers, other);
     }

@@ -7,9 +7,9 @@ import java.util.Optional;
 
 /** The language of a page for a payer or customer. */
 public enum Language {
-    /** The default. */
+    /** English, the default language. */
     ENGLISH("en"),
-    /** The language of the service's pages. */
+    /** Russian, the language of the service's pages. */
     RUSSIAN("ru");
 
     private final String tag;
@@ -34,12 +34,12 @@ public enum Language {
         }
     }
 
-    /** The tag of the language, for the page. */
+    /** Returns the language tag for the HTML page. */
     String tag() {
         return tag;
     }
 
-    /** Returns the text of this language. */
+    /** Returns the text in this language. */
     public String text(String english, String russian) {
         return this == RUSSIAN ? russian : english;
     }

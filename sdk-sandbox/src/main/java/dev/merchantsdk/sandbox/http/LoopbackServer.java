@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import mockwebserver3.MockWebServer;
 
-/** One port on the loopback interface. The paths of every address of the contract are below a prefix. */
+/** An HTTP server on one port of the loopback interface. Each address of the contract has a path prefix. */
 public final class LoopbackServer implements AutoCloseable {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
@@ -27,11 +27,12 @@ public final class LoopbackServer implements AutoCloseable {
     }
 
     /**
-     * Opens the port.
+     * Starts a server.
      *
-     * @param clock the time of requests
-     * @param forms turns a request into the form that the routes read; the log has requests as they arrived
-     * @param number the port; 0 selects a free one
+     * @param clock the clock for the times of requests
+     * @param forms a function that converts a request to the form that the routes read; the log contains requests as
+     *     they arrived
+     * @param number the port; 0 selects a free port
      */
     public static LoopbackServer start(List<Route> routes, Clock clock, UnaryOperator<HttpRequest> forms, int number) {
         LoopbackServer service = new LoopbackServer(routes, clock);
@@ -61,7 +62,10 @@ public final class LoopbackServer implements AutoCloseable {
         return url().resolve(AddressPrefix.of(address) + "/");
     }
 
-    /** Serves other routes from now on, without the earlier requests and planned faults, and releases held responses. */
+    /**
+     * Serves other routes from now on. The earlier requests and the planned faults are removed, and held responses are
+     * released.
+     */
     public void replace(List<Route> routes) {
         held.release();
         faults.clear();
@@ -74,17 +78,17 @@ public final class LoopbackServer implements AutoCloseable {
         return log.all();
     }
 
-    /** Returns the last requests to addresses of the contract with their responses, the newest first. */
+    /** Returns the last requests to addresses of the contract with their responses. The newest request is first. */
     public List<Exchange> exchanges() {
         return log.latest();
     }
 
-    /** The planned faults. */
+    /** Returns the planned faults. */
     public FaultPlan faults() {
         return faults;
     }
 
-    /** The names of the simulated endpoints. */
+    /** Returns the names of the simulated endpoints. */
     public Set<String> endpoints() {
         return router.endpoints();
     }

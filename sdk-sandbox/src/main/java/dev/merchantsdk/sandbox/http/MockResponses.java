@@ -8,9 +8,9 @@ import okio.BufferedSink;
 import okio.ByteString;
 
 /**
- * A response as MockWebServer sends it. On HTTP/1.1 it takes the effects at the start and the end of a response
- * from the response itself. Only effects on the request side need {@code Dispatcher.peek()}, which knows no request
- * yet, and none is used here.
+ * Converts a response to a response of MockWebServer. On HTTP/1.1, MockWebServer reads the effects at the start and at
+ * the end of a response from the response itself. It reads the effects before the end of a request from {@code
+ * Dispatcher.peek()}, which does not know the request yet. The sandbox uses no effects before the end of a request.
  */
 final class MockResponses {
     private MockResponses() {}
@@ -34,7 +34,10 @@ final class MockResponses {
         return response.build();
     }
 
-    /** Announces the whole length, and sends only the given part, in pieces if the fault requires it. */
+    /**
+     * A body whose announced length is the whole length, although only the given part is sent. The part is sent in
+     * pieces if the fault requires it.
+     */
     private record Body(ByteString bytes, int sent, ResponseDelivery transmission, HeldResponses held)
             implements MockResponseBody {
         @Override

@@ -9,9 +9,10 @@ import java.net.SocketAddress;
 import javax.net.ServerSocketFactory;
 
 /**
- * Server sockets without a send delay and with a long queue of connections. MockWebServer writes head and body of a
- * response separately, so that each response on a warm connection would wait 40 ms for the acknowledgement of its head;
- * and it lets only 50 connections wait to be accepted, so that a burst of callers would be stalled for seconds.
+ * Creates server sockets with TCP_NODELAY and a long queue of connections. MockWebServer writes the head and the body
+ * of a response separately. Without TCP_NODELAY, the body of each response on an open connection would wait 40 ms for
+ * the acknowledgement of the head. By default, MockWebServer lets only 50 connections wait to be accepted, so a burst
+ * of callers would be blocked for seconds.
  */
 final class NoDelaySocketFactory extends ServerSocketFactory {
     private static final int CALLERS_THAT_WAIT = 1000;

@@ -19,8 +19,8 @@ import okio.Buffer;
 import okio.ByteString;
 
 /**
- * Turns forms of requests that the service was observed to accept, and the contract does not show, into those of the
- * contract. A request without such a form is not changed.
+ * Converts requests to forms of the contract. The converted forms are not in the contract, but the service was observed
+ * to accept them. A request without such a form is not changed.
  */
 public final class ObservedForms implements UnaryOperator<HttpRequest> {
     private static final Pattern SHORT_PRICE = Pattern.compile("([0-9]+)(?:\\.([0-9]))?");
@@ -30,7 +30,7 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
     private static final Pattern PART_NAME = Pattern.compile("(?:^|[; ])name=\"([^\"]*)\"");
     private static final String FILTER = "filter_by";
 
-    /** Turns the forms of all endpoints. */
+    /** Creates the conversion for all endpoints. */
     public ObservedForms() {}
 
     @Override
@@ -131,7 +131,10 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
                 : array;
     }
 
-    /** A body that is not JSON remains as it is, and so does one without such a form, down to its spaces. */
+    /**
+     * Applies a change to the JSON body of a request. If the body is not JSON, or if the change has no effect, the
+     * request remains exactly as it is, including the white space of the body.
+     */
     private static HttpRequest withBody(HttpRequest request, UnaryOperator<JsonValue> change) {
         JsonValue body;
         try {

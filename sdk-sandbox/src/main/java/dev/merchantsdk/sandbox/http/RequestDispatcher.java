@@ -11,7 +11,10 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 
-/** The processing of a request: finds its address, logs it, finds its route and its fault, and processes it. */
+/**
+ * Processes requests. For each request it finds the address, logs the request, finds the route and the planned fault,
+ * and calls the handler or the fault.
+ */
 final class RequestDispatcher extends Dispatcher {
     private final UnaryOperator<HttpRequest> forms;
     private final Router router;
@@ -72,7 +75,10 @@ final class RequestDispatcher extends Dispatcher {
         return route.map(found -> found.handler().answer(request)).orElseGet(() -> router.lost(request, path));
     }
 
-    /** The caller must see a defect of the sandbox or of a planned fault, not only a closed connection. */
+    /**
+     * Returns the result of the work. If the work throws an exception, returns a response with the exception, because a
+     * caller must see a defect of the sandbox or of a planned fault and not only a closed connection.
+     */
     private static ResponseDelivery answered(Supplier<ResponseDelivery> work) {
         try {
             return work.get();

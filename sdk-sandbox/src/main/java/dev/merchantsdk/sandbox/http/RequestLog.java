@@ -6,10 +6,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** The received requests in the order of their arrival, and the last ones with their responses. Thread-safe. */
+/** All received requests in the order of their arrival, and the last requests with their responses. Thread-safe. */
 final class RequestLog {
     private static final int LATEST = 100;
-    /** Longer responses, such as registers, are kept without their body. */
+    /** The maximum size of a body in this log. Longer responses, such as registers, are stored without their body. */
     private static final int LONGEST_BODY = 16_384;
 
     private final Clock clock;
@@ -30,7 +30,7 @@ final class RequestLog {
         return exchange;
     }
 
-    /** Adds the response to a request of this log. */
+    /** Stores the response to a request of this log. */
     synchronized void answered(Exchange exchange, HttpResponse response) {
         int index = latest.indexOf(exchange);
         if (index >= 0) {

@@ -5,13 +5,15 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * The way in which a response is sent.
+ * A response and the way in which it is sent.
  *
  * @param reply the response
- * @param statusLine a status line instead of the response's
- * @param bytes how many bytes of the body are sent before the connection is closed, if not all
- * @param dribble how the body trickles, if it does
- * @param lost whether the connection is closed instead of any response
+ * @param statusLine a status line that replaces the status line of the response
+ * @param bytes the number of bytes of the body that are sent before the connection is closed; empty if the whole body
+ *     is sent
+ * @param dribble the size of the pieces in which the body is sent, and the pause between them; empty if the body is
+ *     sent as a whole
+ * @param lost whether the connection is closed without a response
  */
 public record ResponseDelivery(
         HttpResponse reply,
@@ -20,40 +22,43 @@ public record ResponseDelivery(
         Optional<Dribble> dribble,
         boolean lost) {
     /**
-     * A body in pieces.
+     * The way in which a body is sent in pieces.
      *
-     * @param bytes the size of a piece
+     * @param bytes the size of a piece, in bytes
      * @param pause the real time between two pieces
      */
     public record Dribble(int bytes, Duration pause) {}
 
-    /** The whole response at once. */
+    /** Returns the delivery of a whole response without interruption. */
     public static ResponseDelivery whole(HttpResponse reply) {
         return new ResponseDelivery(reply, Optional.empty(), Optional.empty(), Optional.empty(), false);
     }
 
-    /** No response: the connection is closed. */
+    /** Returns the delivery that closes the connection without a response. */
     public static ResponseDelivery none() {
         return new ResponseDelivery(
                 HttpResponse.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
     }
 
-    /** Another status line, sent unchanged. */
+    /** Returns a copy with another status line, which is sent unchanged. */
     public ResponseDelivery under(String line) {
         return new ResponseDelivery(reply, Optional.of(line), bytes, dribble, lost);
     }
 
-    /** The first bytes of the body only; the announced length is that of the whole body. */
+    /**
+     * Returns a copy that sends only the first bytes of the body. The announced length remains the length of the whole
+     * body.
+     */
     public ResponseDelivery cutTo(int first) {
         return new ResponseDelivery(reply, statusLine, Optional.of(first), dribble, lost);
     }
 
-    /** The body in pieces. */
+    /** Returns a copy that sends the body in pieces. */
     public ResponseDelivery inPieces(Dribble pieces) {
         return new ResponseDelivery(reply, statusLine, bytes, Optional.of(pieces), lost);
     }
 
-    /** Another response, delivered in the same way. */
+    /** Returns a copy that delivers another response in the same way. */
     public ResponseDelivery of(UnaryOperator<HttpResponse> change) {
         return new ResponseDelivery(change.apply(reply), statusLine, bytes, dribble, lost);
     }

@@ -9,14 +9,14 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The requests that a handler gets.
+ * The requests that a handler processes.
  *
  * @param address the address; empty for a page of the sandbox outside all addresses
  * @param method the HTTP method
- * @param segments the path; a segment in braces takes any text
- * @param endpoint the name of the contract's endpoint, if it is one
- * @param condition an additional condition of the request, if several endpoints share a path
- * @param handler processes the request
+ * @param segments the segments of the path; a segment in braces matches any text
+ * @param endpoint the name of the endpoint of the contract; empty if the route is not an endpoint
+ * @param condition an additional condition on the request, if several endpoints share a path
+ * @param handler the handler of the requests
  */
 public record Route(
         Optional<Address> address,
@@ -25,7 +25,7 @@ public record Route(
         Optional<String> endpoint,
         Predicate<HttpRequest> condition,
         Handler handler) {
-    /** The route of an endpoint of the contract. */
+    /** Returns the route of an endpoint of the contract. */
     public static Route of(ContractEndpoint endpoint, Handler handler) {
         return new Route(
                 Optional.of(endpoint.address()),
@@ -36,22 +36,27 @@ public record Route(
                 handler);
     }
 
-    /** A route outside the contract, such as the target of a form on a page of the sandbox. */
+    /**
+     * Returns a route outside the contract below an address, such as the target of a form on a page of the sandbox.
+     */
     public static Route of(Address address, String method, String path, Handler handler) {
         return new Route(Optional.of(address), method, split(path), Optional.empty(), request -> true, handler);
     }
 
-    /** A route of the sandbox outside all addresses of the contract. */
+    /** Returns a route of the sandbox outside all addresses of the contract. */
     public static Route of(String method, String path, Handler handler) {
         return new Route(Optional.empty(), method, split(path), Optional.empty(), request -> true, handler);
     }
 
-    /** The same route at another address. */
+    /** Returns a copy of this route at another address. */
     public Route at(Address other) {
         return new Route(Optional.of(other), method, segments, endpoint, condition, handler);
     }
 
-    /** The same route for some of the requests only. The first route that accepts a request gets it. */
+    /**
+     * Returns a copy of this route for the requests that meet this condition. If several routes match a request, the
+     * first route gets it.
+     */
     public Route when(Predicate<HttpRequest> other) {
         return new Route(address, method, segments, endpoint, other, handler);
     }

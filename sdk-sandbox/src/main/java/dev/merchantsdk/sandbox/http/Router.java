@@ -8,7 +8,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds the route of a request by address, method and path and, if several endpoints share these, by its condition. */
+/**
+ * Finds the route of a request by its address, method and path. If several endpoints have the same address, method and
+ * path, their conditions select the route.
+ */
 final class Router {
     private static final String NO_ADDRESS = Stream.of(Address.values())
             .map(address -> "/" + AddressPrefix.of(address) + "/")
@@ -28,7 +31,7 @@ final class Router {
         return routes.stream().filter(route -> route.takes(request, path)).findFirst();
     }
 
-    /** The response to a request without a route: the path is unknown, or the method is not allowed. */
+    /** Returns the response to a request without a route: 405 if only the method is wrong, and 404 otherwise. */
     HttpResponse lost(HttpRequest request, List<String> path) {
         boolean pathIsKnown =
                 routes.stream().anyMatch(route -> route.address().equals(request.address()) && route.leadsTo(path));

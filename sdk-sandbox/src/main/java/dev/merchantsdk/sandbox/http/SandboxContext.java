@@ -7,11 +7,11 @@ import java.util.function.Consumer;
 /**
  * The parts of the sandbox that an area uses.
  *
- * @param clock the time
+ * @param clock the clock of the sandbox
  * @param ids the area's source of ids
  * @param apiKey the key of the credit order API
- * @param onAdvance registers actions that run whenever the time has moved
- * @param onClose registers actions that run when the sandbox is closed
+ * @param onAdvance registers an action that runs after each change of the time
+ * @param onClose registers an action that runs when the sandbox is closed
  */
 public record SandboxContext(
         Clock clock, Random ids, String apiKey, Consumer<Runnable> onAdvance, Consumer<Runnable> onClose) {

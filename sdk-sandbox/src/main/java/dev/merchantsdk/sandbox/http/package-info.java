@@ -1,4 +1,4 @@
-/** The HTTP server of the simulator. It knows ports, routes and faults, and does not depend on the areas. */
+/** The HTTP server of the simulator: ports, routes and faults. This package does not depend on the areas. */
 @NullMarked
 package dev.merchantsdk.sandbox.http;
 

@@ -3,8 +3,8 @@ package dev.merchantsdk.sandbox.identification;
 import java.util.Optional;
 
 /**
- * The state of the check of a document. {@code Invalid} and the descriptions are chosen by the sandbox: the contract
- * shows none.
+ * The state of the check of a document. The sandbox chooses {@code Invalid} and the descriptions, because the contract
+ * does not show them.
  */
 enum Check {
     NOT_PROCESSED("NotProcessed", Optional.empty()),

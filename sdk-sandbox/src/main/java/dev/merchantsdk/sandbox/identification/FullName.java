@@ -1,11 +1,11 @@
 package dev.merchantsdk.sandbox.identification;
 
 /**
- * The name of a person, by which this sandbox recognizes persons. Names that differ in a letter or a blank are
- * different.
+ * The full name of a person. This sandbox recognizes persons by their full name only. Names that differ in a letter or
+ * a space are different.
  *
- * @param lastName the surname
- * @param firstName the given name
+ * @param lastName the last name
+ * @param firstName the first name
  * @param patronymic the middle name
  */
 public record FullName(String lastName, String firstName, String patronymic) {

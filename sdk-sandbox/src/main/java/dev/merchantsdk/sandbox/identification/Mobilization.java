@@ -9,13 +9,13 @@ import java.time.temporal.ChronoUnit;
 /**
  * A request for the mobilization status of a person.
  *
- * @param extId a UUID
- * @param orderId a number in the order of arrival
- * @param mobilized the answer
- * @param answeredAt the time of the result
+ * @param extId the id: a UUID
+ * @param orderId the consecutive number of the request
+ * @param mobilized the answer: whether the person is mobilized
+ * @param answeredAt the time at which the answer becomes known
  */
 record Mobilization(String extId, String orderId, boolean mobilized, Instant answeredAt) {
-    /** The contract's "Mobilization request" at a time. */
+    /** Returns the contract's "Mobilization request" as it is at this time. */
     JsonValue at(Instant now) {
         JsonValue.ObjectBuilder body =
                 JsonValue.objectBuilder().put("extId", extId).put("orderId", orderId);
@@ -38,7 +38,7 @@ record Mobilization(String extId, String orderId, boolean mobilized, Instant ans
                 time.truncatedTo(ChronoUnit.SECONDS).atOffset(ZoneOffset.ofHours(3)));
     }
 
-    /** Contains no personal data. */
+    /** Returns a text without personal data. */
     @Override
     public String toString() {
         return "Mobilization(" + extId + ")";

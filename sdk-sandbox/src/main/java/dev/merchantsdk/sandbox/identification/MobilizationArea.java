@@ -19,7 +19,7 @@ public final class MobilizationArea implements ContractArea {
     private final Clock clock;
     private final XAuthCheck xAuth;
 
-    /** Serves these requests. */
+    /** Creates the endpoints for these requests. */
     public MobilizationArea(Mobilizations requests, Clock clock, XAuthCheck xAuth) {
         this.requests = requests;
         this.clock = clock;

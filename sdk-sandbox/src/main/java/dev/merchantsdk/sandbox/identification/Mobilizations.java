@@ -17,17 +17,17 @@ public final class Mobilizations {
     private final Set<FullName> mobilized = new HashSet<>();
     private Duration answering = Duration.ofMinutes(1);
 
-    /** No requests yet. */
+    /** Creates an object without requests. */
     public Mobilizations(Random ids) {
         this.ids = ids;
     }
 
-    /** Sets the duration of later requests. */
+    /** Sets the time after which later requests are answered. */
     public synchronized void answerAfter(Duration time) {
         answering = time;
     }
 
-    /** In later requests this person is mobilized. */
+    /** Adds a person who is mobilized in later requests. */
     public synchronized void mobilized(FullName name) {
         mobilized.add(name);
     }

@@ -10,9 +10,15 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** The personal fields that both requests have. Properties that the contract does not list are passed over. */
+/**
+ * Reads the personal fields that the requests for identification and for mobilization have in common. Properties that
+ * the contract does not list are ignored.
+ */
 final class PersonFields {
-    /** Digits only: ten for an organization or twelve for a person. The contract has only the name of the field. */
+    /**
+     * A taxpayer number has only digits: ten for an organization, twelve for a person. The contract shows only the name
+     * of the field.
+     */
     static final Pattern INN = Pattern.compile("[0-9]{10}|[0-9]{12}");
 
     private final JsonObjectParser body;
@@ -27,13 +33,13 @@ final class PersonFields {
         return new FullName(word("lastName"), word("firstName"), patronymic());
     }
 
-    /** A text that is not blank. */
+    /** Returns the text of a required field. A blank text is a validation error. */
     String word(String field) {
         return text(field, Presence.REQUIRED, text -> !text.isBlank(), "must not be blank")
                 .orElse("");
     }
 
-    /** The text is empty for a person without one. */
+    /** Returns the middle name. It is an empty text if the person has no middle name. */
     private String patronymic() {
         return text(
                         "patronymic",
@@ -43,17 +49,17 @@ final class PersonFields {
                 .orElse("");
     }
 
-    /** Returns a text that must match a pattern. */
+    /** Returns the text of a field. A text that does not match the pattern is a validation error. */
     Optional<String> text(String field, Presence need, Pattern form, String rule) {
         return text(field, need, text -> form.matcher(text).matches(), rule);
     }
 
-    /** Returns a date of the calendar. */
+    /** Returns the text of a field. A text that is not a date of the calendar is a validation error. */
     Optional<String> date(String field, Presence need, DateTimeFormatter form, String rule) {
         return text(field, need, text -> day(text, form).isPresent(), rule);
     }
 
-    /** The value is returned even if it breaks the rule. */
+    /** Returns the text of a field, even if it breaks the rule. */
     private Optional<String> text(String field, Presence need, Predicate<String> keeps, String rule) {
         Optional<String> text = body.text(field, need, 0, Integer.MAX_VALUE);
         text.filter(keeps.negate()).ifPresent(broken -> errors.broken(field, field + " " + rule));

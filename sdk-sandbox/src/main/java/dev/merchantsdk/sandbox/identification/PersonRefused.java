@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The response of the contract's "Failure replies" to a faulty request. The messages about fields are chosen by the
- * sandbox and do not contain the value.
+ * Creates the response to an invalid request, as the contract specifies it in "Failure replies". The sandbox chooses
+ * the messages about fields. A message does not contain the value of the field.
  */
 final class PersonRefused {
     private PersonRefused() {}
@@ -28,7 +28,7 @@ final class PersonRefused {
         return HttpResponse.problem(404, "Not found");
     }
 
-    /** The validation body: keyed by field name, with an array of messages. */
+    /** Returns the validation body, which maps the name of each wrong field to an array of messages. */
     private static HttpResponse fields(ValidationErrors errors) {
         Map<String, List<JsonValue>> messages = new LinkedHashMap<>();
         for (ValidationError error : errors.broken()) {

@@ -4,16 +4,16 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An identification between two codes.
+ * A snapshot of an identification. Each accepted code creates a new snapshot.
  *
- * @param id a UUID
- * @param applicant who is to be identified
- * @param passes whether the check of the person will find the data correct
+ * @param id the id: a UUID
+ * @param applicant the person to identify
+ * @param passes whether the check will find that the data of the person are correct
  * @param code the right code
- * @param decidedAt when the look-up ends that finishes first
- * @param lastAt when the look-up by the taxpayer number ends, where there is one by SNILS too
- * @param attempts how many codes were submitted
- * @param phoneVerified whether the last of them was right
+ * @param decidedAt the time at which the first look-up ends, which determines the result
+ * @param lastAt the time at which the look-up by the taxpayer number ends if there is also a look-up by SNILS
+ * @param attempts the number of submitted codes
+ * @param phoneVerified whether the last submitted code was right; empty before the first code
  */
 public record Session(
         String id,
@@ -26,7 +26,10 @@ public record Session(
         Optional<Boolean> phoneVerified) {
     private static final int MOST_ATTEMPTS = 5;
 
-    /** The contract's "a resend is allowed until {@code phoneVerified} is true; at most 5 attempts". */
+    /**
+     * Returns whether a code is accepted. The contract's rule is "a resend is allowed until {@code phoneVerified} is
+     * true; at most 5 attempts".
+     */
     boolean takesCode() {
         return applicant.phone() && attempts < MOST_ATTEMPTS && !phoneVerified.orElse(false);
     }
@@ -36,7 +39,7 @@ public record Session(
                 id, applicant, passes, code, decidedAt, lastAt, attempts + 1, Optional.of(code.equals(sent)));
     }
 
-    /** The result of the check of the person, once it is finished. */
+    /** Returns the result of the check of the person; empty until the check is finished. */
     public Optional<Boolean> personVerified(Instant now) {
         return isOver(decidedAt, now) ? Optional.of(passes) : Optional.empty();
     }

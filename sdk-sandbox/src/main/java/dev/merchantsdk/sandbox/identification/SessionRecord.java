@@ -4,14 +4,14 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.time.Instant;
 import java.util.Optional;
 
-/** The contract's "Identification session". The letter case of property names differs between responses. */
+/** Writes the contract's "Identification session". The letter case of the property names depends on the response. */
 enum SessionRecord {
-    /** Names begin with a lower-case letter. */
+    /** Property names begin with a lower-case letter. */
     CAMEL_CASE,
-    /** Names begin with an upper-case letter. */
+    /** Property names begin with an upper-case letter. */
     PASCAL_CASE;
 
-    /** The response with the id of a session. */
+    /** Returns a response that contains only the id of a session. */
     JsonValue id(String id) {
         return body(id).build();
     }
@@ -20,7 +20,7 @@ enum SessionRecord {
         return JsonValue.objectBuilder().put(name("id"), id);
     }
 
-    /** The status record at a time. */
+    /** Returns the status record as it is at this time. */
     JsonValue of(Session session, Instant now) {
         Optional<Boolean> person = session.personVerified(now);
         return body(session.id())

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 
-/** All identifications of one sandbox, and the settings of the next ones. Thread-safe. */
+/** All identifications of one sandbox, and the settings of later identifications. Thread-safe. */
 public final class SessionStore {
     private final Random ids;
     private final Map<String, Session> sessions = new LinkedHashMap<>();
@@ -20,7 +20,7 @@ public final class SessionStore {
     private Duration checking = Duration.ofMinutes(10);
     private String code = "0000";
 
-    /** No identifications yet. */
+    /** Creates a store without identifications. */
     public SessionStore(Random ids) {
         this.ids = ids;
     }
@@ -35,7 +35,7 @@ public final class SessionStore {
         code = zeros;
     }
 
-    /** This person passes in later identifications. */
+    /** Adds a person who passes in later identifications. */
     public synchronized void passes(FullName name) {
         passing.add(name);
     }
@@ -55,17 +55,17 @@ public final class SessionStore {
         return session.id();
     }
 
-    /** Finds an identification by its id in lower case. */
+    /** Returns the identification with this id, which must be in lower case; empty if there is none. */
     public synchronized Optional<Session> find(String id) {
         return Optional.ofNullable(sessions.get(id));
     }
 
-    /** All identifications, in the order of their start. */
+    /** Returns all identifications in the order in which they were started. */
     public synchronized Collection<Session> all() {
         return List.copyOf(sessions.values());
     }
 
-    /** Returns whether the session accepted a code, right or wrong. */
+    /** Submits a code. Returns whether the session accepted it as an attempt, whether it is right or wrong. */
     synchronized boolean submit(String id, String sent) {
         Optional<Session> open = find(id).filter(Session::takesCode);
         open.ifPresent(session -> sessions.put(id, session.submitted(sent)));

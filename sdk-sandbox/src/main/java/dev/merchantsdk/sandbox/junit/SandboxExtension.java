@@ -15,8 +15,9 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * Provides each test method, and its {@code @BeforeEach} and {@code @AfterEach} methods, with a {@link Sandbox} and a
  * connected {@link MerchantSdk}.
  *
- * <p>With {@code @ExtendWith}, each test has a separate sandbox. It is started for the first parameter that needs it and
- * closed after the test. Constructors and {@code @BeforeAll} methods get no sandbox, because tests would share it.
+ * <p>With {@code @ExtendWith}, each test has a separate sandbox. The sandbox is started for the first parameter that
+ * needs it, and is closed after the test. Constructors and {@code @BeforeAll} methods get no sandbox, because tests
+ * would share it.
  *
  * <pre>{@code
  * @ExtendWith(SandboxExtension.class)
@@ -26,8 +27,9 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * }
  * }</pre>
  *
- * <p>In a static field, the tests of a class share one sandbox, which {@link Sandbox#reset()} returns to its initial
- * state before each test: for an application that is started once for all tests, with the addresses of the sandbox.
+ * <p>With {@link #perClass()} in a static field, all tests of a class share one sandbox. {@link Sandbox#reset()}
+ * returns the sandbox to its initial state before each test. Use this form if an application is started once for all
+ * tests and is configured with the addresses of the sandbox.
  *
  * <pre>{@code
  * @RegisterExtension
@@ -39,7 +41,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * }
  * }</pre>
  */
-@SuppressWarnings("exports") // JUnit is optional: every user of this class has it
+@SuppressWarnings("exports") // JUnit is an optional dependency, but every user of this class has it
 public final class SandboxExtension
         implements BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
     private static final ExtensionContext.Namespace NAMESPACE =
@@ -48,10 +50,13 @@ public final class SandboxExtension
     private boolean perClass;
     private @Nullable Sandbox shared;
 
-    /** For JUnit: each test has a separate sandbox. */
+    /** Creates an extension that starts a separate sandbox for each test. JUnit calls this constructor. */
     public SandboxExtension() {}
 
-    /** Returns an extension for a static field with {@code @RegisterExtension}: one sandbox for the tests of a class. */
+    /**
+     * Returns an extension for a static field with {@code @RegisterExtension}. All tests of the class share one
+     * sandbox.
+     */
     public static SandboxExtension perClass() {
         SandboxExtension extension = new SandboxExtension();
         extension.perClass = true;
@@ -59,9 +64,9 @@ public final class SandboxExtension
     }
 
     /**
-     * Returns the sandbox of the class; the first call starts it.
+     * Returns the shared sandbox of the class. The first call starts it.
      *
-     * @throws IllegalStateException if the extension is not of {@link #perClass()}
+     * @throws IllegalStateException if this extension was not created by {@link #perClass()}
      */
     public synchronized Sandbox sandbox() {
         if (!perClass) {
@@ -107,7 +112,10 @@ public final class SandboxExtension
         }
     }
 
-    /** Closes the sandbox of the class; a nested class leaves it to the outermost one. */
+    /**
+     * Closes the shared sandbox after the tests of the outermost class. After the tests of a nested class it stays
+     * open.
+     */
     @Override
     public synchronized void afterAll(ExtensionContext context) {
         Sandbox started = shared;

@@ -1,4 +1,4 @@
-/** The simulator in JUnit tests. */
+/** The JUnit extension that starts the simulator for tests. */
 @NullMarked
 package dev.merchantsdk.sandbox.junit;
 

@@ -1,14 +1,17 @@
 package dev.merchantsdk.sandbox.parser;
 
-/** The four receipts by {@code action} and {@code ActionType} (contract, "Fiscal receipts", "Independent generation"). */
+/**
+ * The four kinds of receipt with their values of {@code action} and {@code ActionType} (contract, "Fiscal receipts",
+ * "Independent generation").
+ */
 public enum FiscalAction {
-    /** Income. */
+    /** An income receipt. */
     INCOME(1, "Receipt"),
-    /** Income return. */
+    /** An income return receipt. */
     INCOME_RETURN(2, "Refund"),
-    /** Expense. */
+    /** An expense receipt. */
     EXPENSE(3, "Purchase"),
-    /** Expense return. */
+    /** An expense return receipt. */
     EXPENSE_RETURN(4, "PurchaseRefund");
 
     private final int action;
@@ -19,12 +22,12 @@ public enum FiscalAction {
         this.actionType = actionType;
     }
 
-    /** The value of {@code action}. */
+    /** Returns the value of {@code action}. */
     public int action() {
         return action;
     }
 
-    /** The value of {@code ActionType}. */
+    /** Returns the value of {@code ActionType}. */
     public String actionType() {
         return actionType;
     }

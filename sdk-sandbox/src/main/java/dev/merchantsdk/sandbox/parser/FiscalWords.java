@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The vocabulary that both kinds of receipts share: catalogues of "Fiscal receipt data", and the supplier of an agent.
+ * Reads the values that receipts of payments and independent receipts have in common: the catalogues of "Fiscal receipt
+ * data", and the supplier of an agent.
  */
 public final class FiscalWords {
     private static final Set<String> TAXATION = Set.of(
@@ -53,32 +54,34 @@ public final class FiscalWords {
 
     private FiscalWords() {}
 
-    /** The taxation system, which the two kinds of receipts name differently. */
+    /** Returns the taxation system. The name of its field differs between the two kinds of receipts. */
     public static Optional<String> taxation(JsonObjectParser receipt, String name) {
         return receipt.word(name, REQUIRED, TAXATION);
     }
 
-    /** The VAT rate of a line. */
+    /** Returns the VAT rate of a line. */
     public static Optional<String> vat(JsonObjectParser line) {
         return line.word("vat", REQUIRED, VAT);
     }
 
-    /** The method of settlement of a line. */
+    /** Returns the settlement method of a line. */
     public static Optional<String> method(JsonObjectParser line, Presence presence) {
         return line.word("calculationMethod", presence, METHOD);
     }
 
-    /** The subject of a line. */
+    /** Returns the subject of a line. */
     public static Optional<String> subject(JsonObjectParser line, Presence presence) {
         return line.word("paymentSubject", presence, SUBJECT);
     }
 
-    /** The kind of agent as which the merchant sells. */
+    /** Returns the kind of agent that the merchant acts as. */
     public static Optional<String> agent(JsonObjectParser line) {
         return line.word("agentType", OPTIONAL, AGENT);
     }
 
-    /** The principal for whom an agent sells: all three fields, or no block. */
+    /**
+     * Validates the supplier that an agent represents. If the block is present, all three fields of it are required.
+     */
     public static void shipper(JsonObjectParser line) {
         line.object("shipper", OPTIONAL).ifPresent(shipper -> {
             shipper.text("name", REQUIRED, 1, Integer.MAX_VALUE);

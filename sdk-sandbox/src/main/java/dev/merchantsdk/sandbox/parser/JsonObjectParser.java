@@ -16,9 +16,9 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * One JSON object of a request, read field by field. A value of the wrong type makes the request unreadable; a value
- * out of bounds, or a required one that is missing, breaks the rule of its field. Every field that is read counts as
- * listed; {@link #nothingElse} rejects all others. Lengths are in characters (Unicode code points).
+ * Reads a JSON object of a request, field by field. If a value has a wrong type, the request is unreadable. If a value
+ * is out of bounds or a required value is missing, the rule of its field is broken. Every field that is read counts as
+ * listed; {@link #nothingElse} rejects all other fields. Lengths are in Unicode code points.
  */
 public final class JsonObjectParser {
     private static final int DIGITS = 38;
@@ -35,7 +35,7 @@ public final class JsonObjectParser {
         this.errors = errors;
     }
 
-    /** The object that is the whole body. */
+    /** Returns a parser of the object that is the whole body. */
     public static JsonObjectParser of(byte[] body, ValidationErrors errors) {
         Optional<JsonNode> document = StrictJson.parse(body).filter(JsonNode::isObject);
         if (document.isEmpty()) {
@@ -44,7 +44,10 @@ public final class JsonObjectParser {
         return new JsonObjectParser(document.orElse(MissingNode.getInstance()), "", errors);
     }
 
-    /** A text with this number of characters. The value is returned even if it is out of bounds. */
+    /**
+     * Returns a string, which must have a number of characters within the bounds. A string out of bounds is returned
+     * too.
+     */
     public Optional<String> text(String name, Presence need, int min, int max) {
         return value(name, need, JsonNode::isTextual, "a string").map(node -> {
             bounded(name, name, node.textValue(), min, max);
@@ -52,7 +55,7 @@ public final class JsonObjectParser {
         });
     }
 
-    /** Returns a text that is not empty, or a whole number as its digits. */
+    /** Returns a non-empty string. A whole number is returned as its digits. */
     public Optional<String> id(String name, Presence need) {
         return value(name, need, node -> node.isTextual() || node.isIntegralNumber(), "a string or an integer")
                 .map(node -> {
@@ -61,7 +64,7 @@ public final class JsonObjectParser {
                 });
     }
 
-    /** Returns a string that must be one of a fixed list of values; letter case matters. */
+    /** Returns a string, which must be one of the values of the catalogue. The letter case matters. */
     public Optional<String> word(String name, Presence need, Set<String> catalogue) {
         Optional<String> word = text(name, need, 0, Integer.MAX_VALUE);
         if (word.isPresent() && !catalogue.contains(word.get())) {
@@ -70,7 +73,7 @@ public final class JsonObjectParser {
         return word;
     }
 
-    /** A whole number within bounds. A number out of bounds is not returned. */
+    /** Returns a whole number, which must be within the bounds. A number out of bounds is not returned. */
     public OptionalLong integer(String name, Presence need, long min, long max) {
         Optional<BigInteger> number =
                 value(name, need, JsonNode::isIntegralNumber, "an integer").map(JsonNode::bigIntegerValue);
@@ -86,12 +89,15 @@ public final class JsonObjectParser {
         return OptionalLong.of(number.get().longValueExact());
     }
 
-    /** A boolean. */
+    /** Returns a boolean. */
     public Optional<Boolean> flag(String name, Presence need) {
         return value(name, need, JsonNode::isBoolean, "a boolean").map(JsonNode::booleanValue);
     }
 
-    /** At least one text, no text twice, each with this number of characters. */
+    /**
+     * Returns an array of strings. There must be at least one string, no string may be repeated, and each must have a
+     * number of characters within the bounds.
+     */
     public List<String> distinctTexts(String name, Presence need, int min, int max) {
         List<String> texts = new ArrayList<>();
         value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
@@ -114,23 +120,29 @@ public final class JsonObjectParser {
         return texts;
     }
 
-    /** A decimal number as a JSON number or a text: up to 38 digits before the point and 38 after it. */
+    /**
+     * Returns a decimal number, which may be written as a JSON number or as a string. It may have up to 38 digits
+     * before the decimal point and up to 38 after it.
+     */
     public Optional<BigDecimal> decimal(String name, Presence need) {
         return writable(name, value(name, need, node -> node.isNumber() || isDecimal(node), "a number"));
     }
 
-    /** A decimal number of the same size as a JSON number only. */
+    /**
+     * Returns a decimal number, which must be written as a JSON number. It may have as many digits as in {@link
+     * #decimal}.
+     */
     public Optional<BigDecimal> number(String name, Presence need) {
         return writable(name, value(name, need, JsonNode::isNumber, "a number"));
     }
 
-    /** An object within this one, to be read like it. */
+    /** Returns a parser of an object within this object. */
     public Optional<JsonObjectParser> object(String name, Presence need) {
         return value(name, need, JsonNode::isObject, "an object")
                 .map(node -> new JsonObjectParser(node, path + name + ".", errors));
     }
 
-    /** Texts, none of which is required. */
+    /** Returns an array of strings, which may be empty. */
     public List<String> texts(String name, Presence need) {
         List<String> texts = new ArrayList<>();
         value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
@@ -145,7 +157,7 @@ public final class JsonObjectParser {
         return texts;
     }
 
-    /** Objects, each to be read like this one. */
+    /** Returns parsers of the objects in an array. */
     public List<JsonObjectParser> objects(String name, Presence need) {
         List<JsonObjectParser> objects = new ArrayList<>();
         value(name, need, JsonNode::isArray, "an array").ifPresent(array -> {
@@ -174,7 +186,7 @@ public final class JsonObjectParser {
         return names;
     }
 
-    /** Rejects every field that was not read before. */
+    /** Rejects every field that was not read before this call. */
     public void nothingElse() {
         for (Iterator<String> names = object.fieldNames(); names.hasNext(); ) {
             if (!listed.contains(names.next())) {
@@ -183,7 +195,7 @@ public final class JsonObjectParser {
         }
     }
 
-    /** A field of this object breaks a rule. */
+    /** Reports that a field of this object breaks a rule. */
     public void broken(String name, String rule) {
         errors.broken(name, path + name + " " + rule);
     }

@@ -7,13 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The query of a call that takes {@code filter_by}. A plus sign is a plus sign, not a space. */
+/**
+ * Parses the query of a call that has the parameter {@code filter_by}. A plus sign means a plus sign and not a space.
+ */
 public final class QueryParser {
     private QueryParser() {}
 
     /**
-     * The decoded parameters by name; empty if a parameter is unknown or repeated, as happens with a filter that is not
-     * encoded as a whole, or an escape is invalid.
+     * Returns the decoded parameters by name. Returns empty if a parameter is unknown or repeated, or if an escape
+     * sequence is invalid. A filter that is not encoded as a whole is read as several parameters, so it is rejected
+     * too.
      */
     public static Optional<Map<String, String>> of(String query, Set<String> names) {
         Map<String, String> parameters = new HashMap<>();

@@ -7,13 +7,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** An object of a request as it was written: every blank and every digit. */
+/** Reads the text of an object of a request exactly as it was written, with all white space and all digits. */
 public final class RawField {
     private static final JsonFactory JSON = new JsonFactory();
 
     private RawField() {}
 
-    /** The text of a field at the top of a body, if it is an object. The body is known to be a JSON object. */
+    /**
+     * Returns the text of a top-level field if its value is an object; otherwise returns empty. The body must be a JSON
+     * object.
+     */
     public static Optional<String> object(byte[] body, String name) {
         String text = new String(body, StandardCharsets.UTF_8);
         try (JsonParser parser = JSON.createParser(text)) {

@@ -11,12 +11,12 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Strict JSON: UTF-8, one document, no name twice in one object. */
+/** Parses JSON strictly: the text must be UTF-8 and one document, and no object may repeat a name. */
 final class StrictJson {
     private static final ObjectReader READER = JsonMapper.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            // Some numbers would be infinite as floating-point numbers, and most would be rounded.
+            // As floating-point numbers, some numbers would be infinite, and most would be rounded.
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .build()
             .readerFor(JsonNode.class);

@@ -1,9 +1,9 @@
 package dev.merchantsdk.sandbox.parser;
 
 /**
- * A broken rule.
+ * A violation of a rule.
  *
- * @param code the name of the field, or a code of the contract
- * @param why the rule in words, without the value
+ * @param code the name of the field, or an error code of the contract
+ * @param why the description of the rule; it does not contain the value
  */
 public record ValidationError(String code, String why) {}

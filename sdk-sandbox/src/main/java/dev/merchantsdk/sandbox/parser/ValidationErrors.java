@@ -5,27 +5,27 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The violations of one request. Two kinds, which the contract distinguishes: errors that prevent the request from
- * being deserialized, and values that break a rule.
+ * The violations of one request. The contract distinguishes two kinds: errors that prevent the request from being
+ * deserialized, and values that break a rule.
  */
 public final class ValidationErrors {
     private final List<String> unreadable = new ArrayList<>();
     private final List<ValidationError> broken = new ArrayList<>();
 
-    /** Creates an empty collector. */
+    /** Creates an object without violations. */
     public ValidationErrors() {}
 
-    /** The request cannot be deserialized. */
+    /** Reports that the request cannot be deserialized. */
     void unreadable(String why) {
         unreadable.add(why);
     }
 
-    /** A value breaks a rule. */
+    /** Reports that a value breaks a rule. */
     public void broken(String code, String why) {
         broken.add(new ValidationError(code, why));
     }
 
-    /** The first reason why the request cannot be deserialized. */
+    /** Returns the first reason why the request cannot be deserialized; empty if it can be deserialized. */
     public Optional<String> unreadable() {
         return unreadable.stream().findFirst();
     }

@@ -1,4 +1,6 @@
-/** Reads requests as JSON trees, by the sandbox's own reading of the contract. */
+/**
+ * Parses and validates requests as JSON trees. This implementation of the contract is separate from that of the SDK.
+ */
 @NullMarked
 package dev.merchantsdk.sandbox.parser;
 

@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** One binding, whose id is the token. Not thread-safe: the ledger's lock guards it. */
+/** A binding. Its id is the token. Not thread-safe: the ledger's lock guards this object. */
 public final class Binding {
     private final String id;
     private final BindingOrder order;
@@ -21,12 +21,12 @@ public final class Binding {
         this.jsOperationId = jsOperationId;
     }
 
-    /** The token: 32 hexadecimal digits. */
+    /** Returns the token: 32 hexadecimal digits. */
     public String id() {
         return id;
     }
 
-    /** The request. */
+    /** Returns the request. */
     public BindingOrder order() {
         return order;
     }
@@ -35,12 +35,12 @@ public final class Binding {
         return jsOperationId;
     }
 
-    /** The current state. */
+    /** Returns the current state. */
     public BindingPhase state() {
         return state;
     }
 
-    /** The card, once there is one. */
+    /** Returns the card; empty while there is none. */
     public Optional<TestCard> card() {
         return card;
     }
@@ -49,13 +49,14 @@ public final class Binding {
         return order.kind() == BindingOrder.Kind.SBP;
     }
 
-    /** Returns whether this is a usable token of a card. */
+    /** Returns whether this is the token of a card and can be used. */
     boolean isCardToken() {
         return !isSbp() && isUsable();
     }
 
     /**
-     * Whether the payer entered the card's data: a token that was made from a card number is usable only for payouts.
+     * Returns whether the token can be used and the payer entered the card's data. A token that was created from a card
+     * number can be used only for payouts.
      */
     boolean isOfCardData() {
         return isCardToken() && order.kind() != BindingOrder.Kind.CARD_NUMBER;
@@ -81,20 +82,29 @@ public final class Binding {
         answers.add(responseCode);
     }
 
-    /** The issuer's decision on a debit: the planned one, or that of the card. */
+    /**
+     * Returns the response code of the next debit: the planned code if there is one, and otherwise the code of the
+     * card.
+     *
+     * @param otherwise the code of the card
+     */
     int answer(int otherwise) {
         Integer planned = answers.poll();
         return planned == null ? otherwise : planned;
     }
 
-    /** Holds one unit and, if the issuer approves, unlocks it. */
+    /**
+     * Preauthorizes one currency unit, and unlocks it immediately if the issuer approves. Returns the response code.
+     */
     int preauthorize(TestCard entered) {
         int code = answer(entered.answerToPayer());
         preauthorization = OptionalInt.of(code);
         return code;
     }
 
-    /** The response code of the preauthorization of one unit; empty if none was made. */
+    /**
+     * Returns the response code of the preauthorization of one currency unit; empty if there was no preauthorization.
+     */
     public OptionalInt preauthorization() {
         return preauthorization;
     }

@@ -5,14 +5,14 @@ import java.util.Optional;
 /**
  * The contents of a request to {@code POST /api/card-bindings}.
  *
- * @param endpoint the variant
- * @param kind the variant
- * @param email {@code customerInfo.email}
- * @param phone {@code customerInfo.phone}
- * @param checkCard {@code checkCard}
- * @param cardNumber {@code target.knownCardNumber}
- * @param metadata {@code metadata} as it was written
- * @param urls where the payer returns and where the result is notified
+ * @param endpoint the name of the endpoint
+ * @param kind the variant of the request
+ * @param email the value of {@code customerInfo.email}
+ * @param phone the value of {@code customerInfo.phone}
+ * @param checkCard the value of {@code checkCard}
+ * @param cardNumber the value of {@code target.knownCardNumber}
+ * @param metadata the text of {@code metadata}, exactly as it was written
+ * @param urls the address to which the payer returns, and the address of callbacks
  */
 public record BindingOrder(
         String endpoint,
@@ -23,7 +23,7 @@ public record BindingOrder(
         Optional<String> cardNumber,
         Optional<String> metadata,
         Order.Urls urls) {
-    /** The variants of the contract's table. */
+    /** The variants that the contract's table lists. */
     public enum Kind {
         CARD_DATA,
         ZERO_BALANCE,

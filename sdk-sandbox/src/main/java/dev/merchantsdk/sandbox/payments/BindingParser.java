@@ -14,7 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The sandbox's reading of the table "Card bindings". Properties that the contract does not list are passed over. */
+/**
+ * Reads a request as the contract specifies it in the table "Card bindings". Properties that the contract does not list
+ * are ignored.
+ */
 final class BindingParser {
     private static final int ANY = Integer.MAX_VALUE;
     private static final Pattern PHONE = Pattern.compile("\\+[0-9]+");
@@ -30,7 +33,7 @@ final class BindingParser {
         this.body = JsonObjectParser.of(bytes, errors);
     }
 
-    /** The fields that distinguish the variants; empty if it matches none of them. */
+    /** Returns the variant of a request; empty if the request matches no variant. */
     static Optional<Kind> kind(HttpRequest request) {
         JsonObjectParser body = JsonObjectParser.of(request.body().toByteArray(), new ValidationErrors());
         boolean sbp = body.flag("isSbpBinding", OPTIONAL).orElse(false);
@@ -46,7 +49,7 @@ final class BindingParser {
         return Optional.of(sbp ? Kind.SBP : check ? Kind.ZERO_BALANCE : Kind.CARD_DATA);
     }
 
-    /** Reads the whole request. The result is valid only if there are no errors. */
+    /** Reads the whole request. The result is valid only if no errors were found. */
     BindingOrder read(String endpoint, Kind kind) {
         Optional<JsonObjectParser> customer = body.object("customerInfo", REQUIRED);
         Presence phoneNeed = kind == Kind.CARD_DATA || kind == Kind.SBP ? REQUIRED : OPTIONAL;

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** The state of a token with its text on the wire (contract, "States and transitions"). */
+/** The state of a token with its JSON value (contract, "States and transitions"). */
 public enum BindingPhase {
     /** The payer has not acted yet; the token cannot be used. */
     PENDING("pending"),
@@ -17,7 +17,7 @@ public enum BindingPhase {
         this.word = word;
     }
 
-    /** The status in the callback. */
+    /** Returns the status in the callback. */
     String word() {
         return word;
     }

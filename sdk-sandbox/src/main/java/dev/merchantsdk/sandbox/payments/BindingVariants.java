@@ -6,9 +6,15 @@ import dev.merchantsdk.sandbox.payments.BindingOrder.Kind;
 import java.util.List;
 import java.util.function.Function;
 
-/** The variants of {@code POST /api/card-bindings}, and their processing. */
+/** The variants of {@code POST /api/card-bindings}, and the processing of each variant. */
 final class BindingVariants {
-    /** A variant: its endpoint, its condition, and its processing. */
+    /**
+     * A variant of the request.
+     *
+     * @param endpoint the endpoint of the variant
+     * @param kind the kind that a request of this variant has
+     * @param rule the processing of the variant
+     */
     record Variant(ContractEndpoint endpoint, Kind kind, Function<BindingOrder, HttpResponse> rule) {}
 
     private BindingVariants() {}

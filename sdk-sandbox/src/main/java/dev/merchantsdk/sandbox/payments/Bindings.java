@@ -3,7 +3,10 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Optional;
 
-/** The life of bindings (contract, "Card bindings" and "States and transitions"). Guarded by the ledger's lock. */
+/**
+ * Creates bindings and changes their state (contract, "Card bindings" and "States and transitions"). The ledger's lock
+ * guards it.
+ */
 final class Bindings {
     private final Ledger ledger;
     private final CallbackBodies callbacks;
@@ -15,14 +18,14 @@ final class Bindings {
         this.pages = pages;
     }
 
-    /** Full card data, also with zero balance: the payer enters a card. */
+    /** Creates a binding with full card data, with or without zero balance. The payer enters the card on a page. */
     HttpResponse openPage(BindingOrder order) {
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId));
         return PaymentResponses.page(binding.id(), pages.ofBinding(binding.id()), operationId);
     }
 
-    /** Card number only: the token can be used at once, for payouts only. */
+    /** Creates a binding of a card number. The token can be used immediately, but only for payouts. */
     HttpResponse bindNumber(BindingOrder order) {
         Binding binding = ledger.create(order, Optional.empty());
         order.cardNumber().map(TestCard::new).ifPresent(binding::with);
@@ -30,7 +33,7 @@ final class Bindings {
         return PaymentResponses.id(binding.id());
     }
 
-    /** Fast payment system: the payer opens the link or scans the code. */
+    /** Creates a binding in the fast payment system. The payer opens a link or scans a QR code. */
     HttpResponse openLink(BindingOrder order) {
         String operationId = ledger.nextId();
         Binding binding = ledger.create(order, Optional.of(operationId));
@@ -38,7 +41,7 @@ final class Bindings {
                 binding.id(), pages.ofBinding(binding.id()), operationId, QrCodePng.of(pages.ofBinding(binding.id())));
     }
 
-    /** The payer entered a card. */
+    /** Executes the payer's action of entering a card. */
     void enter(Binding binding, TestCard card) {
         if (binding.isSbp()) {
             throw new IllegalStateException("a binding in the fast payment system takes no card");
@@ -48,7 +51,7 @@ final class Bindings {
         become(binding, state(binding, card));
     }
 
-    /** The payer opened the link. */
+    /** Executes the payer's action of opening the link. */
     void open(Binding binding) {
         if (!binding.isSbp()) {
             throw new IllegalStateException("the binding waits for a card, not for the fast payment system");
@@ -57,7 +60,7 @@ final class Bindings {
         become(binding, BindingPhase.ACTIVE);
     }
 
-    /** The payer refused. */
+    /** Executes the payer's refusal. */
     void refuse(Binding binding) {
         requirePending(binding);
         become(binding, BindingPhase.FAILED);
@@ -74,7 +77,7 @@ final class Bindings {
     private static BindingPhase state(Binding binding, TestCard card) {
         boolean zeroBalance = binding.order().kind() == BindingOrder.Kind.ZERO_BALANCE;
         int code = zeroBalance && binding.order().checkCard()
-                ? card.answer() // without 3-D Secure, and without a charge that an issuer could decline
+                ? card.answer() // there is neither 3-D Secure nor a debit that an issuer could decline
                 : binding.preauthorize(card);
         if (zeroBalance && code == ResponseCodes.INSUFFICIENT_FUNDS) {
             return BindingPhase.PAYOUT_ONLY;

@@ -15,9 +15,9 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
- * The contents of callbacks. The contract does not list their fields: these follow the service's documentation outside
- * the contract, and those of a failure ({@code error_code}, {@code error_description}, {@code recurring_impossible})
- * and {@code metadata} are assumptions.
+ * Creates the fields of callbacks. The contract does not list these fields. They follow the service's documentation
+ * outside the contract. The fields of a failure ({@code error_code}, {@code error_description}, {@code
+ * recurring_impossible}) and {@code metadata} are assumptions.
  */
 final class CallbackBodies {
     private static final DateTimeFormatter PROCESSED =
@@ -32,10 +32,11 @@ final class CallbackBodies {
     private String paymentSystem = "gateway 2.0";
 
     /**
-     * Creates the callbacks of a merchant.
+     * Creates an object for the callbacks of a merchant.
      *
-     * @param post takes the receiver and the fields
-     * @param ledger finds the payers of earlier operations
+     * @param merchantId the merchant's id
+     * @param post a function that posts a callback; its arguments are the address of the receiver and the fields
+     * @param ledger the ledger, in which the payers of earlier operations are looked up
      */
     CallbackBodies(String merchantId, BiConsumer<String, Map<String, String>> post, Ledger ledger) {
         this.merchantId = merchantId;
@@ -43,12 +44,12 @@ final class CallbackBodies {
         this.ledger = ledger;
     }
 
-    /** Sets the address of callbacks whose request has no address. */
+    /** Sets the address for callbacks of requests that contain no callback address. */
     void account(String address) {
         account = Optional.of(address);
     }
 
-    /** Sets the constant {@code payment_system}. */
+    /** Sets the value of {@code payment_system}, which is the same in all callbacks. */
     void paymentSystem(String constant) {
         paymentSystem = constant;
     }
@@ -62,7 +63,8 @@ final class CallbackBodies {
     }
 
     /**
-     * Reports the state of a token to the address of the binding, else to the address of the operation that changed it.
+     * Reports the state of a token. The callback goes to the address in the request for the binding. If there is none,
+     * it goes to the address of the operation that changed the state, or else to the address of the account.
      */
     void tell(Binding binding, Optional<String> operation) {
         binding.order()
@@ -113,14 +115,17 @@ final class CallbackBodies {
             fields.put("email", email);
         });
         known(order, Order.Payer::phone, BindingOrder::phone).ifPresent(phone -> fields.put("customer_phone", phone));
-        // Without names it is two blanks, as observed from the service.
+        // If there are no names, the value consists of two spaces, as observed from the service.
         fields.put(
                 "customer_fullName",
                 payer.lastName().orElse("") + " " + payer.firstName().orElse("") + " "
                         + payer.middleName().orElse(""));
     }
 
-    /** Returns the payer's value in the request, else in the binding of its token, else in the earlier operation. */
+    /**
+     * Returns a value of the payer. It is taken from the request, else from the binding of its token, else from the
+     * earlier operation to which the request refers.
+     */
     private Optional<String> known(
             Order order,
             Function<Order.Payer, Optional<String>> inOrder,

@@ -4,18 +4,18 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.records.RecordedCard;
 
 /**
- * The sandbox's card details other than the number: invented, because the payer of the sandbox enters only a number.
+ * The details of cards other than the number. They are invented, because a payer of the sandbox enters only the number.
  */
 final class CardDetails {
     static final String HOLDER = "CARD HOLDER";
-    /** Two digits. */
+    /** The year of expiry, in two digits. */
     static final String EXPIRY_YEAR = "30";
-    /** The month without a leading zero. */
+    /** The month of expiry, without a leading zero. */
     static final String EXPIRY_MONTH = "9";
 
     private CardDetails() {}
 
-    /** The card of the operation status record. */
+    /** Returns the card as it appears in the operation status record. */
     static JsonValue of(TestCard card) {
         return JsonValue.objectBuilder()
                 .put("cardNumber", card.masked())
@@ -31,7 +31,7 @@ final class CardDetails {
                 .build();
     }
 
-    /** The card of the records. */
+    /** Returns the card as it appears in transaction records. */
     static RecordedCard recorded(TestCard card, boolean secured, boolean saved) {
         return new RecordedCard(
                 card.masked(),
@@ -44,7 +44,7 @@ final class CardDetails {
                 saved);
     }
 
-    /** Returns a value that is constant for a card. */
+    /** Returns the id of a card. It is always the same for the same card. */
     private static String id(TestCard card) {
         String hash = Integer.toHexString(card.number().hashCode());
         return "0".repeat(8 - hash.length()) + hash;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Debits and holds without the payer: by a token, or by an earlier transaction. */
+/** Processes debits and holds in which the payer does not take part. They name a token or an earlier transaction. */
 final class DebitRules {
     private static final Set<String> REPEATABLE = Set.of("pay", "preauth");
 
@@ -21,17 +21,20 @@ final class DebitRules {
         this.payer = payer;
     }
 
-    /** Recurring debit by a card's token. */
+    /** Processes a recurring debit with the token of a card. */
     HttpResponse byCardToken(Order order) {
         return unattended(order, token -> counters.before(issuer(token), token.card()));
     }
 
-    /** Preauthorization by a card's token, which is no recurring debit: its refusals are not counted. */
+    /**
+     * Processes a preauthorization with the token of a card. It is not a recurring debit, so its refusals are not
+     * counted.
+     */
     HttpResponse holdByCardToken(Order order) {
         return unattended(order, DebitRules::issuer);
     }
 
-    /** One-click payment: with a payout-only token it falls back to a payment with the payer. */
+    /** Processes a one-click payment. If the token is payout-only, the payer must complete the payment. */
     HttpResponse oneClick(Order order) {
         return ledger.binding(order.target().card())
                 .filter(Binding::isCardToken)
@@ -39,7 +42,7 @@ final class DebitRules {
                 .orElseGet(OrderRefused::invalid);
     }
 
-    /** Recurring debit by a token of the fast payment system. */
+    /** Processes a recurring debit with a token of the fast payment system. */
     HttpResponse bySbpToken(Order order) {
         return ledger.binding(order.target().card())
                 .filter(token -> token.isSbp() && token.isUsable())
@@ -52,7 +55,7 @@ final class DebitRules {
                 .orElseGet(OrderRefused::invalid);
     }
 
-    /** Recurring debit by an earlier transaction. */
+    /** Processes a recurring debit that names an earlier transaction. */
     HttpResponse byTransaction(Order order) {
         return ledger.transaction(order.target().rebill())
                 .map(earlier -> {

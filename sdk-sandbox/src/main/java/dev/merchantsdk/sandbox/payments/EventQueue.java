@@ -6,7 +6,9 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.function.Consumer;
 
-/** The planned events of a sandbox, in the order of their time. Not thread-safe: the ledger's lock guards it. */
+/**
+ * The planned events of a sandbox in the order of their time. Not thread-safe: the ledger's lock guards this object.
+ */
 final class EventQueue {
     private record Entry(Instant at, long turn, Consumer<Instant> what) {}
 
@@ -24,13 +26,19 @@ final class EventQueue {
         return clock.instant();
     }
 
-    /** Plans an event, which receives its planned time. An event that is due at once is executed at once. */
+    /**
+     * Plans an event. If it is already due, it is executed immediately.
+     *
+     * @param what the event; its argument is the planned time
+     */
     void at(Instant time, Consumer<Instant> what) {
         entries.add(new Entry(time, turns++, what));
         catchUp();
     }
 
-    /** Executes all events that are due; events that they plan follow in the order of their time. */
+    /**
+     * Executes all events that are due, in the order of their time. This includes events that the executed events plan.
+     */
     void catchUp() {
         if (busy) {
             return;

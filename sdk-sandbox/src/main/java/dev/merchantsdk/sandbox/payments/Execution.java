@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Brings transactions to their end: money, receipt, callback. Guarded by the ledger's lock. */
+/** Executes the end of transactions: money, receipt and callback. The ledger's lock guards this object. */
 final class Execution {
     private static final Duration HOLD = Duration.ofDays(7);
 
-    /** The last step of an operation without a payer: returns a response code. */
+    /** The last step of an operation that needs no payer. It returns the response code. */
     interface Settlement {
         int settle(Instant at);
     }
@@ -34,13 +34,16 @@ final class Execution {
         return ledger.create(order, events.now());
     }
 
-    /** Ends a transaction without a payer, and responds with its id. */
+    /** Plans the end of a transaction that needs no payer, and returns the response with its id. */
     HttpResponse run(TransactionLife transaction, Settlement settlement) {
         events.at(events.now().plus(delay), at -> end(transaction, settlement.settle(at), at));
         return PaymentResponses.id(transaction.id());
     }
 
-    /** Ends a payment that still waits for its payer when its page expires. That it fails with this code is assumed. */
+    /**
+     * Plans the failure of a payment that still waits for its payer when its page expires. The response code of this
+     * failure is an assumption.
+     */
     void expire(TransactionLife payment) {
         events.at(payment.payableUntil(), at -> {
             if (payment.payerStep().isPresent()) {
@@ -49,7 +52,7 @@ final class Execution {
         });
     }
 
-    /** The debit or the hold of a payment, if the issuer approves it. */
+    /** Debits or holds the price of a payment if the code is a success. Returns the code. */
     int take(TransactionLife payment, int code, Instant at) {
         if (ResponseCodes.isSuccess(code)) {
             long price = payment.order().price();
@@ -67,7 +70,7 @@ final class Execution {
         end(transaction, code, events.now());
     }
 
-    /** Ends the wait for a payer, with the issuer's decision. */
+    /** Ends a payment that waits for its payer. The code is the issuer's decision. */
     void takeNow(TransactionLife payment, int code) {
         endNow(payment, take(payment, code, events.now()));
     }
@@ -92,7 +95,7 @@ final class Execution {
                         order.receipt().map(block -> new TransactionReceipt(transaction.id(), action, block)));
     }
 
-    /** The receipts that payments make (contract, "Fiscal receipts"). */
+    /** Returns the kind of receipt that an action creates (contract, "Fiscal receipts"). */
     private static Optional<FiscalAction> action(String paymentAction) {
         return switch (paymentAction) {
             case "pay" -> Optional.of(FiscalAction.INCOME);

@@ -4,14 +4,15 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Set;
 
 /**
- * Operations on an earlier transaction: completion, reversal, refund. An unknown transaction is an invalid request;
- * every other violation fails later.
+ * Processes operations that refer to an earlier transaction: completion, reversal and refund. If the earlier
+ * transaction is unknown, the request is invalid. After every other violation, the request is accepted, and the
+ * operation fails.
  */
 final class FollowUpRules {
     private static final Set<String> HOLDS = Set.of("auth", "preauth");
     private static final Set<String> PAYMENTS = Set.of("pay", "auth", "preauth");
 
-    /** The effect on the money of the earlier transaction. */
+    /** The change of the money of the earlier transaction. It returns a response code. */
     private interface Change {
         int apply(Funds funds, long amount);
     }
@@ -44,8 +45,7 @@ final class FollowUpRules {
                     boolean fits = actions.contains(earlier.order().action());
                     return execution.run(
                             next,
-                            // A failed transaction, a reversal and a refund do not own their money, so they cannot be
-                            // named.
+                            // Failed transactions, reversals and refunds have no money that an operation could change.
                             at -> fits && earlier.state() == TransactionPhase.SUCCESS
                                     ? change.apply(earlier.funds(), order.price())
                                     : ResponseCodes.INVALID_TRANSACTION);

@@ -3,8 +3,8 @@ package dev.merchantsdk.sandbox.payments;
 import java.util.Optional;
 
 /**
- * The money of a payment: the held, the debited and the returned amounts. A hold and its completion share one. Each
- * change answers with a response code, and changes nothing unless that is success. Kopecks.
+ * The money of a payment: the held, debited and refunded amounts in kopecks. A hold and its completion share one
+ * object. Each operation returns a response code. If the code is not a success, the operation has changed nothing.
  */
 public final class Funds {
     private Optional<HoldPhase> hold = Optional.empty();
@@ -13,15 +13,16 @@ public final class Funds {
     private long paid;
     private long refunded;
 
-    /** Debits at once. */
+    /** Debits an amount without a hold. */
     void pay(long amount) {
         paid = amount;
     }
 
     /**
-     * Holds.
+     * Holds an amount.
      *
-     * @param inParts whether a part can be debited: of a preauthorization, not of an authorization
+     * @param inParts whether a part of the amount can be debited, which is true for a preauthorization and false for an
+     *     authorization
      */
     void hold(long amount, boolean inParts) {
         hold = Optional.of(HoldPhase.HELD);
@@ -29,7 +30,10 @@ public final class Funds {
         held = amount;
     }
 
-    /** Debits the held amount: all, or a part where that is possible; the rest is unblocked. */
+    /**
+     * Debits the held amount. For a preauthorization, the debit may be for a part of it. The remaining amount is
+     * unblocked.
+     */
     int complete(long amount) {
         if (hold.isEmpty()) {
             return ResponseCodes.INVALID_TRANSACTION;
@@ -48,7 +52,7 @@ public final class Funds {
         return ResponseCodes.APPROVED;
     }
 
-    /** Unblocks the held amount, or a part of it. */
+    /** Unblocks the held amount or a part of it. */
     int reverse(long amount) {
         if (hold.isEmpty()) {
             return ResponseCodes.INVALID_TRANSACTION;
@@ -67,7 +71,7 @@ public final class Funds {
         return ResponseCodes.APPROVED;
     }
 
-    /** Returns the debited amount, or a part of it. */
+    /** Refunds the debited amount or a part of it. */
     int refund(long amount) {
         if (paid == 0) {
             return hold.isEmpty() ? ResponseCodes.INVALID_TRANSACTION : ResponseCodes.INVALID_STATE;
@@ -79,29 +83,29 @@ public final class Funds {
         return ResponseCodes.APPROVED;
     }
 
-    /** Releases a hold that was not completed in time. */
+    /** Unblocks the amount if it is still held, because the hold was not completed in time. */
     void expire() {
         if (isHeld()) {
             end(HoldPhase.RELEASED);
         }
     }
 
-    /** The state of the hold, if the payment made one. */
+    /** Returns the state of the hold; empty if the payment has no hold. */
     public Optional<HoldPhase> hold() {
         return hold;
     }
 
-    /** Kopecks that are held now. */
+    /** Returns the amount that is held now, in kopecks. */
     public long held() {
         return held;
     }
 
-    /** Kopecks that were debited. */
+    /** Returns the amount that was debited, in kopecks. */
     public long paid() {
         return paid;
     }
 
-    /** Kopecks that were refunded. */
+    /** Returns the amount that was refunded, in kopecks. */
     public long refunded() {
         return refunded;
     }

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * All transactions, bindings and receipts of one sandbox, in the order in which they were received. Not thread-safe:
- * callers synchronize on this object.
+ * All transactions, bindings and receipts of one sandbox in the order of their creation. Not thread-safe: callers
+ * synchronize on this object.
  */
 final class Ledger {
     private final Random random;
@@ -77,7 +77,7 @@ final class Ledger {
                         && other.state() != TransactionPhase.FAILED);
     }
 
-    /** Returns 8 digits that no other record has. */
+    /** Returns a number of 8 digits that no other record has. */
     private int nextNumber() {
         int number = anyNumber();
         while (byNumber.containsKey(number)) {
@@ -90,7 +90,7 @@ final class Ledger {
         return random.nextInt(10_000_000 + SeededRecords.MOST, 100_000_000);
     }
 
-    /** 32 hexadecimal digits. */
+    /** Returns a new id of 32 hexadecimal digits. */
     String nextId() {
         StringBuilder id = new StringBuilder(32);
         for (int i = 0; i < 32; i++) {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The current record of a transaction of the ledger. */
+/** The record of a transaction of the ledger. It always shows the current state of the transaction. */
 final class LedgerRecord implements TransactionRecord {
     private static final DateTimeFormatter TILL = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ssxxx");
 
@@ -90,7 +90,7 @@ final class LedgerRecord implements TransactionRecord {
         return transaction.endedAt();
     }
 
-    /** The time as in the request, but for the {@code T}. */
+    /** Returns the time as the request contains it, but with a space instead of the {@code T}. */
     @Override
     public Optional<String> expires() {
         return order.actualTill().map(TILL::format);
@@ -101,7 +101,7 @@ final class LedgerRecord implements TransactionRecord {
         return transaction.endedAt().orElse(transaction.createdAt()).getEpochSecond();
     }
 
-    /** Cards always have the first channel, the fast payment system always has the second. */
+    /** Returns the first channel for cards and the second channel for the fast payment system. */
     @Override
     public int channelId() {
         boolean sbp = transaction.isBySbp()
@@ -159,7 +159,7 @@ final class LedgerRecord implements TransactionRecord {
         return order.action().equals("card2card");
     }
 
-    /** A completion is the only payment that names a transaction. */
+    /** Returns whether this is a completion. A completion is the only payment that refers to a transaction. */
     @Override
     public boolean usedPreAuth() {
         return order.action().equals("pay") && !order.target().transaction().isEmpty();

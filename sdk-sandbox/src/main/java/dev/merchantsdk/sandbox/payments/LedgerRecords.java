@@ -5,7 +5,10 @@ import dev.merchantsdk.sandbox.records.RecordRange;
 import dev.merchantsdk.sandbox.records.TransactionRecord;
 import java.util.Optional;
 
-/** The records of the sandbox's transactions; their keys begin at zero. Guarded by the ledger's lock. */
+/**
+ * The records of the transactions that were created in the sandbox. Their keys begin at zero. The ledger's lock guards
+ * them.
+ */
 final class LedgerRecords implements RecordRange {
     private final Ledger ledger;
     private final long merchantId;

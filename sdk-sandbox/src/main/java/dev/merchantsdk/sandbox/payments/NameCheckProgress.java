@@ -1,15 +1,15 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** The progress of a payout whose recipient is checked by name. */
+/** The progress of a payout whose recipient name is checked. */
 enum NameCheckProgress {
-    /** Its status was not queried yet. */
+    /** The payout was created. Its status was not queried yet. */
     CREATED,
     /** The recipient was found. */
     FOUND,
     /** The recipient was not found. */
     NOT_FOUND,
-    /** It was confirmed. */
+    /** The merchant confirmed the payout. */
     CONFIRMED,
-    /** It was rejected. */
+    /** The merchant rejected the payout. */
     REJECTED
 }

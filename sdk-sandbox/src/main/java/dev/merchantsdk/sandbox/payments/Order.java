@@ -9,17 +9,17 @@ import java.util.Optional;
 /**
  * The contents of a request to {@code POST /api/transactions}.
  *
- * @param endpoint the variant
- * @param action {@code payment.action}
- * @param orderId {@code payment.orderId}
- * @param price kopecks
- * @param actualTill {@code payment.orderActualTill}
- * @param payer {@code customerInfo}
- * @param customValues {@code customValues}, in their order
- * @param metadata {@code metadata} as it was written
- * @param urls where the payer returns and where the result is notified
+ * @param endpoint the name of the endpoint
+ * @param action the value of {@code payment.action}
+ * @param orderId the value of {@code payment.orderId}
+ * @param price the price, in kopecks
+ * @param actualTill the value of {@code payment.orderActualTill}
+ * @param payer the values of {@code customerInfo}
+ * @param customValues the values of {@code customValues} in the order of the request
+ * @param metadata the text of {@code metadata}, exactly as it was written
+ * @param urls the address to which the payer returns, and the address of callbacks
  * @param target the target of the operation
- * @param receipt {@code fiscalInformation}
+ * @param receipt the values of {@code fiscalInformation}
  */
 public record Order(
         String endpoint,
@@ -38,7 +38,7 @@ public record Order(
         return action.equals("payout");
     }
 
-    /** {@code customerInfo}. */
+    /** The values of {@code customerInfo}. */
     public record Payer(
             Optional<String> email,
             Optional<String> phone,
@@ -49,12 +49,12 @@ public record Order(
                 new Payer(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    /** {@code urls}. */
+    /** The values of {@code urls}. */
     public record Urls(Optional<String> back, Optional<String> callback) {
         static final Urls NONE = new Urls(Optional.empty(), Optional.empty());
     }
 
-    /** The named target; absent values are empty texts. */
+    /** The tokens, transactions, cards and banks that the request names. Absent values are empty texts. */
     public record Target(
             String transaction,
             String card,

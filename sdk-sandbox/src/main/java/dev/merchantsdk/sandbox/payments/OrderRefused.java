@@ -4,8 +4,8 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
 
 /**
- * The response of the contract with status 400 to a faulty request. The texts except {@code Invalid request} are chosen
- * by the sandbox.
+ * Creates the contract's responses with status 400 to invalid requests. The sandbox chooses all texts except {@code
+ * Invalid request}.
  */
 final class OrderRefused {
     static final String NO_ORDER_ID = "orderId";

@@ -4,7 +4,10 @@ import dev.merchantsdk.core.config.Address;
 import java.net.URI;
 import java.util.function.Function;
 
-/** The addresses of the sandbox's pages: at the gateway, under paths that are not in the contract. */
+/**
+ * The addresses of the sandbox's pages. They are below the address of the gateway, and their paths are not in the
+ * contract.
+ */
 final class PageAddresses {
     static final String PAYMENT = "payer/{id}";
     static final String BINDING = "bind/{id}";

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The pages that a payer opens at {@code userWebLink}. A form posts {@code decision}, and {@code card} if a card is
- * entered, to the address of its page. All values of a request are escaped.
+ * Creates the HTML of the pages that a payer opens at {@code userWebLink}. A form posts {@code decision} to the address
+ * of its page; if the payer enters a card, it also posts {@code card}. All values of a request are escaped.
  */
 final class PayerPage {
     static final String PAY_BY_CARD = "pay-card";
@@ -17,26 +17,26 @@ final class PayerPage {
     static final String BIND_CARD = "bind-card";
     static final String OPEN_SBP = "open-sbp";
     static final String REFUSE = "refuse";
-    /** The field for the number of a card. */
+    /** The name of the field for the card number. */
     static final String CARD = "card";
 
     /**
      * A row of the page.
      *
-     * @param name a custom value, or the description of a line of the receipt
-     * @param value its value, or the price of the line
+     * @param name the name of a custom value, or the description of a line of the receipt
+     * @param value the custom value, or the price of the line
      */
     record Row(String name, String value) {}
 
     /**
-     * A payment that is waiting or decided.
+     * A payment that waits for its payer or has ended.
      *
-     * @param orderId the order
-     * @param price as the request has it
-     * @param rows the lines of the receipt, and the custom values, in their order
-     * @param sbp whether it can be paid by the fast payment system: a hold cannot
-     * @param outcome the result as text, once it is decided
-     * @param rejected the card number that was typed wrong
+     * @param orderId the order id
+     * @param price the price, as the request contains it
+     * @param rows the lines of the receipt, followed by the custom values
+     * @param sbp whether the payment can be made through the fast payment system, which does not support holds
+     * @param outcome the result as text; empty while the payment waits for its payer
+     * @param rejected the text that the payer typed and that is not a card number
      */
     record Payment(
             String orderId,
@@ -66,7 +66,7 @@ final class PayerPage {
                         + outcomeOr(payment.outcome(), Html.section(forms) + testCards(PAY_BY_CARD)));
     }
 
-    /** The page of a card binding with full card data. */
+    /** Returns the page of a binding with full card data. */
     String ofCardBinding(Optional<String> outcome, RejectedInput rejected) {
         String forms = cardForm(BIND_CARD, language.text("Save the card", "Сохранить карту"), rejected)
                 + Html.button(REFUSE, language.text("Refuse", "Отказаться"));
@@ -76,7 +76,7 @@ final class PayerPage {
                 outcomeOr(outcome, Html.section(forms) + testCards(BIND_CARD)));
     }
 
-    /** The page of a binding in the fast payment system. */
+    /** Returns the page of a binding in the fast payment system. */
     String ofSbpBinding(String qrUrl, String qrImage, Optional<String> outcome) {
         String code = """
                 <img class="qr" src="data:image/png;base64,%s" alt="%s">
@@ -102,7 +102,7 @@ final class PayerPage {
         return Html.buttonWithField(CARD, language.text("Card number", "Номер карты"), decision, label, rejected);
     }
 
-    /** The test cards of the service as buttons, each with its result. */
+    /** Returns a button for each test card of the service. The label contains the result of the card. */
     private String testCards(String decision) {
         String cards = TestCard.DOCUMENTED.stream()
                 .map(card -> Html.buttonWithValue(

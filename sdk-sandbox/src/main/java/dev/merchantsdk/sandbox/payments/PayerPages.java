@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The pages at {@code userWebLink}, and the actions of their buttons. A second decision changes nothing and leads to
- * where the first one led.
+ * Processes the pages at {@code userWebLink} and the actions of their buttons. If the payer has already decided, a
+ * further decision changes nothing, and the browser goes to the same address as after the first decision.
  */
 final class PayerPages {
     private final Ledger ledger;

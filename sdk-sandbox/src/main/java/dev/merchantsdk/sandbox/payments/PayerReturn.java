@@ -1,13 +1,13 @@
 package dev.merchantsdk.sandbox.payments;
 
 /**
- * The address to which the payer's browser returns. The service adds an unsigned status, as observed outside the
- * contract, which proves nothing. Guarded by the ledger's lock.
+ * Computes the address to which the payer's browser returns. The service adds a status, as observed outside the
+ * contract. The status is not signed, so it proves nothing. The ledger's lock guards this object.
  */
 final class PayerReturn {
     private boolean withStatus = true;
 
-    /** Sets whether the status is added. */
+    /** Sets whether the status is added to the address. */
     void withStatus(boolean on) {
         withStatus = on;
     }

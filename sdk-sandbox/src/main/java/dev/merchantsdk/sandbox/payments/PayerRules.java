@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.http.HttpResponse;
 
-/** Payments with a payer: on a page, or in the form for the CVV of a saved card. */
+/** Processes payments in which the payer takes part: on a page, or in the form for the CVV of a saved card. */
 final class PayerRules {
     private final Ledger ledger;
     private final Execution execution;
@@ -14,7 +14,7 @@ final class PayerRules {
         this.pages = pages;
     }
 
-    /** Pay, auth and preauth without a token. */
+    /** Processes the actions pay, auth and preauth without a token. */
     HttpResponse openPage(Order order) {
         TransactionLife payment = execution.create(order);
         String operationId = ledger.nextId();
@@ -23,14 +23,14 @@ final class PayerRules {
         return PaymentResponses.page(payment.id(), pages.ofPayment(payment.id()), operationId);
     }
 
-    /** Interactive payment with a saved card. */
+    /** Processes an interactive payment with a saved card. */
     HttpResponse openForm(Order order) {
         return ledger.binding(order.target().card())
                 .map(token -> form(order, token))
                 .orElseGet(OrderRefused::invalid);
     }
 
-    /** The form for the CVV, if the token is good for it. */
+    /** Returns the form for the CVV. If the token cannot be used for it, the request is invalid. */
     HttpResponse form(Order order, Binding token) {
         if (!token.isOfCardData()) {
             return OrderRefused.invalid();

@@ -3,22 +3,25 @@ package dev.merchantsdk.sandbox.payments;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 
-/** The rows of "Responses" ("Payments" and "Card bindings"). */
+/** Creates the responses of the contract's tables "Responses" ("Payments" and "Card bindings"). */
 final class PaymentResponses {
     private PaymentResponses() {}
 
-    /** Token, completion, payout, card2card, rebill flows. */
+    /**
+     * Returns the response to a debit with a token or an earlier transaction, a completion, a payout and a card-to-card
+     * transfer.
+     */
     static HttpResponse id(String id) {
         return HttpResponse.json(200, named(id).build());
     }
 
-    /** Interactive initiation, and one-click with a payout-only token. */
+    /** Returns the response to an interactive payment, and to a one-click payment with a payout-only token. */
     static HttpResponse form(String id, String jsOperationId) {
         return HttpResponse.json(
                 200, named(id).put("jsOperationId", jsOperationId).build());
     }
 
-    /** Payment-page flows. */
+    /** Returns the response to a payment on a payment page. */
     static HttpResponse page(String id, String link, String jsOperationId) {
         return HttpResponse.json(
                 200,
@@ -39,7 +42,7 @@ final class PaymentResponses {
                         .build());
     }
 
-    /** An error with status 200: no transaction is created. */
+    /** Returns the error for a payout-only token. Its status is 200, and no transaction is created. */
     static HttpResponse payoutOnly() {
         return HttpResponse.problem(200, "Card binding is payout-only");
     }

@@ -14,7 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The endpoints of payments, bindings, the fast payment system, operations and records, and the payer's pages. */
+/**
+ * The endpoints of payments, bindings, the fast payment system, operations and records, and the routes of the payer's
+ * pages.
+ */
 final class PaymentsArea implements ContractArea {
     private final PaymentsState state;
     private final XAuthCheck xAuth;
@@ -92,7 +95,7 @@ final class PaymentsArea implements ContractArea {
         return errors.clean() ? variant.rule().apply(order) : OrderRefused.invalid();
     }
 
-    /** A request that matches no variant has no endpoint name. */
+    /** Returns the route of requests that match no variant. It has no endpoint name. */
     private Route unknown(ContractEndpoint neighbour) {
         return Route.of(
                 neighbour.address(),

@@ -13,14 +13,16 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** The payments of one sandbox: the endpoints, and the actions of payers, issuers and the service. Thread-safe. */
+/**
+ * The payments of one sandbox: the endpoints, and the actions of payers, of issuers and of the service. Thread-safe.
+ */
 public final class PaymentsSimulator implements ContractArea {
     private final CallbackPoster poster;
     private final PaymentsState state;
     private final PaymentsArea area;
 
     private PaymentsSimulator(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
-        // A separate source of random values, so that receivers of callbacks do not change the ids.
+        // Callbacks have a separate source of random values, so that sending them does not change the ids.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), recorder);
         long recordSeed = context.ids().nextLong();
@@ -34,7 +36,7 @@ public final class PaymentsSimulator implements ContractArea {
         this.area = new PaymentsArea(state, gateway.xAuth(), gateway.bearer());
     }
 
-    /** Returns the payments of a sandbox, which end with it. */
+    /** Returns the payments of a sandbox. They are closed with the sandbox. */
     public static PaymentsSimulator open(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
         PaymentsSimulator payments = new PaymentsSimulator(context, gateway, recorder);
         context.onAdvance().accept(payments.state::catchUp);
@@ -47,39 +49,39 @@ public final class PaymentsSimulator implements ContractArea {
         return area.routes();
     }
 
-    /** The payer pays by card, or enters the CVV of the saved card. */
+    /** Simulates a payer who pays by card or enters the CVV of the saved card. */
     public void payByCard(String transactionId, String cardNumber) {
         TestCard card = TestCard.of(cardNumber);
         onPayment(transactionId, payment -> state.payer().payByCard(payment, card));
     }
 
-    /** The payer pays at the page through the fast payment system. */
+    /** Simulates a payer who pays on the payment page through the fast payment system. */
     public void payBySbp(String transactionId) {
         onPayment(transactionId, state.payer()::payBySbp);
     }
 
-    /** The payer enters the CVV of the saved card. */
+    /** Simulates a payer who enters the CVV of the saved card. */
     public void enterCvv(String transactionId) {
         onPayment(transactionId, state.payer()::enterCvv);
     }
 
-    /** The payer refuses. */
+    /** Simulates a payer who refuses to pay. */
     public void refuse(String transactionId) {
         onPayment(transactionId, state.payer()::refuse);
     }
 
-    /** The payer enters a card at the page of a binding. */
+    /** Simulates a payer who enters a card on the page of a binding. */
     public void enterCard(String bindingId, String cardNumber) {
         TestCard card = TestCard.of(cardNumber);
         onBinding(bindingId, binding -> state.bindings().enter(binding, card));
     }
 
-    /** The payer opens the link of a binding in the fast payment system. */
+    /** Simulates a payer who opens the link of a binding in the fast payment system. */
     public void openSbpBinding(String bindingId) {
         onBinding(bindingId, state.bindings()::open);
     }
 
-    /** The issuer answers the next debit of a token with this code. */
+    /** Sets the response code with which the issuer answers the next debit of a token. */
     public void planResponseCode(String token, int code) {
         onBinding(token, binding -> binding.plan(code));
     }
@@ -94,59 +96,72 @@ public final class PaymentsSimulator implements ContractArea {
         guarded(() -> state.execution().settleAfter(time));
     }
 
-    /** Sets the receiver of callbacks whose request has no {@code urls.callback}. */
+    /** Sets the address for callbacks of requests that have no {@code urls.callback}. */
     public void notifyAt(String receiver) {
         guarded(() -> state.callbacks().account(receiver));
     }
 
-    /** Sets the constant {@code payment_system} of callbacks. */
+    /** Sets the value of {@code payment_system} in all callbacks. */
     public void paymentSystem(String constant) {
         guarded(() -> state.callbacks().paymentSystem(constant));
     }
 
-    /** Sets whether the browser of the payer returns with a status. */
+    /** Sets whether a status is added to the address to which the payer's browser returns. */
     public void returnWithStatus(boolean on) {
         guarded(() -> state.payerReturn().withStatus(on));
     }
 
-    /** Maps a transaction while nothing changes it. */
+    /** Applies a function to a transaction and returns the result. Nothing changes the transaction meanwhile. */
     public <T> T transaction(String id, Function<TransactionLife, T> mapping) {
         return state.guarded(() -> mapping.apply(find(id)));
     }
 
-    /** Maps all transactions, in the order of their creation, while nothing changes them. */
+    /**
+     * Applies a function to each transaction and returns the results in the order in which the transactions were
+     * created. Nothing changes the transactions meanwhile.
+     */
     public <T> List<T> transactions(Function<TransactionLife, T> mapping) {
         return state.guarded(
                 () -> state.ledger().transactions().stream().map(mapping).toList());
     }
 
-    /** Maps a binding while nothing changes it. */
+    /** Applies a function to a binding and returns the result. Nothing changes the binding meanwhile. */
     public <T> T binding(String id, Function<Binding, T> mapping) {
         return state.guarded(() -> mapping.apply(findBinding(id)));
     }
 
-    /** Maps all bindings, in the order of their creation, while nothing changes them. */
+    /**
+     * Applies a function to each binding and returns the results in the order in which the bindings were created.
+     * Nothing changes the bindings meanwhile.
+     */
     public <T> List<T> bindings(Function<Binding, T> mapping) {
         return state.guarded(
                 () -> state.ledger().bindings().stream().map(mapping).toList());
     }
 
-    /** The receipts that were made along with transactions, in the order of their creation. */
+    /** Returns the receipts that were created together with transactions, in the order of their creation. */
     public List<TransactionReceipt> receipts() {
         return state.guarded(() -> state.ledger().receipts());
     }
 
-    /** Adds seeded records before the oldest record. */
+    /** Adds generated records that are older than all other records. */
     public void seedRecords(long count) {
         guarded(() -> state.book().seed(count));
     }
 
-    /** Reads records while nothing changes them. A lazy result must be read within the function. */
+    /**
+     * Applies a function to the records and returns the result. Nothing changes the records meanwhile. If the function
+     * creates a stream, it must also read it.
+     */
     public <T> T fromRecords(Function<Records, T> reading) {
         return state.guarded(() -> reading.apply(state.book().records()));
     }
 
-    /** Waits in real time until all callbacks that are due were posted. */
+    /**
+     * Waits until all due callbacks are posted.
+     *
+     * @param atMost the maximum waiting time, in real time
+     */
     public void awaitCallbacks(Duration atMost) throws InterruptedException {
         poster.awaitIdle(atMost);
     }
@@ -180,7 +195,7 @@ public final class PaymentsSimulator implements ContractArea {
     private Binding findBinding(String id) {
         return state.ledger()
                 .binding(id)
-                // The id is omitted, because it is a token.
+                // The message omits the id, because it is a token.
                 .orElseThrow(() -> new IllegalArgumentException("no binding has this id"));
     }
 }

@@ -5,7 +5,7 @@ import dev.merchantsdk.sandbox.http.HttpRequest;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The parts of the payments, put together around one ledger, whose lock guards them all. */
+/** The objects of the payments. All of them share one ledger, whose lock guards them. */
 final class PaymentsState {
     private final Ledger ledger;
     private final EventQueue events;
@@ -89,7 +89,7 @@ final class PaymentsState {
         return request -> guarded(() -> handler.answer(request));
     }
 
-    /** Runs an action alone, after all events that are due. */
+    /** Executes all events that are due, and then the given work. No other thread changes the payments meanwhile. */
     <T> T guarded(Supplier<T> work) {
         synchronized (ledger) {
             events.catchUp();

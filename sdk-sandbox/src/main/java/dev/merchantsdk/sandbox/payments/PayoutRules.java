@@ -4,7 +4,10 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Payouts. The order id of a successful or incomplete payout is unique; that of a failed one may be repeated. */
+/**
+ * Processes payouts. The order id of a successful or incomplete payout cannot be used again. The order id of a failed
+ * payout can be used again.
+ */
 final class PayoutRules {
     private static final Optional<String> NAMED_RECIPIENT = Optional.of("+79001234567");
 
@@ -37,7 +40,10 @@ final class PayoutRules {
         });
     }
 
-    /** The payout is only created: the merchant queries the recipient, and confirms or rejects. */
+    /**
+     * Creates a payout without a recipient name. The merchant then queries the recipient, and confirms or rejects the
+     * payout.
+     */
     HttpResponse toUnnamed(Order order) {
         return toBank(order, () -> {
             TransactionLife payout = execution.create(order);

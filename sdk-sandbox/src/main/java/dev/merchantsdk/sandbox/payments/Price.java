@@ -4,23 +4,23 @@ import dev.merchantsdk.sandbox.parser.ValidationErrors;
 import java.math.BigDecimal;
 import java.util.regex.Pattern;
 
-/** Amounts as payments write them: a text {@code <integer>.<2 digits>}. Kopecks inside. */
+/** Converts between kopecks and the amounts of payments, which are texts of the form {@code <integer>.<2 digits>}. */
 final class Price {
     private static final Pattern FORM = Pattern.compile("[0-9]+\\.[0-9]{2}");
-    /** Sums of many amounts are exact. */
+    /** The maximum amount. It is so low that sums of many amounts cause no overflow. */
     private static final BigDecimal MOST = new BigDecimal("1000000000000000.00");
 
     private Price() {}
 
     /**
-     * Returns the kopecks of a text. A text that is not an amount, an amount of zero, or an amount that is too large is
-     * a validation error.
+     * Returns the amount of a text in kopecks. If the text is not an amount, or if the amount is zero or too large,
+     * that is a validation error.
      */
     static long read(String text, ValidationErrors errors) {
         return read(text, BigDecimal.ONE, "the amount must be more than zero", errors);
     }
 
-    /** Returns the kopecks of a line of a receipt, which may be zero. */
+    /** Returns the amount of a line of a receipt in kopecks. The amount may be zero. */
     static long ofLine(String text, ValidationErrors errors) {
         return read(text, BigDecimal.ZERO, "the price of a line is beyond all money", errors);
     }
@@ -38,7 +38,7 @@ final class Price {
         return roubles.movePointRight(2).longValueExact();
     }
 
-    /** Writes an amount as payments do. */
+    /** Returns an amount in the text form of payments. */
     static String text(long kopecks) {
         return roubles(kopecks).toPlainString();
     }

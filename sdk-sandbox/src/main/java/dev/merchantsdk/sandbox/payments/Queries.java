@@ -8,7 +8,7 @@ import dev.merchantsdk.sandbox.records.RecordList;
 import dev.merchantsdk.sandbox.records.TransactionRecord;
 import java.util.Optional;
 
-/** Records of operations: the two lists, the two records, the operation status. */
+/** Processes the queries of operations: the two lists, the two single records, and the operation status. */
 final class Queries {
     private final Ledger ledger;
     private final RecordBook book;
@@ -30,7 +30,7 @@ final class Queries {
         return record(RecordForm.V3, book.byNumber(request.variables().get("transaction_id")));
     }
 
-    /** A transaction of another project is not found. */
+    /** Returns a secure record. A transaction of another project is not found. */
     HttpResponse getSecure(HttpRequest request) {
         return record(
                 RecordForm.SECURE,
@@ -38,7 +38,8 @@ final class Queries {
     }
 
     /**
-     * Selects by the id of the form, or by the id of the transaction or binding, because some operations have no form.
+     * Returns the status of an operation. The id is the id of the form, or the id of the transaction or binding,
+     * because some operations have no form.
      */
     HttpResponse operation(HttpRequest request) {
         Optional<String> asked = Optional.ofNullable(request.variables().get("operationId"));
@@ -69,7 +70,10 @@ final class Queries {
         return HttpResponse.json(200, body.build());
     }
 
-    /** The contract has no states of bindings; they use those of transactions. */
+    /**
+     * Returns the state of a binding. The contract does not list states of bindings for this record, so they have the
+     * names of the states of transactions.
+     */
     private static String title(Binding binding) {
         return switch (binding.state()) {
             case PENDING -> TransactionPhase.PENDING_CONFIRMATION.title();

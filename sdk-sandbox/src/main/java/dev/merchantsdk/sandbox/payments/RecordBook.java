@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** All records: first the seeded ones, then those of the ledger. Guarded by the ledger's lock. */
+/** All records: the generated records, followed by the records of the ledger. The ledger's lock guards this object. */
 final class RecordBook {
     private static final Pattern NUMBER = Pattern.compile("[0-9]{8}");
 
@@ -53,7 +53,7 @@ final class RecordBook {
                 .flatMap(known -> made.byNumber(known).or(() -> seeded.byNumber(known)));
     }
 
-    /** The record of an id, in the project of the request, if it has one. */
+    /** Returns the record with this id; empty if there is none, or if the request names another project. */
     Optional<TransactionRecord> byId(@Nullable String id, @Nullable String project) {
         return Optional.ofNullable(id)
                 .filter(known -> project == null || project.equals(merchantId))

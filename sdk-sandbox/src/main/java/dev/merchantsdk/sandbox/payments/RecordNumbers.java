@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.payments;
 
 import java.util.Optional;
 
-/** The numbers of an order in the records (contract, "Resources and their fields"). */
+/** Returns the numbers with which records describe an order (contract, "Resources and their fields"). */
 final class RecordNumbers {
     static final int PAYOUT_SBP = 12;
 
@@ -13,7 +13,9 @@ final class RecordNumbers {
 
     private RecordNumbers() {}
 
-    /** A card2card has no number in the contract: it is a purchase here. */
+    /**
+     * Returns the {@code opcode}. The contract shows no number for a card2card; here it has the number of a purchase.
+     */
     static int opcode(Order order) {
         return switch (order.action()) {
             case "auth", "preauth" -> 4;
@@ -32,7 +34,10 @@ final class RecordNumbers {
         return target.card().isEmpty() && target.rebill().isEmpty() ? 1 : 3;
     }
 
-    /** A refund and a card2card have no number in the contract: they are a reversal and a payout here. */
+    /**
+     * Returns the {@code type}. The contract shows no numbers for a refund and a card2card; here they have the numbers
+     * of a reversal and of a payout.
+     */
     static int type(Order order) {
         return switch (order.action()) {
             case "auth", "preauth" -> 2;
@@ -57,8 +62,8 @@ final class RecordNumbers {
     }
 
     /**
-     * The named transaction or token, if there is one. For a payout to a bank the target is the phone; the contract
-     * does not show that.
+     * Returns the target of the operation: the phone of a payout to a bank (which the contract does not show), the
+     * masked number of a card, or the named transaction or token. Returns empty if the operation has no target.
      */
     static Optional<String> target(Order order) {
         Order.Target target = order.target();

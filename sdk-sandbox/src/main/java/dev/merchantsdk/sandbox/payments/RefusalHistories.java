@@ -5,14 +5,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The refusal counters of all cards (contract, "Recurring refusal counters"): one for each card, over all its tokens.
- * Guarded by the ledger's lock.
+ * The refusal counters of all cards (contract, "Recurring refusal counters"). Each card has one counter for all its
+ * tokens. The ledger's lock guards this object.
  */
 final class RefusalHistories {
     private final Map<TestCard, RefusalHistory> counters = new HashMap<>();
 
     /**
-     * The issuer of a card for recurring debits: the counter of the card decides first, if its scheme counts refusals.
+     * Returns an issuer that applies the counter of the card before it calls the given issuer. If there is no card, or
+     * if the card's scheme does not count refusals, returns the given issuer.
      */
     Execution.Settlement before(Execution.Settlement issuer, Optional<TestCard> card) {
         return card.flatMap(this::counter)

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** The recently refused recurring debits of one card. Not thread-safe: the ledger's lock guards it. */
+/** The recent refusals of recurring debits of one card. Not thread-safe: the ledger's lock guards this object. */
 final class RefusalHistory {
     private final RefusalLimit limit;
     private final Deque<Instant> refusals = new ArrayDeque<>();
@@ -14,7 +14,10 @@ final class RefusalHistory {
         this.limit = limit;
     }
 
-    /** The issuer's decision on a recurring debit; in a pause the issuer does not decide. */
+    /**
+     * Returns the response code of a recurring debit. During a pause the debit is refused, and the issuer is not
+     * called.
+     */
     int answer(Instant at, Execution.Settlement issuer) {
         if (at.isBefore(pausedUntil)) {
             pause(at);
@@ -37,7 +40,10 @@ final class RefusalHistory {
         }
     }
 
-    /** The pause is counted from the last failed attempt, which can be within the pause. */
+    /**
+     * Starts a pause, or starts the current pause anew. Its length is counted from the last failed attempt, which may
+     * be an attempt during a pause.
+     */
     private void pause(Instant failedAt) {
         pausedUntil = failedAt.plus(limit.period());
     }

@@ -3,10 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import java.time.Duration;
 import java.util.Optional;
 
-/**
- * The number of counted refusals that the scheme of a card allows, and their period (contract, "Recurring refusal
- * counters").
- */
+/** The number of counted refusals that a card scheme allows in a period (contract, "Recurring refusal counters"). */
 enum RefusalLimit {
     VISA(4, 16),
     MASTERCARD(3, 30),
@@ -21,8 +18,8 @@ enum RefusalLimit {
     }
 
     /**
-     * Returns the limit of a card's scheme, if it has one. The contract shows no table of first digits: these are the
-     * schemes' own (ISO/IEC 7812).
+     * Returns the limit of the scheme of a card; empty if the scheme has no limit. The contract shows no table of first
+     * digits; this method uses the first digits that the schemes use (ISO/IEC 7812).
      */
     static Optional<RefusalLimit> of(TestCard card) {
         int first = Integer.parseInt(card.number().substring(0, 4));
@@ -36,12 +33,14 @@ enum RefusalLimit {
         return mastercard ? Optional.of(MASTERCARD) : Optional.empty();
     }
 
-    /** One refusal more than this number exceeds the limit. */
+    /** Returns the maximum number of refusals. One more refusal exceeds the limit. */
     int most() {
         return most;
     }
 
-    /** The period in which refusals are counted, and the length of the pause after too many. */
+    /**
+     * Returns the period in which refusals are counted. It is also the length of the pause after too many refusals.
+     */
     Duration period() {
         return period;
     }

@@ -15,15 +15,17 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** The variants of {@code POST /api/transactions}: the condition of each, its required fields, and its processing. */
+/**
+ * The variants of {@code POST /api/transactions}. Each variant has a condition, required fields, and a processing rule.
+ */
 final class RequestVariants {
     /**
-     * A variant.
+     * A variant of the request.
      *
-     * @param endpoint its endpoint
-     * @param matches whether a request is one
+     * @param endpoint the endpoint of the variant
+     * @param matches the condition that a request of this variant meets
      * @param required the required fields in addition to {@code payment}
-     * @param rule its processing
+     * @param rule the processing of the variant
      */
     record Variant(
             ContractEndpoint endpoint,
@@ -42,8 +44,8 @@ final class RequestVariants {
         Predicate<VariantMatcher> sbpToken =
                 request -> ledger.binding(request.card()).filter(Binding::isSbp).isPresent();
         Predicate<VariantMatcher> recurring = request -> request.is("pay", "card") && request.unattended();
-        // The first row that matches a request is taken: a more special variant precedes one that would take its
-        // requests too.
+        // The first variant that matches a request processes it. A specific variant therefore precedes a general
+        // variant that would match the same requests.
         return List.of(
                 new Variant(
                         ContractEndpoint.PAYMENTS_PAY, request -> request.is("pay"), Set.of(EMAIL), payer::openPage),

@@ -1,19 +1,19 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** The required fields of a variant in addition to {@code payment} (contract, "Required fields per variant"). */
+/** The fields that a variant requires in addition to {@code payment} (contract, "Required fields per variant"). */
 enum Required {
-    /** {@code customerInfo}. */
+    /** The block {@code customerInfo}. */
     CUSTOMER,
-    /** {@code customerInfo.email}. */
+    /** The field {@code customerInfo.email}. */
     EMAIL,
-    /** {@code customerInfo.phone}. */
+    /** The field {@code customerInfo.phone}. */
     PHONE,
-    /** {@code customerInfo.firstName}, {@code .lastName} and {@code .middleName}. */
+    /** The fields {@code firstName}, {@code lastName} and {@code middleName} of {@code customerInfo}. */
     NAMES,
-    /** E-mail and phone if there is a receipt. */
+    /** The e-mail address and the phone, if the request contains a receipt. */
     CUSTOMER_OF_RECEIPT,
-    /** {@code interactive}, which must be false. */
+    /** The field {@code interactive} with the value false. */
     NOT_INTERACTIVE,
-    /** A number or a token of the card that is paid, not both. */
+    /** Either a number or a token of the card that receives the money, and not both. */
     DESTINATION
 }

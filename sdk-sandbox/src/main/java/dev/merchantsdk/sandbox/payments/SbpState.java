@@ -8,10 +8,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The table "Fast payment system helpers": banks, and the recipient of a payout without name. */
+/**
+ * Processes the calls of the contract's table "Fast payment system helpers": the list of banks, and the check of the
+ * recipient of a payout without a recipient name.
+ */
 final class SbpState {
     private static final Optional<String> KNOWN_RECIPIENT = Optional.of("+79007654321");
-    /** The service returns a fixed name here; the sandbox chooses it. */
+    /**
+     * The name that the service returns for the recipient. The contract does not show the name, so the sandbox chooses
+     * it.
+     */
     private static final String RECIPIENT = "Шариков Полиграф Полиграфович";
 
     private final Ledger ledger;
@@ -35,7 +41,10 @@ final class SbpState {
                 JsonValue.objectBuilder().put("banks", JsonValue.array(banks)).build());
     }
 
-    /** The first query looks up the recipient; a payout without one fails then. */
+    /**
+     * Returns the recipient of a payout. The first query looks up the recipient. If there is no such recipient, the
+     * payout fails.
+     */
     HttpResponse status(HttpRequest request) {
         return payout(request, payout -> {
             if (payout.nameCheck().equals(Optional.of(NameCheckProgress.CREATED))) {
@@ -63,7 +72,8 @@ final class SbpState {
     }
 
     /**
-     * Possible after any result of the look-up, before a confirmation. A payout without a recipient has failed already.
+     * Rejects a payout. That is possible after any result of the look-up until the payout is confirmed. If the
+     * recipient was not found, the payout has already failed.
      */
     HttpResponse reject(HttpRequest request) {
         return payout(request, payout -> {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The five banks of the fast payment system's test mode. Ids and BICs are the service's; the names are the sandbox's
- * own.
+ * The five banks of the fast payment system's test mode. The ids and the BICs are the service's; the sandbox chooses
+ * the names.
  */
 final class TestBanks {
     record Bank(String id, String name, String bic) {}
@@ -19,7 +19,7 @@ final class TestBanks {
 
     private TestBanks() {}
 
-    /** Returns the banks whose name contains this text, in any letter case. */
+    /** Returns the banks whose name contains this text. The letter case does not matter. */
     static List<Bank> named(String part) {
         String wanted = part.toLowerCase(Locale.ROOT);
         return ALL.stream()

@@ -3,7 +3,7 @@ package dev.merchantsdk.sandbox.payments;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** A card and its issuer's decisions: the service's test cards, and any other, which succeeds. */
+/** A card, and the decisions of its issuer. Debits of any card that is not a test card of the service succeed. */
 public record TestCard(String number) {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{13,19}");
     private static final String SECURE = "4692065455989192";
@@ -11,7 +11,7 @@ public record TestCard(String number) {
     private static final String SECURE_FAILING = "4556058936309366";
     private static final String PAYOUT_ONLY = "5192618384533242";
 
-    /** A test card of the service and its result, in the languages of the pages. */
+    /** A test card of the service, and a description of its result in the languages of the pages. */
     record Documented(String number, String english, String russian) {}
 
     /** The service's test cards. */
@@ -22,7 +22,7 @@ public record TestCard(String number) {
             new Documented(SECURE_FAILING, "3-D Secure fails", "ошибка 3-D Secure"),
             new Documented(PAYOUT_ONLY, "succeeds; its token is for payouts only", "успех; токен только для выплат"));
 
-    /** A number that a person entered. */
+    /** Returns the card with a number that a person entered. */
     static TestCard of(String number) {
         if (!isNumber(number)) {
             throw new IllegalArgumentException("a card number has 13..19 digits and a valid check digit (Luhn)");
@@ -34,29 +34,29 @@ public record TestCard(String number) {
         return DIGITS.matcher(number).matches() && hasRightCheckDigit(number);
     }
 
-    /** The issuer's decision if the payer is present. */
+    /** Returns the issuer's response code if the payer is present. */
     int answerToPayer() {
         return number.equals(SECURE_FAILING) ? ResponseCodes.AUTHENTICATION_FAILED : answer();
     }
 
-    /** The issuer's decision if the payer is absent. */
+    /** Returns the issuer's response code if the payer is absent. */
     int answer() {
         return number.equals(FAILING) || number.equals(SECURE_FAILING)
                 ? ResponseCodes.DECLINED
                 : ResponseCodes.APPROVED;
     }
 
-    /** Returns whether the payer is sent to 3-D Secure. */
+    /** Returns whether the payer must pass 3-D Secure. */
     boolean asksForSecure() {
         return number.equals(SECURE) || number.equals(SECURE_FAILING);
     }
 
-    /** Returns whether tokens of the card are usable for payouts and interactive payments only. */
+    /** Returns whether tokens of the card can be used for payouts and interactive payments only. */
     boolean isPayoutOnly() {
         return number.equals(PAYOUT_ONLY);
     }
 
-    /** The number as records and callbacks show it. */
+    /** Returns the masked number that records and callbacks contain. */
     public String masked() {
         return number.substring(0, 6) + "X".repeat(number.length() - 10) + number.substring(number.length() - 4);
     }

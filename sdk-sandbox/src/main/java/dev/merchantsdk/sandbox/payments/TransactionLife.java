@@ -6,9 +6,11 @@ import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** One transaction and its life. Not thread-safe: the ledger's lock guards it. */
+/** A transaction and its state. Not thread-safe: the ledger's lock guards this object. */
 public final class TransactionLife {
-    /** The life of a page, 48 hours in the service's documentation outside the contract. */
+    /**
+     * The time for which a payment page is valid: 48 hours, as in the service's documentation outside the contract.
+     */
     private static final Duration PAGE_LIFE = Duration.ofDays(2);
 
     private final int place;
@@ -36,42 +38,45 @@ public final class TransactionLife {
         this.createdAt = createdAt;
     }
 
-    /** The number of earlier transactions. */
+    /** Returns the number of transactions that were created before this transaction. */
     int place() {
         return place;
     }
 
-    /** 32 hexadecimal digits. */
+    /** Returns the id: 32 hexadecimal digits. */
     public String id() {
         return id;
     }
 
-    /** The number of the record in list v3: 8 digits. */
+    /** Returns the number of the record in list v3: 8 digits. */
     int number() {
         return number;
     }
 
-    /** The request. */
+    /** Returns the request. */
     public Order order() {
         return order;
     }
 
-    /** The time of the request. */
+    /** Returns the time of the request. */
     public Instant createdAt() {
         return createdAt;
     }
 
-    /** The end of the time in which the payer can pay: 48 hours without {@code orderActualTill}. */
+    /**
+     * Returns the end of the time in which the payer can pay. Without {@code orderActualTill} it is 48 hours after the
+     * request.
+     */
     Instant payableUntil() {
         return order.actualTill().map(OffsetDateTime::toInstant).orElseGet(() -> createdAt.plus(PAGE_LIFE));
     }
 
-    /** The current state. */
+    /** Returns the current state. */
     public TransactionPhase state() {
         return state;
     }
 
-    /** The response code, once there is one. */
+    /** Returns the response code; empty while there is none. */
     public OptionalInt responseCode() {
         return responseCode;
     }
@@ -96,12 +101,12 @@ public final class TransactionLife {
         return nameCheck;
     }
 
-    /** The money of the transaction; a completion shares the money of its hold. */
+    /** Returns the money of the transaction. A completion and its hold share one object. */
     public Funds funds() {
         return funds;
     }
 
-    /** Returns whether the transaction has, or had, a page for its payer. */
+    /** Returns whether the transaction has or had a payment page. */
     boolean hasPage() {
         return page;
     }
@@ -114,7 +119,7 @@ public final class TransactionLife {
         return recurringImpossible;
     }
 
-    /** Marks the transaction as waiting for an action of a person. */
+    /** Changes the state: the transaction waits for an action of a person. */
     void await() {
         state = TransactionPhase.PENDING_CONFIRMATION;
     }
@@ -126,7 +131,7 @@ public final class TransactionLife {
         jsOperationId = Optional.of(operationId);
     }
 
-    /** Marks the transaction as ending by itself. */
+    /** Changes the state: the transaction ends without a further action of a person. */
     void goOn() {
         state = TransactionPhase.PENDING_EXECUTION;
         payerStep = Optional.empty();

@@ -1,14 +1,17 @@
 package dev.merchantsdk.sandbox.payments;
 
-/** The state of a transaction with its texts on the wire (contract, "Transaction record, secure"). */
+/** The state of a transaction, with its values in the records (contract, "Transaction record, secure"). */
 public enum TransactionPhase {
-    /** It succeeded. */
+    /** The transaction succeeded. */
     SUCCESS(1, "Success", "success"),
-    /** It waits for the payer, or for the merchant's confirmation of a payout without name. */
+    /**
+     * The transaction waits for the payer, or, if it is a payout without a recipient name, for the merchant's
+     * confirmation.
+     */
     PENDING_CONFIRMATION(3, "PendingConfirmation", "pending"),
-    /** It failed, or was refused or cancelled. */
+    /** The transaction failed, was refused or was cancelled. */
     FAILED(4, "Failed", "failed"),
-    /** It is in progress and ends by itself. */
+    /** The transaction is in progress and ends without a further action of a person. */
     PENDING_EXECUTION(5, "PendingExecution", "pending");
 
     private final int number;
@@ -21,17 +24,17 @@ public enum TransactionPhase {
         this.word = word;
     }
 
-    /** The state in the secure record. */
+    /** Returns the value in the secure record. */
     int number() {
         return number;
     }
 
-    /** The state in the operation status record. */
+    /** Returns the value in the operation status record. */
     String title() {
         return title;
     }
 
-    /** The state in list v3 and in the callback. The contract shows only {@code success}. */
+    /** Returns the value in list v3 and in the callback. The contract shows only {@code success}. */
     String word() {
         return word;
     }

@@ -4,10 +4,10 @@ import dev.merchantsdk.sandbox.parser.FiscalAction;
 import dev.merchantsdk.sandbox.records.RecordedReceipt;
 
 /**
- * A fiscal receipt that was made along with a transaction.
+ * A fiscal receipt that was created together with a transaction.
  *
- * @param transactionId the transaction
- * @param action which receipt
- * @param block {@code fiscalInformation}
+ * @param transactionId the id of the transaction
+ * @param action the kind of receipt
+ * @param block the values of {@code fiscalInformation}
  */
 public record TransactionReceipt(String transactionId, FiscalAction action, RecordedReceipt block) {}

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The properties that distinguish the variants of {@code POST /api/transactions}. Validation happens later, when the
- * request is parsed as the matched variant.
+ * The properties of a request that distinguish the variants of {@code POST /api/transactions}. The request is validated
+ * later, when it is parsed as the variant that it matches.
  *
- * @param action {@code payment.action}
- * @param targets the targets of the operation, by the names of the fields
- * @param card the token among them
+ * @param action the value of {@code payment.action}
+ * @param targets the names of the fields in {@code target}
+ * @param card the token in {@code target}; an empty text if there is none
  * @param interactive whether {@code interactive} is true
  * @param oneClick whether {@code allowinteractive} is true
- * @param named whether the customer has any of the three names
+ * @param named whether {@code customerInfo} contains any of the three names
  */
 record VariantMatcher(
         String action, Set<String> targets, String card, boolean interactive, boolean oneClick, boolean named) {
@@ -46,7 +46,7 @@ record VariantMatcher(
         return action.equals(wanted) && targets.isEmpty();
     }
 
-    /** Returns whether the request has this action and one target. */
+    /** Returns whether the request has this action and exactly this target. */
     boolean is(String wanted, String target) {
         return action.equals(wanted) && targets.equals(Set.of(target));
     }
@@ -59,7 +59,7 @@ record VariantMatcher(
         return oneClick && !interactive;
     }
 
-    /** Returns whether the payer takes no part. */
+    /** Returns whether the payer does not take part. */
     boolean unattended() {
         return !interactive && !oneClick;
     }

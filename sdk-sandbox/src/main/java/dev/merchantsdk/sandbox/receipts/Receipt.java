@@ -6,22 +6,22 @@ import java.time.Instant;
 /**
  * A receipt and its statuses.
  *
- * @param id its number
- * @param order its contents
- * @param orderedAt when
- * @param making how long it takes
- * @param between its status for the second half of that time
- * @param fails whether it ends badly
+ * @param id the number of the receipt
+ * @param order the contents of the receipt
+ * @param orderedAt the time at which the receipt was ordered
+ * @param making the duration of the generation
+ * @param between the status in the second half of the generation
+ * @param fails whether the receipt ends with {@link #FAIL}
  */
 public record Receipt(long id, ReceiptOrder order, Instant orderedAt, Duration making, String between, boolean fails) {
-    /** Being processed. */
+    /** The receipt is being processed. */
     public static final String NEW = "NEW";
-    /** Generated. */
+    /** The receipt was generated. */
     public static final String SUCCESS = "SUCCESS";
-    /** Not generated. */
+    /** The receipt could not be generated. */
     public static final String FAIL = "FAIL";
 
-    /** Returns the status at a time. */
+    /** Returns the status at this time. */
     public String status(Instant now) {
         Duration age = Duration.between(orderedAt, now);
         if (age.compareTo(making) >= 0) {

@@ -3,12 +3,12 @@ package dev.merchantsdk.sandbox.receipts;
 import java.math.BigDecimal;
 
 /**
- * A line of a receipt: {@code items[]}.
+ * A line of a receipt: an item of {@code items[]}.
  *
- * @param name {@code name}
- * @param price kopecks, of one unit
- * @param quantity without zeros at the end of its decimals
- * @param vat {@code vat}
- * @param total kopecks: price times quantity, half a kopeck rounded up
+ * @param name the value of {@code name}
+ * @param price the price of one unit, in kopecks
+ * @param quantity the quantity without trailing zeros in the decimals
+ * @param vat the value of {@code vat}
+ * @param total the price times the quantity, in kopecks; half a kopeck is rounded up
  */
 public record ReceiptLine(String name, long price, BigDecimal quantity, String vat, long total) {}

@@ -8,7 +8,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 
-/** The rows {@code items[]} of the table "Independent generation". */
+/** Reads the fields of {@code items[]} as the contract specifies them in the table "Independent generation". */
 final class ReceiptLineParser {
     private static final BigDecimal MOST_KOPECKS = BigDecimal.valueOf(Long.MAX_VALUE);
 
@@ -18,7 +18,7 @@ final class ReceiptLineParser {
         this.item = item;
     }
 
-    /** A line. It is meaningful only if there are no errors. */
+    /** Reads a line. The result is valid only if no errors were found. */
     static ReceiptLine read(JsonObjectParser item, boolean byServiceAgent) {
         ReceiptLineParser line = new ReceiptLineParser(item);
         FiscalWords.method(item, REQUIRED);
@@ -55,7 +55,7 @@ final class ReceiptLineParser {
         }
     }
 
-    /** The amount in kopecks. */
+    /** Returns the price in kopecks. */
     private BigDecimal price() {
         BigDecimal roubles = item.number("price", REQUIRED).orElse(BigDecimal.ZERO);
         if (roubles.scale() > 2) {
@@ -78,7 +78,10 @@ final class ReceiptLineParser {
         return quantity.map(ReceiptLineParser::plain).orElse(BigDecimal.ZERO);
     }
 
-    /** The same number as 10, not 1E+1, so that equal quantities are equal. */
+    /**
+     * Returns the same number in a form without an exponent (10 instead of 1E+1), so that equal quantities are equal
+     * objects.
+     */
     private static BigDecimal plain(BigDecimal number) {
         return number.scale() < 0 ? number.setScale(0) : number;
     }

@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The sandbox's reading of the table "Independent generation". Properties that the contract does not list are passed
- * over.
+ * Reads a request as the contract specifies it in the table "Independent generation". Properties that the contract does
+ * not list are ignored.
  */
 final class ReceiptParser {
     private static final int ANY = Integer.MAX_VALUE;
@@ -32,7 +32,7 @@ final class ReceiptParser {
         this.body = JsonObjectParser.of(bytes, errors);
     }
 
-    /** Reads the whole request. The result is valid only if there are no errors. */
+    /** Reads the whole request. The result is valid only if no errors were found. */
     ReceiptOrder read() {
         String taxSystem = FiscalWords.taxation(body, "taxSystem").orElse("");
         Optional<JsonObjectParser> correction = body.object("correction", OPTIONAL);
@@ -89,7 +89,7 @@ final class ReceiptParser {
 
     private static boolean isDate(String text) {
         try {
-            // Years of more than four digits have a sign, which is printed too.
+            // The length is checked because LocalDate prints a year of more than four digits with a sign.
             return text.length() == 10 && LocalDate.parse(text).toString().equals(text);
         } catch (DateTimeParseException e) {
             return false;

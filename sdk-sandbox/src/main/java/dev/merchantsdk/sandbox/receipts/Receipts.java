@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
-/** All ordered receipts of one sandbox, and the settings of the next ones. Thread-safe. */
+/** All ordered receipts of one sandbox, and the settings of later receipts. Thread-safe. */
 public final class Receipts {
     private final Clock clock;
     private final List<Receipt> all = new ArrayList<>();
@@ -20,7 +20,7 @@ public final class Receipts {
     private String between = Receipt.NEW;
     private int failing;
 
-    /** No receipts yet. */
+    /** Creates an object without receipts. */
     public Receipts(Clock clock, Random ids) {
         this.clock = clock;
         this.lastId = ids.nextInt(100_000, 1_000_000);
@@ -31,12 +31,12 @@ public final class Receipts {
         making = time;
     }
 
-    /** Sets the status of later receipts for the second half of that duration. */
+    /** Sets the status that later receipts have in the second half of their generation. */
     public synchronized void between(String status) {
         between = status;
     }
 
-    /** The next receipt that is ordered fails. */
+    /** Makes the next ordered receipt fail. */
     public synchronized void failNext() {
         failing++;
     }
@@ -54,12 +54,12 @@ public final class Receipts {
         return Optional.ofNullable(lastByService.get(serviceId)).map(receipt -> receipt.status(clock.instant()));
     }
 
-    /** The receipts that were ordered, in this order. */
+    /** Returns the ordered receipts in the order in which they were ordered. */
     public synchronized List<Receipt> all() {
         return List.copyOf(all);
     }
 
-    /** The time by which receipts change their status. */
+    /** Returns the current time, which determines the status of a receipt. */
     public Instant now() {
         return clock.instant();
     }

@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The contract's "Independent generation". The texts of invalid requests are chosen by the sandbox. */
+/**
+ * The endpoints of the contract's table "Independent generation". The sandbox chooses the messages for invalid
+ * requests.
+ */
 public final class ReceiptsArea implements ContractArea {
     private static final String WRITE = "receipts:public_receipts.write";
     private static final String READ = "receipts:public_receipts.read";
@@ -22,7 +25,7 @@ public final class ReceiptsArea implements ContractArea {
     private final Receipts receipts;
     private final BearerCheck bearer;
 
-    /** Serves these receipts. */
+    /** Creates the endpoints for these receipts. */
     public ReceiptsArea(Receipts receipts, BearerCheck bearer) {
         this.receipts = receipts;
         this.bearer = bearer;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import okio.ByteString;
 
 /**
- * Writes positions as cursors and reads them again. Cursors are opaque, valid without a time limit, and signed, so that
+ * Writes positions as cursors, and reads cursors. A cursor is opaque, is valid without a time limit, and is signed, so
  * any other text is rejected. Sandboxes with the same seed accept each other's cursors.
  */
 final class Cursors {
@@ -30,7 +30,7 @@ final class Cursors {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(signed);
     }
 
-    /** Empty if the text is not a cursor of a list of this form. */
+    /** Returns the position of a cursor. Returns empty if the text is not a cursor of a list of this form. */
     Optional<CursorPosition> read(String cursor, RecordForm form) {
         return decoded(cursor)
                 .filter(text -> text.length() > SIGNATURE)

@@ -12,21 +12,23 @@ import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 
 /**
- * A field that records can be filtered by.
+ * A field by which records can be filtered.
  *
- * @param name its name
- * @param parser parses an operator and a value
+ * @param name the name of the field
+ * @param parser the parser of an operator and a value
  */
 public record Field(String name, ValueParser parser) {
-    /** Parses the criterion of a field. */
+    /** Parses a criterion of the field. */
     public interface ValueParser {
-        /** Returns the condition of the criterion; empty if the field does not take the operator or the value. */
+        /**
+         * Returns the condition of a criterion. Returns empty if the field does not support the operator or the value.
+         */
         Optional<Predicate<TransactionRecord>> parse(String operator, String value);
     }
 
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,18}");
 
-    /** A text: {@code =}, and {@code in} with commas. */
+    /** Returns a field with a text. Its operators are {@code =}, and {@code in} with comma-separated values. */
     static Field text(String name, Function<TransactionRecord, String> field) {
         return new Field(
                 name,
@@ -34,7 +36,9 @@ public record Field(String name, ValueParser parser) {
                         values(operator, value).map(wanted -> record -> wanted.contains(field.apply(record))));
     }
 
-    /** A whole number: {@code =}, and {@code in} with commas. */
+    /**
+     * Returns a field with a whole number. Its operators are {@code =}, and {@code in} with comma-separated values.
+     */
     static Field number(String name, ToLongFunction<TransactionRecord> field) {
         return new Field(
                 name,
@@ -45,7 +49,7 @@ public record Field(String name, ValueParser parser) {
                         .map(wanted -> record -> wanted.contains(field.applyAsLong(record))));
     }
 
-    /** The time of the last change, which an operator compares. */
+    /** Returns the field with the time of the last change. Its operators compare times. */
     static Field updated() {
         return new Field(
                 "updated",
@@ -53,7 +57,10 @@ public record Field(String name, ValueParser parser) {
                         .map(span -> record -> span.from() <= record.updated() && record.updated() < span.to()));
     }
 
-    /** A bound of a range of times, without a zone: {@code =}. A record without such a time is not selected. */
+    /**
+     * Returns a field with the bound of a time range. The bound is a time without a zone, and the only operator is
+     * {@code =}. A record without this time is not selected.
+     */
     static Field bound(
             String name, Function<TransactionRecord, Optional<Long>> field, BiPredicate<Long, Long> compared) {
         return new Field(

@@ -4,12 +4,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The filter fields of lists (contract, "Transaction queries"). */
+/** The fields by which lists can be filtered (contract, "Transaction queries"). */
 public final class Fields {
-    /** The fields of all records: the contract shows no others. */
+    /** The value of {@code mw_type} of all records; the contract shows no other value. */
     static final String MW_TYPE = "transaction";
 
-    /** The fields of list v3. */
+    /** The filter fields of list v3. */
     public static final List<Field> V3 = List.of(
             Field.updated(),
             Field.text("status", TransactionRecord::status),
@@ -18,7 +18,10 @@ public final class Fields {
             Field.number("channel_id", TransactionRecord::channelId),
             Field.number("opcode", TransactionRecord::opcode));
 
-    /** The fields of the secure list. The sandbox decides that both bounds belong to a range. */
+    /**
+     * The filter fields of the secure list. A time range includes both of its bounds; this is a decision of the
+     * sandbox.
+     */
     public static final List<Field> SECURE = List.of(
             Field.text("id", TransactionRecord::id),
             Field.text("order_id", TransactionRecord::orderId),

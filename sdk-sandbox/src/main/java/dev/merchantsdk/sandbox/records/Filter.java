@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A {@code filter_by}: all of its criteria must hold (contract, "Transaction queries"). */
+/** The value of {@code filter_by}. A record must meet all of its criteria (contract, "Transaction queries"). */
 public final class Filter {
-    /** Takes every record. */
+    /** The filter that selects every record. */
     public static final Filter NONE = new Filter("", List.of());
 
     private final String text;
@@ -18,11 +18,12 @@ public final class Filter {
     }
 
     /**
-     * Reads criteria, decoded.
+     * Parses a decoded {@code filter_by}.
      *
-     * @param fields the filter fields, such as {@link Fields#V3}
-     * @return empty if a criterion has another form, names another field, or has an operator or a value that its field
-     *     does not take
+     * @param text the criteria, joined with {@code &}
+     * @param fields the possible filter fields, such as {@link Fields#V3}
+     * @return the filter; empty if a criterion has another form or names another field, or if its field does not
+     *     support the operator or the value
      */
     public static Optional<Filter> parse(String text, List<Field> fields) {
         List<FilterCriterion> criteria = new ArrayList<>();
@@ -46,7 +47,10 @@ public final class Filter {
         return true;
     }
 
-    /** The seconds since 1970 to which {@code updated} is limited; open if there is no bound. */
+    /**
+     * Returns the range to which the filter limits {@code updated}, in seconds since 1970. Without a lower or an upper
+     * bound, the range is open on this side.
+     */
     LongRange updated() {
         return criteria.stream()
                 .filter(criterion -> criterion.field().equals("updated"))
@@ -54,7 +58,10 @@ public final class Filter {
                 .reduce(LongRange.ALL, LongRange::and);
     }
 
-    /** Whether {@code updated} has a lower and an upper bound. A single time is neither. */
+    /**
+     * Returns whether the filter has a lower and an upper bound of {@code updated}. A criterion with {@code =} is not a
+     * bound.
+     */
     public boolean boundsUpdated() {
         return updatedBy(">=", ">") && updatedBy("<");
     }
@@ -66,12 +73,12 @@ public final class Filter {
                 .anyMatch(List.of(operators)::contains);
     }
 
-    /** Returns whether the only criterion is {@link #updated()}. */
+    /** Returns whether all criteria are criteria of {@code updated}. */
     boolean isOfTimeAlone() {
         return criteria.stream().allMatch(criterion -> criterion.field().equals("updated"));
     }
 
-    /** Returns the id of the filter, if it has one. */
+    /** Returns the id that the filter selects; empty if the filter does not select by id. */
     Optional<String> id() {
         return criteria.stream()
                 .filter(criterion ->
@@ -81,12 +88,12 @@ public final class Filter {
                 .findFirst();
     }
 
-    /** Returns the criteria in their normal form; empty without criteria. */
+    /** Returns the text of the filter; empty if it has no criteria. */
     public String text() {
         return text;
     }
 
-    /** The values are omitted: an order id may be personal. */
+    /** Returns a text without the values, because an order id may be personal data. */
     @Override
     public String toString() {
         return "Filter(" + criteria.size() + " criteria)";

@@ -7,19 +7,23 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One criterion of a filter.
+ * A criterion of a filter.
  *
  * @param field the name of the field
  * @param operator {@code >=}, {@code <}, {@code >}, {@code =} or {@code in}
- * @param value as it was sent
- * @param test the condition on a record
+ * @param value the value, as it was sent
+ * @param test the condition that a record must meet
  */
 record FilterCriterion(String field, String operator, String value, Predicate<TransactionRecord> test) {
-    /** {@code in} has a space on each side. The text after the operator is the value, unchanged. */
+    /**
+     * The form of a criterion. There is a space before and after {@code in}. The value is all text after the operator,
+     * unchanged.
+     */
     private static final Pattern FORM = Pattern.compile("([a-z0-9_]+)( in |>=|<|>|=)(.+)", Pattern.DOTALL);
 
     /**
-     * Empty if it has another form, if its field is unknown, or if the field does not take the operator or the value.
+     * Parses a criterion. Returns empty if it has another form, if its field is unknown, or if the field does not
+     * support the operator or the value.
      */
     static Optional<FilterCriterion> parse(String text, List<Field> fields) {
         Matcher form = FORM.matcher(text);

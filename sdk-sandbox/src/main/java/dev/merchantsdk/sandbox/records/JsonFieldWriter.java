@@ -12,7 +12,10 @@ import java.util.function.UnaryOperator;
 import okio.Buffer;
 import okio.ByteString;
 
-/** Writes an object field by field. Absent values are written as JSON null, so parsers are tested with nulls. */
+/**
+ * Writes a JSON object field by field. Absent values are written as JSON null, so that the parsers of the SDK are
+ * tested with nulls.
+ */
 final class JsonFieldWriter {
     private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -24,7 +27,7 @@ final class JsonFieldWriter {
         this.naming = naming;
     }
 
-    /** Writes a document. */
+    /** Writes a JSON document. */
     interface Document {
         void writeTo(JsonFieldWriter json) throws IOException;
     }
@@ -40,7 +43,7 @@ final class JsonFieldWriter {
         return bytes.readByteString();
     }
 
-    /** Returns the text of a document with renamed fields. */
+    /** Returns the text of a document whose fields are renamed. */
     static String text(Document document, UnaryOperator<String> naming) throws IOException {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = FACTORY.createGenerator(text)) {
@@ -49,7 +52,7 @@ final class JsonFieldWriter {
         return text.toString();
     }
 
-    /** Writes the name of a field; its value follows. */
+    /** Writes the name of a field. The caller then writes the value. */
     JsonFieldWriter named(String name) throws IOException {
         json.writeFieldName(naming.apply(name));
         return this;
@@ -61,13 +64,13 @@ final class JsonFieldWriter {
         return this;
     }
 
-    /** Begins an array in a field. */
+    /** Begins an array that is the value of a field. */
     JsonFieldWriter beginArray(String name) throws IOException {
         named(name).json.writeStartArray();
         return this;
     }
 
-    /** Ends the array that was begun last. */
+    /** Ends the current array. */
     void endArray() throws IOException {
         json.writeEndArray();
     }
@@ -95,13 +98,13 @@ final class JsonFieldWriter {
         return this;
     }
 
-    /** Writes roubles as a number with two decimals. */
+    /** Writes an amount as a number of roubles with two decimals. */
     JsonFieldWriter roubles(String name, long kopecks) throws IOException {
         named(name).json.writeNumber(BigDecimal.valueOf(kopecks, 2));
         return this;
     }
 
-    /** Ends the object that was begun last. */
+    /** Ends the current object. */
     void end() throws IOException {
         json.writeEndObject();
     }

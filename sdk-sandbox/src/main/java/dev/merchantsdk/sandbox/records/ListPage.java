@@ -6,11 +6,11 @@ import java.util.Optional;
 /**
  * A page of a list.
  *
- * @param size how many records a whole page has: the last one may have fewer
- * @param previous the cursor of the page before
- * @param next the cursor of the next page
- * @param total how many records the list has now
- * @param records its records
+ * @param size the number of records on a full page; the last page may have fewer
+ * @param previous the cursor of the previous page; empty if this is the first page
+ * @param next the cursor of the next page; empty if this is the last page
+ * @param total the number of records in the list at this moment
+ * @param records the records of this page
  */
 record ListPage(
         int size, Optional<String> previous, Optional<String> next, long total, List<TransactionRecord> records) {}

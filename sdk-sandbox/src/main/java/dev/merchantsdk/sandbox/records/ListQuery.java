@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reads the parameters of a page of a list: {@code filter_by} and {@code limit_to}, or a {@code cursor} alone. */
+/** Reads the parameters of a list query: either {@code filter_by} and {@code limit_to}, or {@code cursor} alone. */
 final class ListQuery {
-    /** The contract shows no maximum. A page is made in memory, so the sandbox has one. */
+    /** The largest page of the sandbox. The contract shows no maximum, but the sandbox creates a page in memory. */
     static final int LARGEST_PAGE = 10_000;
 
     private static final Set<String> PARAMETERS = Set.of("filter_by", "limit_to", "cursor");
@@ -23,7 +23,7 @@ final class ListQuery {
         this.cursors = cursors;
     }
 
-    /** Empty if the request is invalid. */
+    /** Returns the requested position; empty if the request is invalid. */
     Optional<CursorPosition> read(HttpRequest request) {
         return QueryParser.of(request.query().orElse(""), PARAMETERS).flatMap(this::place);
     }

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import okio.ByteString;
 
-/** A form of records, and of lists of them. */
+/** A form in which records, and lists of records, are written as JSON. */
 public enum RecordForm {
-    /** "Transaction record, list v3". */
+    /** The form of the contract's "Transaction record, list v3". */
     V3(50),
-    /** "Transaction record, secure". */
+    /** The form of the contract's "Transaction record, secure". */
     SECURE(25);
 
     private final int pageSize;
@@ -17,7 +17,7 @@ public enum RecordForm {
         this.pageSize = pageSize;
     }
 
-    /** The default page size (contract, "Limits"). */
+    /** Returns the default page size (contract, "Limits"). */
     int pageSize() {
         return pageSize;
     }
@@ -26,12 +26,12 @@ public enum RecordForm {
         return this == V3 ? Fields.V3 : Fields.SECURE;
     }
 
-    /** A record as JSON. */
+    /** Returns a record as JSON. */
     public ByteString document(TransactionRecord record) {
         return JsonFieldWriter.bytes(json -> write(record, json));
     }
 
-    /** A page as JSON. It is written as bytes directly, because pages can be long. */
+    /** Returns a page as JSON. It is written directly as bytes, because a page can be long. */
     ByteString document(ListPage page) {
         return JsonFieldWriter.bytes(json -> {
             json.begin().named("cursor").begin();

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import okio.ByteString;
 
-/** A list of records, page by page, in the order of their creation (contract, "Transaction queries"). */
+/** A list of records in the order of their creation. It is read page by page (contract, "Transaction queries"). */
 public final class RecordList {
     private final RecordForm form;
     private final Records records;
     private final Cursors cursors;
 
-    /** Creates a list of all records in a form; the seed signs its cursors. */
+    /** Creates a list of all records in a form. The seed determines the signature of its cursors. */
     public RecordList(RecordForm form, Records records, long seed) {
         this.form = form;
         this.records = records;
@@ -28,7 +28,7 @@ public final class RecordList {
     private ListPage page(CursorPosition place) {
         List<TransactionRecord> page = read(place);
         boolean empty = page.isEmpty();
-        // An empty page, whose records have left the list, keeps its position.
+        // A page is empty if its records have left the list. Its cursors then have its own position.
         long first = empty ? place.key() : page.get(0).key();
         long end = empty ? place.key() : page.get(page.size() - 1).key() + 1;
         return new ListPage(

@@ -1,19 +1,22 @@
 package dev.merchantsdk.sandbox.records;
 
-/** Records with neighbouring keys. */
+/** Records with consecutive keys. */
 public interface RecordRange {
-    /** Their keys. */
+    /** Returns the range of the keys. */
     LongRange keys();
 
-    /** One of them. */
+    /** Returns the record with this key, which must be in the range. */
     TransactionRecord at(long key);
 
-    /** A range of keys that contains all matching records; smaller if that is known without reading them. */
+    /**
+     * Returns a range of keys that contains all records that match the filter. An implementation returns a small range
+     * if it can compute the range without reading records.
+     */
     default LongRange candidates(Filter filter) {
         return keys();
     }
 
-    /** The number of records that a filter takes. */
+    /** Returns the number of records that match a filter. */
     default long count(Filter filter) {
         return Records.ascending(this, filter, LongRange.ALL).count();
     }

@@ -3,14 +3,14 @@ package dev.merchantsdk.sandbox.records;
 /**
  * The card of a transaction.
  *
- * @param masked the number with its first six and last four digits
- * @param id the same for the same card
- * @param holder the holder
- * @param year two digits
- * @param month 1..12
- * @param brand such as {@code VISA}
- * @param secured whether the payer was sent to 3-D Secure
- * @param saved whether it has a token
+ * @param masked the masked number, which shows the first six and the last four digits
+ * @param id the id of the card, which is always the same for the same card
+ * @param holder the name of the holder
+ * @param year the year of expiry, in two digits
+ * @param month the month of expiry, from 1 to 12
+ * @param brand the brand, such as {@code VISA}
+ * @param secured whether the payer passed through 3-D Secure
+ * @param saved whether the card has a token
  */
 public record RecordedCard(
         String masked, String id, String holder, int year, int month, String brand, boolean secured, boolean saved) {

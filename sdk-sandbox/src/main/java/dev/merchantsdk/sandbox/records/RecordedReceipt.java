@@ -4,22 +4,25 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The block {@code fiscalInformation} of a request.
+ * The values of the block {@code fiscalInformation} of a request.
  *
- * @param taxationSystem by its name in the catalogue
- * @param items its lines
+ * @param taxationSystem the name of the taxation system in the catalogue
+ * @param items the lines of the receipt
  */
 public record RecordedReceipt(String taxationSystem, List<Item> items) {
-    /** Kopecks: the sum of the items. */
+    /** Returns the sum of the lines, in kopecks. */
     public long total() {
         return items.stream().mapToLong(Item::total).sum();
     }
 
     /**
-     * A line.
+     * A line of the receipt.
      *
-     * @param quantity as it was sent
-     * @param total kopecks
+     * @param description the name of the product
+     * @param quantity the quantity, as it was sent
+     * @param total the total of the line, in kopecks
+     * @param vat the VAT rate
+     * @param agentType the kind of agent that the merchant acts as; empty if the merchant is not an agent
      */
     public record Item(String description, String quantity, long total, String vat, Optional<String> agentType) {}
 }

@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The detail block of the secure record (contract, {@code extra_data}). */
+/** Writes the detail block of the secure record (contract, {@code extra_data}). */
 final class SecureDetailWriter {
-    /** The catalogue of the contract; the numbers are its order, which is an assumption. */
+    /**
+     * The contract's catalogue of taxation systems. The record contains the index in this list as the number of the
+     * system, which is an assumption.
+     */
     private static final List<String> TAXATION_SYSTEMS = List.of(
             "Common", "Simplified", "SimplifiedMinusOutlay", "UnifiedImputedIncome", "UnifiedAgricultural", "Patent");
 
@@ -39,7 +42,7 @@ final class SecureDetailWriter {
         block.end();
     }
 
-    /** The reason of the failure, if the transaction failed. */
+    /** Returns the reason for the failure; empty if the transaction did not fail. */
     static Optional<String> error(TransactionRecord record) {
         return failure(record).stream()
                 .mapToObj(code -> "response code " + code)

@@ -3,7 +3,8 @@ package dev.merchantsdk.sandbox.records;
 import java.io.IOException;
 
 /**
- * The contract's "Transaction record, secure", all of its fields. Fields that the sandbox does not simulate are null.
+ * Writes the contract's "Transaction record, secure" with all of its fields. Fields that the sandbox does not simulate
+ * are null.
  */
 final class SecureRecord {
     private SecureRecord() {}
@@ -41,7 +42,10 @@ final class SecureRecord {
         body.endArray();
     }
 
-    /** The same block as a text. The contract specifies snake case only for the names of the block. */
+    /**
+     * Returns the text of {@code extra}: the same block as {@code extra_data}, but with names in PascalCase. The
+     * contract specifies snake case only for the names in {@code extra_data}.
+     */
     private static String extra(TransactionRecord record) throws IOException {
         return JsonFieldWriter.text(block -> SecureDetailWriter.write(record, block), SecureRecord::pascalCase);
     }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/** A made-up record of the past. All values derive from the seed and the record's key. */
+/** A generated record of a past transaction. All its values derive from the seed and from the key of the record. */
 final class SeededRecord implements TransactionRecord {
     private static final int END = 90_000_000;
     private static final Pattern ID = Pattern.compile("[0-9a-f]{32}");
@@ -16,16 +16,22 @@ final class SeededRecord implements TransactionRecord {
     /** The duration of a transaction, in seconds. */
     private static final long DURATION = 2;
 
-    /** The common source of all values. */
+    /**
+     * The common origin of all generated records.
+     *
+     * @param seed the seed of the sandbox
+     * @param end the start of the sandbox, in seconds since 1970; all records are older
+     * @param merchantId the merchant's id
+     */
     record Origin(long seed, long end, long merchantId) {
-        /** Returns the keys of the records whose last change is in these seconds. */
+        /** Returns the keys of the records that were last changed in this range of seconds. */
         LongRange keys(LongRange updated) {
             return new LongRange(
                     updated.from() == Long.MIN_VALUE ? Long.MIN_VALUE : updated.from() - end,
                     updated.to() == Long.MAX_VALUE ? Long.MAX_VALUE : updated.to() - end);
         }
 
-        /** Returns the key of the record with an id, if there is one. */
+        /** Returns the key that a record with this id has; empty if the text cannot be an id. */
         Optional<Long> keyOf(String id) {
             return ID.matcher(id).matches()
                     ? Optional.of(HexFormat.fromHexDigitsToLong(id, 16, 32) - seed)
@@ -145,7 +151,7 @@ final class SeededRecord implements TransactionRecord {
         return OptionalInt.of(isSuccess() ? 0 : REFUSALS[pick(5, REFUSALS.length)]);
     }
 
-    /** One of the service's test cards. */
+    /** Returns one of the service's test cards. */
     @Override
     public Optional<RecordedCard> card() {
         boolean secured = pick(6, 2) == 1;
@@ -165,7 +171,7 @@ final class SeededRecord implements TransactionRecord {
         return opcode() == 1 || opcode() == 4;
     }
 
-    /** The ranges are assigned to no person. */
+    /** Returns an invented payer. The ranges of phone numbers and IP addresses are assigned to no person. */
     @Override
     public RecordedPayer payer() {
         int person = pick(7, 10_000);
@@ -196,7 +202,7 @@ final class SeededRecord implements TransactionRecord {
         };
     }
 
-    /** An earlier record, seeded or not; or a token. */
+    /** Returns an earlier record or a token. The earlier record need not be part of the list. */
     @Override
     public Optional<String> target() {
         return switch (targetType()) {

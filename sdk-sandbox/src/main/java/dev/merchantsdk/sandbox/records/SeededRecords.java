@@ -6,11 +6,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Generated records from before the sandbox, one for each second, created on demand: the record of a key depends only
- * on the seed. The keys end at -1, the second before the sandbox; more records begin earlier. Not thread-safe.
+ * Generated records that are older than the sandbox, one record for each second. A record is created when it is read,
+ * and depends only on its key and the seed. The last key is -1, which is the second before the start of the sandbox. If
+ * there are more records, the first key is lower. Not thread-safe.
  */
 public final class SeededRecords implements RecordRange {
-    /** The number of 8-digit numbers for these records; the others are used for the sandbox's transactions. */
+    /**
+     * The maximum number of these records. Their 8-digit numbers are reserved for them; the sandbox's own transactions
+     * have other numbers.
+     */
     public static final int MOST = 80_000_000;
 
     private static final int COUNTS_KEPT = 64;
@@ -20,20 +24,20 @@ public final class SeededRecords implements RecordRange {
     private long size;
 
     /**
-     * None yet.
+     * Creates an object without records.
      *
-     * @param seed the source of all values
-     * @param end the time that they reach up to
-     * @param merchantId whose they are
+     * @param seed the seed from which all values derive
+     * @param end the start of the sandbox, which is the exclusive end of the records' times
+     * @param merchantId the merchant's id
      */
     public SeededRecords(long seed, Instant end, long merchantId) {
         this.origin = new SeededRecord.Origin(seed, end.getEpochSecond(), merchantId);
     }
 
     /**
-     * Inserts this number of records before the oldest.
+     * Inserts this number of records before the oldest record.
      *
-     * @throws IllegalArgumentException if it is negative, or the records would be more than {@link #MOST}
+     * @throws IllegalArgumentException if the number is negative, or if there would be more than {@link #MOST} records
      */
     public void add(long records) {
         if (records < 0 || records > MOST - size) {
@@ -54,12 +58,12 @@ public final class SeededRecords implements RecordRange {
         return new SeededRecord(origin, key);
     }
 
-    /** The record with this number. */
+    /** Returns the record with this number; empty if there is none. */
     public Optional<TransactionRecord> byNumber(int number) {
         return known(SeededRecord.keyOf(number));
     }
 
-    /** The record with this id. */
+    /** Returns the record with this id; empty if there is none. */
     public Optional<TransactionRecord> byId(String id) {
         return origin.keyOf(id)
                 .flatMap(this::known)
@@ -77,7 +81,9 @@ public final class SeededRecords implements RecordRange {
         return keys().and(origin.keys(filter.updated()));
     }
 
-    /** Cached, because each page of a list contains it. */
+    /**
+     * Returns the number of records that match a filter. The number is cached, because each page of a list contains it.
+     */
     @Override
     public long count(Filter filter) {
         if (filter.isOfTimeAlone()) {

@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.records;
 
-/** Numbers that look random and depend only on their input (SplitMix64). */
+/** Computes numbers that look random and depend only on their input (SplitMix64). */
 final class SplitMix64 {
     private static final long GOLDEN = 0x9e3779b97f4a7c15L;
 
@@ -13,7 +13,7 @@ final class SplitMix64 {
         return mixed ^ (mixed >>> 31);
     }
 
-    /** A number from zero on, below a bound. */
+    /** Returns a number from zero (inclusive) to the bound (exclusive). */
     static int of(long seed, long index, int bound) {
         return (int) Long.remainderUnsigned(of(seed, index), bound);
     }

@@ -9,8 +9,8 @@ import java.time.format.ResolverStyle;
 import java.util.Optional;
 
 /**
- * The times of records: to the second and in UTC, with or without a zone; {@code created} of list v3 to the
- * microsecond.
+ * Converts the times of records. They are in UTC and in whole seconds, with or without a zone; only {@code created} of
+ * list v3 is in microseconds.
  */
 final class Times {
     private static final DateTimeFormatter WITHOUT_ZONE = strict("uuuu-MM-dd'T'HH:mm:ss");
@@ -31,12 +31,17 @@ final class Times {
         return MICROS.format(time.atOffset(ZoneOffset.UTC));
     }
 
-    /** Returns the second of a text without a zone. */
+    /**
+     * Parses a time without a zone, and returns its seconds since 1970. Returns empty if the text has another form.
+     */
     static Optional<Long> withoutZone(String text) {
         return parse(text, WITHOUT_ZONE);
     }
 
-    /** Returns the seconds that an operator and a text with {@code Z} select. */
+    /**
+     * Returns the seconds that an operator and a time with {@code Z} select. Returns empty if the operator is not
+     * supported or the text has another form.
+     */
     static Optional<LongRange> updated(String operator, String text) {
         return parse(text, SECONDS).flatMap(second -> switch (operator) {
             case ">=" -> Optional.of(new LongRange(second, Long.MAX_VALUE));

@@ -6,88 +6,92 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * The data of a transaction for both records of the contract. Values are computed on demand, so that a filter over a
- * million records computes one field of each.
+ * The data of a transaction, from which both records of the contract are written. Each value is computed when it is
+ * read, so a filter of a million records computes only one field of each record.
  */
 public interface TransactionRecord {
-    /** The place among all records: a later record has a greater one. */
+    /** Returns the position among all records: a later record has a greater key. */
     long key();
 
-    /** 8 digits, unique: the id of list v3. */
+    /** Returns the id in list v3: a unique number of 8 digits. */
     int number();
 
-    /** 32 characters: the id of the secure record, {@code cs1} of list v3. */
+    /** Returns the id in the secure record, which is {@code cs1} in list v3: 32 characters. */
     String id();
 
-    /** The one merchant. */
+    /** Returns the id of the only merchant. */
     long merchantId();
 
-    /** The merchant's own number. */
+    /** Returns the merchant's order id. */
     String orderId();
 
-    /** Kopecks. */
+    /** Returns the amount, in kopecks. */
     long amount();
 
-    /** The kind of the operation in list v3. */
+    /** Returns the kind of the operation in list v3. */
     int opcode();
 
-    /** The kind of the operation in the secure record. */
+    /** Returns the kind of the operation in the secure record. */
     int type();
 
-    /** The status in list v3. */
+    /** Returns the status in list v3. */
     String status();
 
-    /** The status in the secure record. */
+    /** Returns the status in the secure record. */
     int state();
 
-    /** The time of the request. */
+    /** Returns the time of the request. */
     Instant created();
 
-    /** The time of the end, if it has ended. */
+    /** Returns the time at which the transaction ended; empty if it has not ended. */
     Optional<Instant> ended();
 
-    /** The end of the time for paying, with an offset, if the request has it. */
+    /**
+     * Returns the end of the time in which the payer can pay, with an offset; empty if the request does not contain it.
+     */
     Optional<String> expires();
 
-    /** The time of the last change: whole seconds since 1970. */
+    /** Returns the time of the last change, in whole seconds since 1970. */
     long updated();
 
-    /** The bank. */
+    /** Returns the number of the bank's channel. */
     int channelId();
 
-    /** The response code of the payment system, if there is one. */
+    /** Returns the response code of the payment system; empty while there is none. */
     OptionalInt responseCode();
 
-    /** The card, if a card was used. */
+    /** Returns the card; empty if no card was used. */
     Optional<RecordedCard> card();
 
-    /** Returns whether a person took part, on the page or in the form. */
+    /** Returns whether the payer took part, on the page or in the form. */
     boolean attended();
 
-    /** The payer or the recipient. */
+    /** Returns the payer or the recipient. */
     RecordedPayer payer();
 
-    /** The request's custom values, in its order. */
+    /** Returns the custom values in the order of the request. */
     List<RecordedPair> customValues();
 
-    /** The transaction that a recurring debit repeats. */
+    /** Returns the id of the transaction that a recurring debit repeats; empty for any other operation. */
     Optional<String> rebillFrom();
 
-    /** The target in the secure record. */
+    /** Returns the kind of the target in the secure record. */
     int targetType();
 
-    /** To which one. */
+    /** Returns the target of the operation, such as a transaction or a token; empty if it has none. */
     Optional<String> target();
 
-    /** Returns whether it is an account funding transaction. */
+    /** Returns whether the transaction is an account funding transaction. */
     boolean isAft();
 
-    /** Returns whether it debits a hold. */
+    /** Returns whether the transaction debits a hold. */
     boolean usedPreAuth();
 
-    /** Whether its token can be used for payouts only; empty without a token. */
+    /**
+     * Returns whether the token of the transaction can be used for payouts only; empty if the transaction has no token.
+     */
     Optional<Boolean> isPayoutOnly();
 
-    /** The receipt of the request. */
+    /** Returns the receipt in the request; empty if there is none. */
     Optional<RecordedReceipt> receipt();
 }

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * The contract's "Transaction record, list v3", all of its fields. Some values of which the contract has only the name
- * are made up, and the others are null.
+ * Writes the contract's "Transaction record, list v3" with all of its fields. The contract shows only the names of some
+ * fields. The values of these fields are either invented or null.
  */
 final class V3Record {
-    /** Roubles, by ISO 4217. */
+    /** The currency code of the rouble (ISO 4217). */
     private static final int CURRENCY = 643;
 
     private static final int FIRST_CUSTOM_VALUE = 2;

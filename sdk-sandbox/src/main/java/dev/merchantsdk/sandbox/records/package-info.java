@@ -1,4 +1,6 @@
-/** Transactions as records: the source of lists, single records and registers, and their filters. */
+/**
+ * The records of transactions, which are the source of lists, single records and registers, and the filters of records.
+ */
 @NullMarked
 package dev.merchantsdk.sandbox.records;
 

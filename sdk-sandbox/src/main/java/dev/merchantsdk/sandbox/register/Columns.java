@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The columns of a register: the fields of the contract's "Transaction record, list v3" in its order; the contract does
- * not show a register's own.
+ * The columns of a register. The contract does not show the columns, so they are the fields of the contract's
+ * "Transaction record, list v3" in the same order.
  */
 final class Columns {
     private static final String FIELDS = """
@@ -18,7 +18,10 @@ final class Columns {
             rebill_status rebill_statusreason reference_id remote_id remote_id2 remote_id3 remote_id4 remote_id5 remote_id_ext \
             remotely_processed request_id response_code rrn secure_mode site_id site_notified status status_changes_counter \
             subprovider_id terminal_id termurl updated""";
-    /** The column that is counted or added up. All other fields are names, also if they have many digits. */
+    /**
+     * The columns with numbers that a user counts or adds up. All other values are names, even if they consist of
+     * digits.
+     */
     private static final Set<String> NUMBERS = Set.of(
             "amount",
             "amount_converted",

@@ -10,10 +10,10 @@ import okio.ByteString;
 /**
  * A register that was ordered.
  *
- * @param id a UUID
- * @param life its statuses, each with the time at which it begins; the first begins with the order
- * @param failure why it is never ready, if it is not
- * @param records its records, each as JSON
+ * @param id the id: a UUID
+ * @param life the statuses of the register; the first status begins at the time of the order
+ * @param failure the reason why the register fails; empty if it does not fail
+ * @param records the records of the register, each as JSON
  */
 record OrderedRegister(String id, List<StatusChange> life, Optional<String> failure, List<ByteString> records) {
     /** A status, and the time at which it begins. */
@@ -23,12 +23,15 @@ record OrderedRegister(String id, List<StatusChange> life, Optional<String> fail
         return failure.isEmpty() && hasEnded(now);
     }
 
-    /** The contract's "Register (report) record" at the time of the order, for any duration of the generation. */
+    /**
+     * Returns the contract's "Register (report) record" for the response to the order. It has the first status, even if
+     * the register is ready immediately.
+     */
     JsonValue ordered() {
         return report(life.get(0), Optional.empty());
     }
 
-    /** The contract's "Register (report) record" at a time. */
+    /** Returns the contract's "Register (report) record" as it is at this time. */
     JsonValue at(Instant now) {
         StatusChange reached = life.get(0);
         for (StatusChange stage : life) {

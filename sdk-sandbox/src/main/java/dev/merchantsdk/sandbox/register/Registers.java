@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import okio.ByteString;
 
-/** All registers of one sandbox, and the settings of the next ones. Thread-safe. */
+/** All registers of one sandbox, and the settings of later registers. Thread-safe. */
 public final class Registers {
     private final Random ids;
     private final Map<String, OrderedRegister> registers = new LinkedHashMap<>();
@@ -23,7 +23,7 @@ public final class Registers {
     private Duration making = Duration.ofMinutes(5);
     private Optional<String> between = Optional.empty();
 
-    /** No registers yet. */
+    /** Creates an object without registers. */
     public Registers(Random ids) {
         this.ids = ids;
     }
@@ -33,17 +33,17 @@ public final class Registers {
         making = time;
     }
 
-    /** Sets the status of later registers for the second half of that duration. */
+    /** Sets the status that later registers have in the second half of their generation. */
     public synchronized void between(String status) {
         between = Optional.of(status);
     }
 
-    /** The next register that is ordered fails. */
+    /** Makes the next ordered register fail with this error message. */
     public synchronized void failNext(String errorMessage) {
         failures.add(errorMessage);
     }
 
-    /** Returns the records of all registers, in the order in which they were ordered. */
+    /** Returns the records of all registers in the order in which the registers were ordered. */
     public synchronized List<JsonValue> all(Instant now) {
         return registers.values().stream().map(register -> register.at(now)).toList();
     }

@@ -5,16 +5,17 @@ import java.util.List;
 /**
  * A column of a sheet.
  *
- * @param title the text of its first row
- * @param path the names of the properties around the value, and its own name
- * @param form how the value is written
+ * @param title the title, which is the text of the first row
+ * @param path the path of the value in the JSON document: the names of the properties from the outermost to the
+ *     innermost
+ * @param form the type of cell as which the value is written
  */
 public record Column(String title, List<String> path, Form form) {
-    /** The way in which a value is written. */
+    /** The type of a cell. */
     public enum Form {
-        /** Any value is written as text, because Excel would drop the zeros and digits of an id. */
+        /** The value is written as text, so that Excel does not drop zeros or digits of an id. */
         TEXT,
-        /** The value is written as a double, the only number type of the format, so that Excel can sum the column. */
+        /** The value is written as a double, so that Excel can sum the column. The format has no other number type. */
         NUMBER
     }
 }

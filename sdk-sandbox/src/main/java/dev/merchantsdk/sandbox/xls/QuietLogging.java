@@ -4,13 +4,13 @@ import org.apache.logging.log4j.simple.SimpleLoggerContextFactory;
 import org.apache.logging.log4j.spi.Provider;
 
 /**
- * Replaces the behaviour of Log4j without a provider, which prints an error: POI logs by Log4j's API, and most users
- * have no provider for it. Any other provider precedes this one.
+ * A provider of the simple logger of Log4j. POI logs through the API of Log4j, and most users have no provider for this
+ * API. Without a provider, Log4j prints an error. Log4j prefers any other provider to this one.
  */
 public final class QuietLogging extends Provider {
     private static final int AFTER_ALL_OTHERS = Integer.MIN_VALUE;
 
-    /** Used by the service loader. */
+    /** Creates the provider. The service loader calls this constructor. */
     public QuietLogging() {
         super(AFTER_ALL_OTHERS, CURRENT_VERSION, SimpleLoggerContextFactory.class);
     }

@@ -13,8 +13,8 @@ import org.apache.poi.hssf.usermodel.HSSFSheet;
 import org.apache.poi.hssf.usermodel.HSSFWorkbook;
 
 /**
- * Records as an xls file: the format of Excel 97, whose sheets end with their 65,536th row. The same records make the
- * same bytes.
+ * Writes records as an xls file. In this format (Excel 97) a sheet has at most 65,536 rows. The same records always
+ * result in the same bytes.
  */
 public final class XlsFile {
     static {
@@ -27,8 +27,8 @@ public final class XlsFile {
     private final List<Column> columns;
 
     /**
-     * Lets the sandbox, if it is a named module, read POI in the unnamed module, or in a module that was added on the
-     * command line. A sandbox without POI has all functions except files, so POI is used only for files.
+     * Lets the sandbox, if it is a named module, read POI. POI may be in the unnamed module, or in a module that was
+     * added on the command line. POI is used only for files, so a sandbox without POI can do everything else.
      */
     private static void readPoi(Module sandbox) {
         sandbox.addReads(XlsFile.class.getClassLoader().getUnnamedModule());
@@ -37,14 +37,14 @@ public final class XlsFile {
                 .ifPresent(poi -> sandbox.addReads(poi));
     }
 
-    /** Writes records of one kind. */
+    /** Creates a writer of records with these columns. */
     public XlsFile(List<Column> columns) {
         this.columns = List.copyOf(columns);
     }
 
     /**
-     * Each record, a JSON document, is a row under a row of titles. There are as many sheets as needed, and one if
-     * there is no record.
+     * Returns a file in which each record is a row. A record is a JSON document. The first row of each sheet contains
+     * the titles. There are as many sheets as necessary, and at least one.
      */
     public ByteString of(List<ByteString> records) {
         try (HSSFWorkbook book = new HSSFWorkbook()) {

@@ -64,7 +64,10 @@ final class SandboxBalanceTest {
                 """.formatted(sandbox.balance().ownerId())));
     }
 
-    /** The tree above reads numbers as doubles, so it would not show the loss of a kopeck. */
+    /**
+     * Compares the text of the response. A JSON tree contains numbers as doubles, so it would not show a difference of
+     * one kopeck.
+     */
     @Test
     void writesAmountsToTheDigit(Sandbox sandbox) throws IOException {
         sandbox.balance().accounts(FIRST);

@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Credit orders as JSON, written by hand from the contract's tables. */
-@SuppressWarnings("exports") // no module requires the tests
+/** Credit orders as JSON. They are written by hand from the contract's tables. */
+@SuppressWarnings("exports") // no module requires the test classes
 public final class CreditOrders {
     public static final String PATH = "api/merch/order";
 
@@ -61,12 +61,12 @@ public final class CreditOrders {
 
     private CreditOrders() {}
 
-    /** An order with every field of both tables. */
+    /** Returns an order with every field of both tables. */
     public static ObjectNode full(Sandbox sandbox) {
         return ((ObjectNode) JsonFixtures.tree(FULL)).put("ApiKey", sandbox.apiKey());
     }
 
-    /** An order with the required fields only. */
+    /** Returns an order with the required fields only. */
     public static ObjectNode least(Sandbox sandbox) {
         ObjectNode order = full(sandbox);
         order.remove(List.of(
@@ -87,19 +87,24 @@ public final class CreditOrders {
         return order;
     }
 
-    /** The full order with a change. */
+    /** Changes the full order, sends it, and returns the response. */
     public static Answer sent(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
         ObjectNode order = full(sandbox);
         change.accept(order);
         return Http.post(sandbox, PATH, order.toString());
     }
 
-    /** The full order with another value, given as JSON text, at a pointer. */
+    /**
+     * Replaces the value of a field in the full order, sends the order, and returns the response.
+     *
+     * @param parent the JSON Pointer of the object that contains the field
+     * @param json the new value as JSON text
+     */
     public static Answer sentWith(Sandbox sandbox, String parent, String field, String json) throws IOException {
         return sent(sandbox, order -> ((ObjectNode) order.at(parent)).set(field, JsonFixtures.tree(json)));
     }
 
-    /** The id of a new application for the full order. */
+    /** Sends the full order and returns the id of the new application. */
     public static String accepted(Sandbox sandbox) throws IOException {
         JsonNode reply = sent(sandbox, order -> {}).json();
         return reply.path("application_id").textValue();

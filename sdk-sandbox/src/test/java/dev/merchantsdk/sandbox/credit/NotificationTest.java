@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** A second sandbox acts as the shop and records its requests. */
+/** Tests status notifications. A second sandbox acts as the shop and records the requests that it receives. */
 @ExtendWith(SandboxExtension.class)
 final class NotificationTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);

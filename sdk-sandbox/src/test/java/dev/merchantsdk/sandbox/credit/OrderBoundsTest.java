@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Both ends of each bound of "Credit order request" and "Cart item". */
+/** Tests both ends of each bound in the contract's tables "Credit order request" and "Cart item". */
 @ExtendWith(SandboxExtension.class)
 final class OrderBoundsTest {
     @ParameterizedTest
@@ -145,7 +145,9 @@ final class OrderBoundsTest {
         assertRefused(CreditOrders.sent(sandbox, order -> ((ObjectNode) order.at("/Cart/1")).putNull(field)), field);
     }
 
-    /** One line with this number of pieces, and matching totals. */
+    /**
+     * Returns a change of the order after which it has only one line with this number of units, and correct totals.
+     */
     private static Consumer<ObjectNode> one(long price, long discounted, int quantity) {
         return order -> {
             ((ArrayNode) order.at("/Cart")).remove(1);

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Rules that involve several fields, types of fields, and values that are not in a list. */
+/** Tests rules that involve several fields, the types of fields, and values that are not in their catalogue. */
 @ExtendWith(SandboxExtension.class)
 final class OrderRulesTest {
     @Test

@@ -13,7 +13,9 @@ import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The rows of "Behaviours by outcome", with the JSON of the contract. */
+/**
+ * Tests the responses of the contract's table "Behaviours by outcome". The expected JSON is copied from the contract.
+ */
 @ExtendWith(SandboxExtension.class)
 final class OutcomeRowsTest {
     private static final String UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";

@@ -31,7 +31,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The SDK's own client against the sandbox's reading of the contract. */
+/** Tests the client of the SDK against the sandbox's separate implementation of the contract. */
 @ExtendWith(SandboxExtension.class)
 final class SandboxCreditTest {
     @Test

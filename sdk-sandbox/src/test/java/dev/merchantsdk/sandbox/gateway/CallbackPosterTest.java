@@ -70,7 +70,7 @@ final class CallbackPosterTest {
 
     @Test
     void signsTheRandomPairToo() throws InterruptedException {
-        // All possible names of a pair precede the letter z.
+        // The name of a random pair always precedes the name "z" in the order of the signature.
         poster.post(url, Map.of("z", "1"));
 
         poster.awaitIdle(PATIENCE);

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The two documented examples, and the cases that only the rule covers. */
+/** Tests the signature with the two documented examples, and with the cases that only the documented rule covers. */
 final class CallbackSignTest {
     private static final String OF_THE_ORDER = "61d7d36e47e7750591a29eaa770634618de7c1645800bc012ef87998ecba7b7e";
 

@@ -24,7 +24,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The SDK verifies the signatures of the sandbox, which has a separate implementation, and no others. */
+/**
+ * Tests that the SDK accepts the signatures of the sandbox and no others. The sandbox computes signatures with a
+ * separate implementation.
+ */
 final class SignedBySandboxTest {
     private static final String SECRET = "x-auth-secret";
     private static final HexFormat HEX = HexFormat.of();
@@ -63,11 +66,12 @@ final class SignedBySandboxTest {
 
     @Test
     void changingAnyOneByteOfAnyValueIsRefused() {
-        // Runs on a thread with a short stack, because the time of an exception grows with the stack.
+        // The test runs on a thread with a short stack, because the time to create an exception grows with the depth of
+        // the stack.
         assertThat(CompletableFuture.supplyAsync(this::changedBytes).join()).isGreaterThan(CaseCount.of(64_000));
     }
 
-    /** Changes each byte of each value once and returns their number. */
+    /** Changes each byte of each value, one at a time, and returns the number of changes. */
     private int changedBytes() {
         int changed = 0;
         for (int i = 0; i < CaseCount.of(1_000); i++) {
@@ -101,7 +105,7 @@ final class SignedBySandboxTest {
         }
     }
 
-    /** Each byte of a name or a value takes three bytes of the form. */
+    /** Returns a form in which each byte of a name or a value is percent-encoded, so that it takes three bytes. */
     private static byte[] form(Map<String, String> fields) {
         return fields.entrySet().stream()
                 .map(field -> escaped(field.getKey()) + "=" + escaped(field.getValue()))
@@ -109,7 +113,7 @@ final class SignedBySandboxTest {
                 .getBytes(UTF_8);
     }
 
-    /** Writes another byte over an escaped one. */
+    /** Replaces a percent-encoded byte with another byte. */
     private static void escape(byte[] form, int at, int other) {
         form[at + 1] = (byte) HEX.toHighHexDigit(other);
         form[at + 2] = (byte) HEX.toLowHexDigit(other);

@@ -33,7 +33,7 @@ import java.time.OffsetDateTime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Identification and mobilization by the SDK's own clients. The sandbox's time advances with every query. */
+/** Tests identification and mobilization with the clients of the SDK. Each query advances the sandbox's clock. */
 @ExtendWith(SandboxExtension.class)
 final class ClientsTest {
     private static final Polling QUICKLY = Polling.builder()
@@ -124,7 +124,7 @@ final class ClientsTest {
         assertThatExceptionOfType(InvalidRequestException.class)
                 .isThrownBy(() -> client.submitSmsCode(counted, "0000"));
         assertThat(sandbox.received("identification.submitSmsCode")).hasSize(5);
-        // The service rejects a code of a handle whose count is too low.
+        // If the count in the handle is too low, the SDK sends the code, and the service rejects it.
         assertThatExceptionOfType(BadRequestException.class)
                 .isThrownBy(() -> client.submitSmsCode(IdentificationSession.of(counted.id()), "0000"));
         assertThat(sandbox.identification().session(counted.id()).attempts()).isEqualTo(5);

@@ -10,7 +10,7 @@ import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 import java.util.function.Consumer;
 
-/** Requests about the person who passes, written by hand from the contract. */
+/** Requests about a person who passes the check. They are written by hand from the contract. */
 final class People {
     static final String START = "api/v2/personidentification";
     static final String OLDER = "api/personidentification/";
@@ -48,7 +48,7 @@ final class People {
         return SignedHttp.post(sandbox, START, changed(PERSON, change));
     }
 
-    /** The id of a session that was started. */
+    /** Starts a session and returns its id. */
     static String started(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
         return start(sandbox, change).json().path("id").textValue();
     }
@@ -61,7 +61,7 @@ final class People {
         return SignedHttp.post(sandbox, Address.PSP_SECURE, MOBILIZATIONS, Http.JSON, changed(MOBILIZATION, change));
     }
 
-    /** The id of a mobilization request that was made. */
+    /** Sends a mobilization request and returns its id. */
     static String asked(Sandbox sandbox, Consumer<ObjectNode> change) throws IOException {
         return ask(sandbox, change).json().path("ExtId").textValue();
     }

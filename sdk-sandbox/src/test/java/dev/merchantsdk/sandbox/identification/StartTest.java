@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The initialization of an identification: its fields, one by one. */
+/** Tests the initialization of an identification, field by field. */
 @ExtendWith(SandboxExtension.class)
 final class StartTest {
     private static final String INVALID = "{\"error\": \"Invalid request\"}";
@@ -51,7 +51,7 @@ final class StartTest {
         accepted(sandbox, person -> person.put("gender", "Female").put("phone", "+71"));
         accepted(sandbox, person -> person.put("birthDate", "2024-02-29"));
         accepted(sandbox, person -> person.put("patronymic", ""));
-        // Neither check digits nor unlisted properties are validated.
+        // Check digits and unlisted properties are not validated.
         accepted(sandbox, person -> person.put("snils", "00000000000").put("comment", "hello"));
 
         assertThat(sandbox.identification().sessions()).hasSize(10);
@@ -186,7 +186,7 @@ final class StartTest {
                 .isEqualTo(401);
     }
 
-    /** One header is valid for one request, in any area. */
+    /** Tests that an {@code x-auth} header is valid for one request only, even across areas. */
     @Test
     void takesARequestIdOfAPaymentForSpent(Sandbox sandbox) throws IOException {
         assertThat(Http.send(SignedHttp.request(sandbox, Address.GATEWAY, "api/sbp/banks", "one")

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** One sandbox for the tests of a class, in its initial state before each test. */
+/** Tests that the tests of a class can share one sandbox, which is in its initial state before each test. */
 final class SharedSandboxTest {
     @RegisterExtension
     static final SandboxExtension SANDBOX = SandboxExtension.perClass();

@@ -67,7 +67,10 @@ final class CardToCardTest {
         assertThat(sandbox.payments().transactions()).isEmpty();
     }
 
-    /** The contract has "Card number only" as "usable only for payout", and a transfer is not a payout. */
+    /**
+     * According to the contract, a token of the variant "Card number only" is "usable only for payout", and a transfer
+     * is not a payout.
+     */
     @Test
     void refusesATokenOfACardNumberAsTheDestination(Sandbox sandbox) {
         Till till = new Till(sandbox);

@@ -8,8 +8,8 @@ import dev.merchantsdk.sandbox.SignedHttp;
 import java.io.IOException;
 
 /**
- * A merchant who debits without the payer, by plain HTTP and the contract's own JSON. Each debit answers with its
- * response code.
+ * A merchant who makes debits in which the payer does not take part. The debits are sent over plain HTTP with JSON of
+ * the contract. The methods for debits return the response code, unless they return an id.
  */
 final class Debits {
     private final Sandbox sandbox;
@@ -19,14 +19,17 @@ final class Debits {
         this.sandbox = sandbox;
     }
 
-    /** A token of a card that the payer entered. */
+    /** Returns a token of a card that the payer entered. */
     String token(String card) throws IOException {
         String token = binding();
         sandbox.payments().enterCard(token, card);
         return token;
     }
 
-    /** A token of a declined test card whose issuer made an exception. */
+    /**
+     * Returns a token of a test card whose debits are declined. The issuer accepts the card only once, when the token
+     * is created.
+     */
     String boundInSpiteOfItself(String card) throws IOException {
         String token = binding();
         sandbox.payments().nextResponseCode(token, 0);
@@ -34,7 +37,7 @@ final class Debits {
         return token;
     }
 
-    /** A payment that the payer made at the page. */
+    /** Returns the id of a payment that the payer paid on the payment page. */
     String paid(String card) throws IOException {
         String id = send("pay", "\"customerInfo\": {\"email\": \"payer@shop.example\"}");
         sandbox.payments().payByCard(id, card);
@@ -45,7 +48,7 @@ final class Debits {
         return code(sendByToken(token));
     }
 
-    /** The id of a debit that may be incomplete. */
+    /** Sends a debit with a token and returns its id. The debit may not have ended yet. */
     String sendByToken(String token) throws IOException {
         return send("pay", "\"target\": {\"card\": \"%s\"}".formatted(token));
     }
@@ -64,7 +67,10 @@ final class Debits {
                 "target": {"card": "%s"}, "allowinteractive": true""".formatted(token)));
     }
 
-    /** A debit with this decision of the issuer, if the issuer decides. */
+    /**
+     * Plans a response code of the issuer, makes a debit, and returns its response code. During a pause the issuer does
+     * not decide, so the debit has another response code than the planned one.
+     */
     int refused(String token, int code) throws IOException {
         sandbox.payments().nextResponseCode(token, code);
         return byToken(token);

@@ -27,7 +27,7 @@ final class LedgerTest {
     void givesEveryTransactionAnIdAndANumberOfItsOwn() {
         Ledger ledger = new Ledger(new Random(1));
 
-        // So many numbers that two of them would be equal by chance.
+        // With this many numbers, two of them would be equal by chance.
         List<TransactionLife> created = IntStream.range(0, 40_000)
                 .mapToObj(i -> ledger.create(ORDER, Instant.EPOCH))
                 .toList();

@@ -22,9 +22,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The filters of lists (contract, "Transaction queries"). The sandbox starts at 09:00:00. The transactions are: a paid
- * payment by card; a payment that was refused at 09:01:00, whose order id contains special characters; a payment by the
- * fast payment system, paid at 09:02:00; a refund of the first one; a payout to a saved card that is in progress.
+ * Tests the filters of lists (contract, "Transaction queries"). The sandbox starts at 09:00:00. The transactions are:
+ *
+ * <ul>
+ *   <li>a payment by card that was paid
+ *   <li>a payment that was refused at 09:01:00, whose order id contains special characters
+ *   <li>a payment that was paid through the fast payment system at 09:02:00
+ *   <li>a refund of the first payment
+ *   <li>a payout to a saved card that is in progress
+ * </ul>
  */
 @ExtendWith(SandboxExtension.class)
 final class ListFiltersTest {
@@ -166,10 +172,10 @@ final class ListFiltersTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                // Not encoded as a whole: the second criterion is a separate parameter.
+                // The filter is not encoded as a whole, so its second criterion is read as a separate parameter.
                 "filter_by=status%3Dsuccess&opcode%3D1",
                 "filter_by=status=success&mw_type=transaction",
-                // Twice.
+                // The filter is encoded twice.
                 "filter_by=status%253Dsuccess",
                 // A plus sign is not a space.
                 "filter_by=status+in+success",

@@ -23,11 +23,17 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Random requests in random order: no money is created or lost. Amounts are in kopecks, except in requests. */
+/**
+ * Tests with random requests in random order that no money is created or lost. Amounts are in kopecks, except in
+ * requests.
+ */
 final class MoneyTest {
     private static final long WHOLE = 100_000;
 
-    /** The contract's table of states for one hold, or for a payment, which is settled from the start. */
+    /**
+     * The expected amounts of a hold or a payment according to the contract's table of states. A payment is settled
+     * from the start.
+     */
     private static final class Book {
         private final boolean inParts;
         private boolean open;
@@ -72,7 +78,12 @@ final class MoneyTest {
         }
     }
 
-    /** A requested operation. */
+    /**
+     * An operation that was requested.
+     *
+     * @param first the id of the payment or hold to which the operation refers
+     * @param id the id of the operation
+     */
     private record Asked(String first, String id) {}
 
     @ParameterizedTest
@@ -175,7 +186,7 @@ final class MoneyTest {
                 try {
                     till.send(PayoutToCard.of(orderId, roubles(10), EMAIL, tokens.get(random.nextInt(2))));
                 } catch (DuplicateOrderException expected) {
-                    // Returns an operation that succeeded or is in progress.
+                    // An earlier payout with this order id succeeded or is in progress.
                 }
             });
 
@@ -192,7 +203,7 @@ final class MoneyTest {
         void go(Random random);
     }
 
-    /** Twenty steps on each of six threads. */
+    /** Runs a step twenty times on each of six threads. */
     private static void atOnce(long seed, Step step) {
         List<CompletableFuture<Void>> threads = new ArrayList<>();
         for (int thread = 0; thread < 6; thread++) {
@@ -210,7 +221,7 @@ final class MoneyTest {
         threads.forEach(CompletableFuture::join);
     }
 
-    /** The executed operations among the requested ones, by endpoint. */
+    /** Returns the sum of the prices of the requested operations that succeeded, by endpoint. */
     private static Map<String, Long> sums(Till till, Queue<Asked> asked, String first) {
         return asked.stream()
                 .filter(one -> one.first().equals(first))

@@ -140,7 +140,7 @@ final class PayerPageTest {
     @Test
     void postsEveryFormToThePageItself() {
         for (String page : pages("x")) {
-            // A form without an address is posted to the address of its page by the rules of browsers.
+            // According to the rules of browsers, a form without an address is posted to the address of its page.
             assertThat(page).doesNotContain("action=", "get\"");
         }
     }
@@ -164,7 +164,7 @@ final class PayerPageTest {
         assertWellFormed(ENGLISH.ofCardBinding(Optional.empty(), RejectedInput.NONE));
     }
 
-    /** All pages, with each text of a request. */
+    /** Returns all pages. Each text of the requests contains the given text. */
     private static List<String> pages(String text) {
         List<Row> values = List.of(new Row(text, text));
         return List.of(

@@ -22,7 +22,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The payer, through the methods of the sandbox and through the page that a browser opens. */
+/**
+ * Tests the actions of the payer, both through the methods of the sandbox and through the page that a browser opens.
+ */
 @ExtendWith(SandboxExtension.class)
 final class PayersTest {
     private static final String FORM = "application/x-www-form-urlencoded";

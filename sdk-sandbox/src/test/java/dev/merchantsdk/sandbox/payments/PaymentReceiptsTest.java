@@ -18,7 +18,7 @@ import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** "Fiscal receipts": which receipt each action makes. Totals in the assertions are kopecks. */
+/** Tests which receipt each action creates (contract, "Fiscal receipts"). Totals in the assertions are in kopecks. */
 @ExtendWith(SandboxExtension.class)
 final class PaymentReceiptsTest {
     private static final FiscalInformation RECEIPT = FiscalInformation.of(

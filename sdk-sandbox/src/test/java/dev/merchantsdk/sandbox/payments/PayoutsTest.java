@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Payouts, and the check that prevents a second one. */
+/** Tests payouts, and the check that prevents a second payout with the same order id. */
 @ExtendWith(SandboxExtension.class)
 final class PayoutsTest {
     @Test

@@ -34,7 +34,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Records of operations: secure, list v3, operation status. */
+/** Tests the records of operations: the secure record, the record of list v3, and the operation status. */
 @ExtendWith(SandboxExtension.class)
 final class QueriesTest {
     @Test

@@ -14,12 +14,13 @@ import java.util.BitSet;
 import java.util.Optional;
 
 /**
- * A program that reads many seeded records, fails at a page in the middle and continues at the cursor with another SDK.
+ * A program that reads many generated records. The service fails at a page in the middle, and the program continues
+ * from the cursor with another SDK.
  */
 final class RecordStream {
     private static final int END = 90_000_000;
     private static final int PAGE = 1000;
-    /** As many requests as the SDK makes attempts. */
+    /** The number of failing requests. It is equal to the number of attempts that the SDK makes. */
     private static final int OUTAGE = 3;
 
     private final int count;
@@ -34,7 +35,7 @@ final class RecordStream {
         this.seen = new BitSet(count);
     }
 
-    /** Reads the number of records of the first argument and prints counts. */
+    /** Reads the records and prints counts. The first argument is the number of records. */
     public static void main(String... arguments) {
         RecordStream walk = new RecordStream(Integer.parseInt(arguments[0]));
         try (Sandbox sandbox = Sandbox.start()) {

@@ -7,19 +7,19 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The sandbox and the SDK that reads it, together in a JVM with a heap of 64 MiB. */
+/** Runs the sandbox, and the SDK that reads its records, in one JVM with a heap of 64 MiB. */
 @Tag("proof")
 final class RecordStreamTest {
     private static final int RECORDS = Integer.getInteger("proof.records", 100_000);
     private static final int PAGES = RECORDS / 1000;
-    /** The cursor of the page in the middle. */
+    /** The number of attempts for the page in the middle. */
     private static final int ATTEMPTS = 3;
 
     @Test
     void manyRecordsStreamInSixtyFourMebibytesAndNoneIsLostOrDoubledByAFailureInTheMiddle() throws Exception {
         ChildJvm.Result result = ChildJvm.run(RecordStream.class, List.of("-Xmx64m"), Integer.toString(RECORDS));
 
-        // The throughput, for the report of the test.
+        // The output contains the throughput. It is printed so that the test report contains it.
         System.out.println(result.out());
         assertThat(result.status()).as(result.err()).isZero();
         assertThat(result.out().lines())

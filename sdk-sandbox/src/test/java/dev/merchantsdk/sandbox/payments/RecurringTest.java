@@ -30,7 +30,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Debits without the payer, and the issuer's answers to them. */
+/** Tests recurring debits, in which the payer does not take part, and the response codes of the issuer. */
 @ExtendWith(SandboxExtension.class)
 final class RecurringTest {
     @Test
@@ -98,7 +98,9 @@ final class RecurringTest {
         assertThat(till.state(token)).isEqualTo(BindingState.ACTIVE);
     }
 
-    /** "Stop recurring permanently" and "Unconditionally negative codes" of the contract. */
+    /**
+     * Tests the codes of the contract's sections "Stop recurring permanently" and "Unconditionally negative codes".
+     */
     @ParameterizedTest
     @ValueSource(ints = {3, 4, 5, 7, 12, 14, 15, 33, 35, 36, 37, 38, 41, 43, 54, 57, 58, 62, 67, 76, 78, 92, 93, 94})
     void makesTheTokenPayoutOnlyForEver(int code) {

@@ -13,7 +13,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Refunds do not exceed the rest of the paid amount. */
+/** Tests that refunds do not exceed the part of the paid amount that was not refunded yet. */
 @ExtendWith(SandboxExtension.class)
 final class RefundsTest {
     @Test

@@ -18,9 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * "Recurring refusal counters": refused with 05, 51, 61, 65 more than 4 times in 16 days (Visa), 3 in 30 days
- * (Mastercard), 2 in 14 days (MIR) gives code 66; debits resume after 16, 30, 14 days from the last failed attempt; one
- * success resets.
+ * Tests the contract's section "Recurring refusal counters". Refusals with the codes 05, 51, 61 and 65 are counted. If
+ * there are more than 4 refusals in 16 days (Visa), 3 in 30 days (Mastercard) or 2 in 14 days (MIR), debits get the
+ * code 66. Debits are possible again 16, 30 or 14 days after the last failed attempt. One success resets the counter.
  */
 @ExtendWith(SandboxExtension.class)
 final class RefusalHistoriesTest {
@@ -130,8 +130,8 @@ final class RefusalHistoriesTest {
         debits.refuse(token, 51, 3);
         sandbox.clock().advance(Duration.ofDays(6));
 
-        debits.refuse(token, 51, 1); // the first refusal is outside the period: 4 in 16 days
-        assertThat(debits.refused(token, 51)).isEqualTo(51); // 5
+        debits.refuse(token, 51, 1); // the first refusal is outside the period: 4 refusals in 16 days
+        assertThat(debits.refused(token, 51)).isEqualTo(51); // 5 refusals in 16 days
 
         assertThat(debits.byToken(token)).isEqualTo(66);
     }
@@ -247,7 +247,7 @@ final class RefusalHistoriesTest {
     @Test
     void countsDebitsThatNameAnEarlierTransactionOfTheCard(Sandbox sandbox) throws IOException {
         Debits debits = new Debits(sandbox);
-        // A card whose debits are declined, except the debit that the repeated ones name.
+        // Debits of this card are declined. Only the earlier debit, which the later debits repeat, succeeds.
         String card = "4485913187374384";
         String token = debits.boundInSpiteOfItself(card);
         sandbox.payments().nextResponseCode(token, 0);

@@ -6,7 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The schemes' own first digits, at their borders. */
+/** Tests the first and the last of the initial digits that the card schemes use. */
 final class RefusalLimitTest {
     @ParameterizedTest
     @CsvSource({

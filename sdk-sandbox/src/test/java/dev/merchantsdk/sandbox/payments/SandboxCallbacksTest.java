@@ -41,7 +41,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** "Events": the callback at the end of a transaction. A second sandbox acts as the shop and records its requests. */
+/**
+ * Tests the callback at the end of a transaction (contract, "Events"). A second sandbox acts as the shop and records
+ * the requests that it receives.
+ */
 @ExtendWith(SandboxExtension.class)
 final class SandboxCallbacksTest {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -121,7 +124,7 @@ final class SandboxCallbacksTest {
                 .containsEntry("payment_system", "other 1.0");
     }
 
-    /** The requests name no payer, or only an e-mail: the phone is that of the binding. */
+    /** The requests contain no payer, or only an e-mail address. The callbacks contain the phone of the binding. */
     @Test
     void thePayerOfAnOperationByTokenIsThatOfTheBinding(Sandbox sandbox) throws Exception {
         sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/"));

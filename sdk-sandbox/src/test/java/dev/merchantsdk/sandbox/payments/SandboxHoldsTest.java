@@ -20,7 +20,10 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** "States and transitions": the rows of holds. Amounts in the assertions are kopecks. */
+/**
+ * Tests the rows about holds in the contract's table "States and transitions". Amounts in the assertions are in
+ * kopecks.
+ */
 @ExtendWith(SandboxExtension.class)
 final class SandboxHoldsTest {
     private static final String NO_TRANSACTION = "0123456789abcdef0123456789abcdef";

@@ -30,7 +30,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** "Token uses": the operations that accept a token, by its kind and state. */
+/** Tests which operations accept a token, depending on its kind and state (contract, "Token uses"). */
 @ExtendWith(SandboxExtension.class)
 final class SandboxTokensTest {
     @Test
@@ -176,7 +176,10 @@ final class SandboxTokensTest {
         assertThat(till.at(debit).paid()).isEqualTo(1_000);
     }
 
-    /** "Card number only" is "usable only for payout": not for the other uses of a token that became payout-only. */
+    /**
+     * According to the contract, a token of the variant "Card number only" is "usable only for payout". It does not
+     * have the other uses that a payout-only token of full card data has.
+     */
     @Test
     void asksForNoCvvOfATokenOfACardNumber(Sandbox sandbox) {
         Till till = new Till(sandbox);

@@ -37,7 +37,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The fast payment system: its banks, payouts with and without a name, and the table of the latter. */
+/**
+ * Tests the fast payment system: the banks, payouts with a recipient name, payouts without a recipient name, and the
+ * contract's table of the states of the latter.
+ */
 @ExtendWith(SandboxExtension.class)
 final class SbpPayoutsTest {
     private static final String NAMED = "+79001234567";
@@ -228,8 +231,8 @@ final class SbpPayoutsTest {
     }
 
     /**
-     * The responses to the payout and to the confirmation are lost: the flow continues from the record of the order id,
-     * and no second step is sent.
+     * Tests a payout whose response is lost and whose confirmation gets no response either. The flow continues from the
+     * record of the order id, and no step is sent twice.
      */
     @Test
     void resumesAfterLostResponses(Sandbox sandbox) {
@@ -259,7 +262,7 @@ final class SbpPayoutsTest {
         return ((OrderOutcome.Found) payments.find("unnamed-1")).transaction();
     }
 
-    /** The calls by bare id, in any order, which only the raw client offers. */
+    /** The calls with a bare id. They can be made in any order, which only the raw client allows. */
     private static final class RawSbp {
         private final RawClient raw;
 

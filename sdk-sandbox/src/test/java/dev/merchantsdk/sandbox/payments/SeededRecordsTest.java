@@ -22,7 +22,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Made-up records of the past. */
+/** Tests the generated records, which are older than the sandbox. */
 @ExtendWith(SandboxExtension.class)
 final class SeededRecordsTest {
     @Test

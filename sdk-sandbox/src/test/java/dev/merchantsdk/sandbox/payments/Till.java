@@ -23,7 +23,7 @@ import dev.merchantsdk.sandbox.BindingState;
 import dev.merchantsdk.sandbox.PaymentTransaction;
 import dev.merchantsdk.sandbox.Sandbox;
 
-/** A merchant with the SDK's own clients, and payers with the service's test cards. */
+/** A merchant who uses the clients of the SDK, and payers who use the service's test cards. */
 final class Till {
     static final String EMAIL = "payer@shop.example";
     static final String PHONE = "+79001112233";
@@ -59,26 +59,26 @@ final class Till {
         return sandbox.payments().transaction(id);
     }
 
-    /** A payment of 1000 roubles at a page, not paid yet. */
+    /** Creates a payment of 1000 roubles on a payment page, and returns its id. It is not paid yet. */
     String openPay() {
         return send(OneStepPayment.of("pay-1", roubles(1000), EMAIL)).id();
     }
 
-    /** A payment of 1000 roubles that was paid. */
+    /** Returns the id of a payment of 1000 roubles that was paid. */
     String pay() {
         String id = openPay();
         sandbox.payments().payByCard(id, GOOD);
         return id;
     }
 
-    /** A hold of 1000 roubles that is debited in full. */
+    /** Returns the id of a hold of 1000 roubles that can be debited only in full. */
     String auth() {
         String id = send(Authorization.of("auth-1", roubles(1000), EMAIL)).id();
         sandbox.payments().payByCard(id, GOOD);
         return id;
     }
 
-    /** A hold of 1000 roubles that can be debited in part. */
+    /** Returns the id of a hold of 1000 roubles that can be debited in part. */
     String preauth() {
         String id = send(Preauthorization.of("preauth-1", roubles(1000), EMAIL)).id();
         sandbox.payments().payByCard(id, GOOD);
@@ -115,26 +115,26 @@ final class Till {
                 .id());
     }
 
-    /** A token of a card that the payer entered. */
+    /** Returns a token of a card that the payer entered. */
     CardToken token(String card) {
         CardToken token = bind(CardDataBinding.of(EMAIL, PHONE)).token();
         sandbox.payments().enterCard(token.reveal(), card);
         return token;
     }
 
-    /** A token of a card number. */
+    /** Returns a token of a card number. */
     PayoutToken numberToken(String card) {
         return bind(CardNumberBinding.of(EMAIL, CardNumber.of(card))).token();
     }
 
-    /** A token of the fast payment system that the payer activated. */
+    /** Returns a token of the fast payment system that the payer activated. */
     SbpToken sbpToken() {
         SbpToken token = bind(SbpBinding.of(EMAIL, PHONE)).token();
         sandbox.payments().openSbpBinding(token.reveal());
         return token;
     }
 
-    /** Returns the same token as the token of a card, which may be wrong. */
+    /** Returns a card token with the same id. The token may belong to something other than a card. */
     static CardToken asCard(BindingToken token) {
         return CardToken.of(token.reveal());
     }

@@ -41,7 +41,10 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The callback of each kind of transaction is verified by the records of the sandbox, and passed to its own handler. */
+/**
+ * Tests that the callback of each kind of transaction is verified with the records of the sandbox and passed to the
+ * handler for its kind.
+ */
 final class VerifiedCallbacksTest {
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
@@ -182,7 +185,9 @@ final class VerifiedCallbacksTest {
         assertHandled("binding false", "paid debit 10.00", "paid out payout 10.00", "failed unknown phone PAYOUT");
     }
 
-    /** Waits for all callbacks, and repeats each. */
+    /**
+     * Waits for all callbacks, repeats each callback, and asserts that the handlers were called once for each of them.
+     */
     private void assertHandled(String... expected) throws Exception {
         List<SentCallback> sent = sandbox.payments().awaitCallbacks(LIMIT);
         assertThat(handled).containsExactlyInAnyOrder(expected);

@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A program outside the module of the sandbox that starts a sandbox. With an argument, it saves a register to that
- * file.
+ * A program that starts a sandbox and does not belong to the module of the sandbox. If there is an argument, the
+ * program saves a register to the file with this name.
  */
 public final class RegisterProgram {
     private static final Polling POLLING =

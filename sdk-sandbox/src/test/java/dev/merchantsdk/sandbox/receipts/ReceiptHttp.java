@@ -16,7 +16,7 @@ import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
 
-/** The contract's "Independent generation" by plain HTTP. */
+/** Sends the requests of the contract's table "Independent generation" over plain HTTP. */
 final class ReceiptHttp {
     static final String PATH = "receipts/public/receipts";
     static final String LINE = """
@@ -43,27 +43,30 @@ final class ReceiptHttp {
         return BearerHttp.get(sandbox, Address.PSP, PATH + "/" + serviceId + "/status");
     }
 
-    /** The status of an existing receipt. */
+    /** Returns the status of an existing receipt. */
     static String word(Sandbox sandbox, String serviceId) throws IOException {
         Answer answer = status(sandbox, serviceId);
         assertThat(answer.status()).isEqualTo(200);
         return answer.json().path("data").path("status").textValue();
     }
 
-    /** {@link #LEAST} with another value at a place such as {@code items/0/price}. Blanks separate several places. */
+    /**
+     * Returns {@link #LEAST} with another value at a path such as {@code items/0/price}. Several paths are separated by
+     * spaces, and their values by {@code " & "}.
+     */
     static String with(String places, String values) {
         ObjectNode body = (ObjectNode) JsonFixtures.tree(LEAST);
         String[] place = places.split(" ", -1);
         String[] value = values.split(" & ", -1);
         assertThat(value).hasSameSizeAs(place);
         for (int i = 0; i < place.length; i++) {
-            // Exactly this text: a tree would change the notation of a number.
+            // The value is written as it is: a JSON tree would change the notation of a number.
             set(body, place[i], JsonNodeFactory.instance.rawValueNode(new RawValue(value[i])));
         }
         return body.toString();
     }
 
-    /** {@link #LEAST} without a field. */
+    /** Returns {@link #LEAST} without a field. */
     static String without(String place) {
         ObjectNode body = (ObjectNode) JsonFixtures.tree(LEAST);
         int end = place.lastIndexOf('/');

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rows of the contract's table "Independent generation": accepted and rejected values. */
+/** Tests which values the contract's table "Independent generation" allows and which it does not allow. */
 @ExtendWith(SandboxExtension.class)
 final class ReceiptRowsTest {
     private static final String SHIPPER =

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Receipts by the SDK's own client. The sandbox's time advances with every query. */
+/** Tests receipts with the client of the SDK. Each query advances the sandbox's clock. */
 @ExtendWith(SandboxExtension.class)
 final class ReceiptsClientTest {
     private static final Polling QUICKLY = Polling.builder()
@@ -67,7 +67,7 @@ final class ReceiptsClientTest {
                 .await()
                 .completed()
                 .orElseThrow();
-        OrderedReceipt made = sandbox.receipts().all().get(0); // its lines, its total in kopecks
+        OrderedReceipt made = sandbox.receipts().all().get(0); // contains the lines and the total in kopecks
         // end::receipt
 
         assertThat(state.status()).isEqualTo(ReceiptStatus.SUCCESS);

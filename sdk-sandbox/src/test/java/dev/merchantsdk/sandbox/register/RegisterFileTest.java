@@ -24,7 +24,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The contents of register files, as POI reads them. */
+/** Tests the contents of register files. POI reads the files. */
 @ExtendWith(SandboxExtension.class)
 final class RegisterFileTest {
     @Test

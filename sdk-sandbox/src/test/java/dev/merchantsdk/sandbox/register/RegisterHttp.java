@@ -9,7 +9,7 @@ import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.IOException;
 
-/** The contract's table "Register export" by plain HTTP. */
+/** Sends the requests of the contract's table "Register export" over plain HTTP. */
 final class RegisterHttp {
     static final String DAY = "updated>=2026-03-02T00:00:00Z&updated<2026-03-03T00:00:00Z";
     static final String ALL = "report_format=xls&filter_by=" + BearerHttp.encoded(DAY);

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Orders and downloads registers with the SDK's own client. The sandbox's time advances with every query. */
+/** Tests orders and downloads of registers with the client of the SDK. Each query advances the sandbox's clock. */
 @ExtendWith(SandboxExtension.class)
 final class RegistersClientTest {
     private static final RegisterQuery DAY =

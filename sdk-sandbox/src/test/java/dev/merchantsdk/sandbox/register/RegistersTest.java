@@ -145,7 +145,9 @@ final class RegistersTest {
         assertInvalid(export(sandbox, "report_format=xls"), why);
     }
 
-    /** A plus sign is not a space: {@code in} is between two {@code %20}. */
+    /**
+     * A plus sign in a filter does not mean a space: the operator {@code in} must be written between two {@code %20}.
+     */
     @Test
     void readsAPlusSignAsItselfAsListsDo(Sandbox sandbox) throws IOException {
         String criteria = encoded(DAY + "&status in success,failed");

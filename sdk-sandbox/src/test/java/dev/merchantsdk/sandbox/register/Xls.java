@@ -12,9 +12,14 @@ import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;
 import org.apache.poi.ss.usermodel.Row;
 
-/** The first sheet of a downloaded file. */
+/**
+ * The contents of the first sheet of a downloaded file.
+ *
+ * @param titles the titles of the columns
+ * @param rows the rows; each row maps titles to values, which are strings or doubles, and omits absent cells
+ */
 record Xls(List<String> titles, List<Map<String, Object>> rows) {
-    /** Each row has its cells by their titles, as a text or a double; absent cells are omitted. */
+    /** Reads the first sheet of a file. */
     static Xls read(InputStream file) throws IOException {
         try (HSSFWorkbook book = new HSSFWorkbook(file)) {
             HSSFSheet sheet = book.getSheetAt(0);
@@ -28,7 +33,7 @@ record Xls(List<String> titles, List<Map<String, Object>> rows) {
         }
     }
 
-    /** The cells of one column. */
+    /** Returns the values of one column. */
     List<Object> column(String title) {
         return rows.stream().map(row -> row.get(title)).toList();
     }

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Everything that the sandbox needs is on the module path, as with some build tools; POI is a module there that nothing
- * requires.
+ * Tests the sandbox with all its dependencies on the module path, as some build tools run it. POI is then a module that
+ * no other module requires.
  */
 final class PoiAsModuleTest {
     @Test
@@ -32,7 +32,7 @@ final class PoiAsModuleTest {
         assertThat(file).isNotEmptyFile();
     }
 
-    /** Runs the program, which is the only entry of the class path. */
+    /** Runs a program and returns its output. The class path contains only the test classes. */
     private static String printed(String modules, String... program) throws Exception {
         List<String> arguments = new ArrayList<>(List.of(
                 "-XX:TieredStopAtLevel=1",

@@ -19,7 +19,7 @@ final class QuietLoggingTest {
             }
             """;
 
-    /** In a separate JVM: in this one Log4j is initialized already. */
+    /** Runs in a separate JVM, because Log4j is already initialized in this JVM. */
     @Test
     void log4jDoesNotComplainThatItHasNoProvider(@TempDir Path directory) throws Exception {
         Path program = Files.writeString(directory.resolve("Program.java"), PROGRAM);

@@ -9,7 +9,10 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A pool that resets and checks nothing: a connection is handed out in the state in which it was returned. Thread-safe. */
+/**
+ * A connection pool that neither resets nor checks connections: a connection is handed out in the state in which it was
+ * returned. Thread-safe.
+ */
 public final class ConnectionPool implements TestDataSource {
     private static final Deque<ConnectionPool> OPEN = new ConcurrentLinkedDeque<>();
 
@@ -28,14 +31,14 @@ public final class ConnectionPool implements TestDataSource {
         this.opener = opener;
     }
 
-    /** Returns a pool that opens as many connections as are in use at a time. */
+    /** Returns a pool that opens a new connection whenever no idle connection is available. */
     public static ConnectionPool of(Opener opener) {
         ConnectionPool pool = new ConnectionPool(opener);
         OPEN.add(pool);
         return pool;
     }
 
-    /** Returns a pool of one connection, which the caller closes. */
+    /** Returns a pool of one connection. The caller closes the connection. */
     public static ConnectionPool of(Connection only) {
         ConnectionPool pool = new ConnectionPool(() -> {
             throw new SQLException("the only connection is in use");
@@ -44,7 +47,7 @@ public final class ConnectionPool implements TestDataSource {
         return pool;
     }
 
-    /** Closes the idle connections of all pools that open connections. */
+    /** Closes the idle connections of all pools that were created with an {@link Opener}. */
     static void closeIdle() throws SQLException {
         for (ConnectionPool pool = OPEN.poll(); pool != null; pool = OPEN.poll()) {
             for (Connection one = pool.idle.poll(); one != null; one = pool.idle.poll()) {

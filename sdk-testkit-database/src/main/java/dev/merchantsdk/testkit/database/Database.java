@@ -10,9 +10,9 @@ import java.util.List;
 import javax.sql.DataSource;
 
 /**
- * A database by its URL. Each connection is a new one.
+ * A database with a JDBC URL. {@link #getConnection} always opens a new connection.
  *
- * @param url its JDBC URL
+ * @param url the JDBC URL of the database
  */
 public record Database(String url) implements TestDataSource {
     @Override
@@ -20,12 +20,12 @@ public record Database(String url) implements TestDataSource {
         return DriverManager.getConnection(url);
     }
 
-    /** Returns a pool of connections to it, as one server has. */
+    /** Returns a new connection pool of this database. Each server of a test has its own pool. */
     public DataSource pooled() {
         return ConnectionPool.of(this::getConnection);
     }
 
-    /** The first column of the result of a query. */
+    /** Returns the first column of the result of a query. */
     public List<String> column(String sql) throws SQLException {
         try (Connection connection = getConnection();
                 Statement statement = connection.createStatement();
@@ -38,7 +38,7 @@ public record Database(String url) implements TestDataSource {
         }
     }
 
-    /** Runs a statement, committed. */
+    /** Executes a statement and commits it. */
     public void execute(String sql) throws SQLException {
         try (Connection connection = getConnection();
                 Statement statement = connection.createStatement()) {

@@ -4,20 +4,20 @@ import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/** The databases on which the stores are tested. */
+/** The database systems with which the stores are tested. */
 public enum Engine {
-    /** PostgreSQL, in a separate server. */
+    /** PostgreSQL. It runs as a separate server process. */
     POSTGRESQL {
         @Override
         String newUrl(int number) throws SQLException {
             return Postgres.newSchema("test_" + number);
         }
     },
-    /** H2 in its regular mode, in this JVM. */
+    /** H2 in its regular mode. It runs in this JVM. */
     H2 {
         @Override
         String newUrl(int number) {
-            // A transaction that waits for a row on a busy machine waits longer than H2's 2 s.
+            // On a busy machine, a transaction may wait for a row longer than H2's default of 2 s.
             return "jdbc:h2:mem:test_" + number + ";DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=60000";
         }
     };
@@ -25,8 +25,8 @@ public enum Engine {
     private static final AtomicInteger MADE = new AtomicInteger();
 
     /**
-     * Returns a new database without tables. The pools of earlier databases lose their idle connections: tests run one
-     * after another.
+     * Returns a new database without tables. This method closes the idle connections of the pools of earlier databases,
+     * because tests run one after another.
      */
     public Database newDatabase() {
         try {
@@ -37,7 +37,11 @@ public enum Engine {
         }
     }
 
-    /** Returns a new database with the tables that a program creates. */
+    /**
+     * Returns a new database with tables.
+     *
+     * @param tables creates the tables
+     */
     public Database newDatabase(Consumer<? super Database> tables) {
         Database database = newDatabase();
         tables.accept(database);

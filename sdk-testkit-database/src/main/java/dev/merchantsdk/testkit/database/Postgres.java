@@ -12,16 +12,17 @@ import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * The PostgreSQL server of this test run: started by the first user, stopped with the JVM. It listens on the loopback
- * only.
+ * The PostgreSQL server of this test run. It is started when it is first used, and stopped when the JVM exits. It
+ * listens on the loopback interface only.
  */
 public final class Postgres {
     private Postgres() {}
 
     /**
-     * Creates a schema without tables, which isolates like a separate database, and is created and dropped faster.
+     * Creates a schema without tables. A schema is as isolated as a separate database, and is created and dropped
+     * faster.
      *
-     * @return the JDBC URL of connections that see it alone; another JVM can use it too while this one runs
+     * @return a JDBC URL whose connections see only this schema; another JVM can use it while this JVM runs
      */
     public static String newSchema(String name) throws SQLException {
         try (Connection connection = Server.RUNNING.getPostgresDatabase().getConnection();
@@ -31,7 +32,7 @@ public final class Postgres {
         return Server.RUNNING.getJdbcUrl("postgres", "postgres") + "&currentSchema=" + name;
     }
 
-    /** Its initialization starts the server. */
+    /** The initialization of this class starts the server. */
     private static final class Server {
         private static final EmbeddedPostgres RUNNING = start();
 
@@ -39,7 +40,7 @@ public final class Postgres {
             try {
                 return startOn(freePort());
             } catch (IOException | RuntimeException first) {
-                // Another process may have taken the port in the meantime.
+                // Another process may have occupied the port in the meantime.
                 try {
                     return startOn(freePort());
                 } catch (IOException | RuntimeException e) {
@@ -63,8 +64,9 @@ public final class Postgres {
         }
 
         /**
-         * Returns a port below the range that operating systems assign by themselves. PostgreSQL opens its port seconds
-         * after it is chosen, and by then a connection of a test in another JVM may occupy any port of that range.
+         * Returns a free port below the range from which operating systems choose ports. PostgreSQL opens the port
+         * several seconds after this method has chosen it. By then, a connection of a test in another JVM may have
+         * occupied any port of that range.
          */
         private static int freePort() throws IOException {
             while (true) {
@@ -72,7 +74,7 @@ public final class Postgres {
                 try (ServerSocket free = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
                     return free.getLocalPort();
                 } catch (BindException inUse) {
-                    // The next one.
+                    // Tries another port.
                 }
             }
         }

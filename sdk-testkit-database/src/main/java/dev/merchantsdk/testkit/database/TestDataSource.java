@@ -7,7 +7,7 @@ import java.sql.SQLFeatureNotSupportedException;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 
-/** A data source that only returns connections. */
+/** A data source that supports only {@link #getConnection()}. */
 public interface TestDataSource extends DataSource {
     @Override
     default Connection getConnection(String username, String password) throws SQLException {

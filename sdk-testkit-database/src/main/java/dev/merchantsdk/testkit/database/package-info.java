@@ -1,4 +1,4 @@
-/** Databases for tests: PostgreSQL, started by the tests, and H2. */
+/** Databases for tests: a PostgreSQL server that the tests start, and H2. */
 @NullMarked
 package dev.merchantsdk.testkit.database;
 

@@ -13,19 +13,20 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
- * An asynchronous operation in the form of a blocking one, so that a test handles the operations of both clients in the same way.
+ * An adapter that makes an asynchronous operation a blocking operation. With it, a test handles the operations of the
+ * blocking and the asynchronous client in the same way.
  *
- * @param async the operation
+ * @param async the asynchronous operation
  * @param <T> the type of the states
  */
 public record JoinedOperation<T>(AsyncOperation<T> async) implements Operation<T> {
-    /** Returns the operation that the client of this mode started. */
+    /** Returns the operation that the client of this mode creates. */
     public static <T> Operation<T> of(
             CallMode mode, Supplier<Operation<T>> blocking, Supplier<AsyncOperation<T>> async) {
         return mode == CallMode.SYNC ? blocking.get() : new JoinedOperation<>(async.get());
     }
 
-    /** Returns the operation that the client of a mode starts. */
+    /** Returns the operation that the client of this mode starts by sending a request. */
     public static <T> Operation<T> started(
             CallMode mode, Supplier<Operation<T>> blocking, Supplier<CompletableFuture<AsyncOperation<T>>> async) {
         return of(mode, blocking, () -> CallMode.join(async.get()));

@@ -13,23 +13,23 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A token source that records the requested scopes and fails like the built-in one for a scope that is not granted. If
- * the service refuses a token, the next call gets another one.
+ * A token source that records the requested scopes. For a scope that is not granted, it fails in the same way as the
+ * token source of the SDK. After the service has refused a token, the next call gets another token.
  */
 public final class RecordingTokens implements TokenSource {
-    /** Each token is this text and a number, from 1. */
+    /** The prefix of each token. A consecutive number, which begins with 1, follows. */
     public static final String PREFIX = "bearer-token-marker-";
 
     private final List<Scope> scopes = new CopyOnWriteArrayList<>();
     private final AtomicInteger number = new AtomicInteger(1);
     private volatile Optional<Set<Scope>> granted = Optional.empty();
 
-    /** Grants only these scopes from now on. */
+    /** Grants only these scopes from now on. Initially all scopes are granted. */
     public void grantOnly(Scope... only) {
         granted = Optional.of(Set.of(only));
     }
 
-    /** The requested scopes, in their order. */
+    /** Returns the requested scopes in the order of the requests. */
     public List<Scope> scopes() {
         return scopes;
     }

@@ -8,7 +8,10 @@ import dev.merchantsdk.core.spi.CallListener;
 import java.time.Clock;
 import java.util.Optional;
 
-/** A merchant with virtual pauses, and with default settings unless the builder has others. Closing it closes its SDK. */
+/**
+ * A merchant whose pauses take no real time. All settings that the builder does not change have their default values.
+ * Closing the merchant closes its SDK.
+ */
 public final class TestMerchant implements AutoCloseable {
     public static final String API_KEY = "0123456789abcdef0123456789ABCDEF";
     public static final String MERCHANT_ID = "1";
@@ -41,22 +44,22 @@ public final class TestMerchant implements AutoCloseable {
                 transport);
     }
 
-    /** A merchant with every credential, whose every address is this one. */
+    /** Returns a merchant that has every credential. All its addresses have this URL. */
     public static TestMerchant at(String url) {
         return builder().addresses(address -> url).build();
     }
 
-    /** A merchant without addresses, with every credential. */
+    /** Returns a builder of a merchant that has every credential but no addresses. */
     public static TestMerchantBuilder builder() {
         return new TestMerchantBuilder();
     }
 
-    /** The calls of this merchant, for a client of an area. */
+    /** Returns the calls of this merchant, which the client of an area needs. */
     public Calls calls() {
         return calls;
     }
 
-    /** The time of this merchant's calls. */
+    /** Returns the virtual time that the calls of this merchant use. */
     public VirtualPauses time() {
         return time;
     }

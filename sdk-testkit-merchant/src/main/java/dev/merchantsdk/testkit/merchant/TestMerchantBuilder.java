@@ -30,7 +30,7 @@ public final class TestMerchantBuilder {
 
     TestMerchantBuilder() {}
 
-    /** Sets every address. */
+    /** Sets the URLs of all addresses. */
     public TestMerchantBuilder addresses(Function<Address, String> urls) {
         for (Address address : Address.values()) {
             address(address, urls.apply(address));
@@ -49,13 +49,13 @@ public final class TestMerchantBuilder {
         return this;
     }
 
-    /** Replaces the source of the fixed token. */
+    /** Replaces the token source, which by default always returns the same token. */
     public TestMerchantBuilder tokens(TokenSource source) {
         tokens = Optional.of(source);
         return this;
     }
 
-    /** Removes the source of tokens. */
+    /** Removes the token source. */
     public TestMerchantBuilder withoutTokens() {
         tokens = Optional.empty();
         return this;

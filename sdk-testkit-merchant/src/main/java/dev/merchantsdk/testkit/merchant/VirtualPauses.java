@@ -5,11 +5,11 @@ import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Instant;
 import java.util.function.LongSupplier;
 
-/** Pauses of the SDK that take no real time. */
+/** A scheduler of the SDK whose pauses take no real time. */
 public final class VirtualPauses extends VirtualTime implements Scheduler {
     private static final Instant START = Instant.parse("2026-03-02T09:00:00Z");
 
-    /** Time that advances only by pauses and {@link #advance}. */
+    /** Creates a time that only pauses and {@link #advance} move. */
     public VirtualPauses() {
         super(START);
     }
@@ -18,7 +18,9 @@ public final class VirtualPauses extends VirtualTime implements Scheduler {
         super(START, realNanos);
     }
 
-    /** Time that advances also with real time, for calls that end by real time-outs. */
+    /**
+     * Returns a time that also advances with real time. It is for calls that end because of a time-out in real time.
+     */
     public static VirtualPauses withRealTime() {
         return new VirtualPauses(System::nanoTime);
     }
