@@ -14,8 +14,8 @@ import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link CardBindingsClient}. Failures complete the future exceptionally. Cancelling a future cancels its
- * HTTP call, but not a request that was already sent. Immutable and thread-safe.
+ * The asynchronous variant of {@link CardBindingsClient}. Failures complete the future exceptionally. Cancelling a
+ * future cancels its HTTP call; a request that was already sent can still be processed. Immutable and thread-safe.
  */
 public final class AsyncCardBindingsClient {
     private final Calls calls;
@@ -66,7 +66,7 @@ public final class AsyncCardBindingsClient {
     }
 
     /**
-     * As {@link CardBindingsClient#create(CardBindingRequest)}: not safe to send again.
+     * Works like {@link CardBindingsClient#create(CardBindingRequest)}. It is not safe to send the request again.
      *
      * @apiNote {@code POST /api/card-bindings}
      */

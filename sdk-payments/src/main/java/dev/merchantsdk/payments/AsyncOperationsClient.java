@@ -8,8 +8,8 @@ import dev.merchantsdk.payments.operation.OperationStatus;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link OperationsClient}. Failures complete the future exceptionally. Cancelling a future cancels its
- * HTTP call. Immutable and thread-safe.
+ * The asynchronous variant of {@link OperationsClient}. Failures complete the future exceptionally. Cancelling a future
+ * cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncOperationsClient {
     private final OperationsClient blocking;
@@ -21,7 +21,7 @@ public final class AsyncOperationsClient {
     }
 
     /**
-     * As {@link OperationsClient#status(String)}: a query, safe to repeat.
+     * Works like {@link OperationsClient#status(String)}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /api/operations/{operationId}}
      */
@@ -34,7 +34,10 @@ public final class AsyncOperationsClient {
         return calls.runAsync(OperationEndpoints.STATUS, operationId, options);
     }
 
-    /** As {@link OperationsClient#resume(String)}; an id that is blank or has control characters is refused at once. */
+    /**
+     * Works like {@link OperationsClient#resume(String)}. This method itself throws the exception if the id is blank or
+     * contains control characters.
+     */
     public AsyncOperation<OperationStatus> resume(String operationId) {
         return blocking.resume(operationId, RequestOptions.none()).async();
     }

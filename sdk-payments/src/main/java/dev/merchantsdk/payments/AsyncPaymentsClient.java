@@ -27,8 +27,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * Asynchronous {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling a future cancels the call
- * that is in progress; a request that was sent stays sent. Immutable and thread-safe.
+ * The asynchronous variant of {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling a future
+ * cancels the call that is in progress; a request that was already sent can still be processed. Immutable and
+ * thread-safe.
  */
 public final class AsyncPaymentsClient {
     private final Payments payments;
@@ -38,7 +39,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * As {@link PaymentsClient#create(PaymentRequest)}: not safe to send again, payouts excepted.
+     * Works like {@link PaymentsClient#create(PaymentRequest)}. It is <em>not</em> safe to send a request again, unless
+     * it is a payout.
      *
      * @apiNote {@code POST /api/transactions}
      */
@@ -183,9 +185,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits of recurring debits;
-     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} does. As
-     * {@link PaymentsClient#debit(RecurringByCardToken)}.
+     * Does not enforce the limits of recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
+     * RecurringGuard} enforces them. This method works like {@link PaymentsClient#debit(RecurringByCardToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -197,9 +198,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits of recurring debits;
-     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} does. As
-     * {@link PaymentsClient#debit(RecurringBySbpToken)}.
+     * Does not enforce the limits of recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
+     * RecurringGuard} enforces them. This method works like {@link PaymentsClient#debit(RecurringBySbpToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -211,9 +211,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * This method does not enforce the limits of recurring debits;
-     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} does. As
-     * {@link PaymentsClient#debit(RecurringByTransaction)}.
+     * Does not enforce the limits of recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
+     * RecurringGuard} enforces them. This method works like {@link PaymentsClient#debit(RecurringByTransaction)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
@@ -254,7 +253,7 @@ public final class AsyncPaymentsClient {
 
     /**
      * As {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} may block. It is called on the
-     * calling thread before the first step, and on threads of the SDK after it.
+     * calling thread before the first request, and on threads of the SDK after the first request.
      */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {

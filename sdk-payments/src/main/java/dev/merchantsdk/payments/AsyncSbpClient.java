@@ -8,8 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * Asynchronous {@link SbpClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
- * call, but not a request that was already sent. Immutable and thread-safe.
+ * The asynchronous variant of {@link SbpClient}. Failures complete the future exceptionally. Cancelling a future
+ * cancels its HTTP call; a request that was already sent can still be processed. Immutable and thread-safe.
  */
 public final class AsyncSbpClient {
     private final Calls calls;
@@ -19,7 +19,7 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * As {@link SbpClient#banks()}: a query, safe to repeat.
+     * Works like {@link SbpClient#banks()}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /api/sbp/banks}
      */
@@ -33,7 +33,7 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * As {@link SbpClient#banks(String)}: a query, safe to repeat.
+     * Works like {@link SbpClient#banks(String)}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /api/sbp/banks?bankName=}
      */
@@ -47,7 +47,7 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * As {@link SbpClient#check(SbpPayout.Undecided)}: a query, safe to repeat.
+     * Works like {@link SbpClient#check(SbpPayout.Undecided)}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /api/sbp/{id}/status}
      */
@@ -62,7 +62,7 @@ public final class AsyncSbpClient {
 
     /**
      * As {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} may block. It is called on
-     * the calling thread before the request, and on a thread of the SDK after it.
+     * the calling thread before the request, and on a thread of the SDK after the request.
      *
      * @apiNote {@code POST /api/sbp/{id}/confirm}
      */
@@ -78,8 +78,8 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * As {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. {@code checkpoint} is called in the same way as in
-     * {@link #confirm}.
+     * As {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. {@code checkpoint} is called on the same threads as
+     * in {@link #confirm}.
      *
      * @apiNote {@code POST /api/sbp/{id}/reject}
      */

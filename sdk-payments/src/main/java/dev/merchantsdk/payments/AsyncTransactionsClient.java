@@ -14,8 +14,8 @@ import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link TransactionsClient}. Failures complete the future exceptionally. Cancelling a future cancels its
- * HTTP call. Immutable and thread-safe.
+ * The asynchronous variant of {@link TransactionsClient}. Failures complete the future exceptionally. Cancelling a
+ * future cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncTransactionsClient {
     private final TransactionsClient waiting;
@@ -32,7 +32,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * As {@link TransactionsClient#list(Query)}: queries, safe to repeat.
+     * Works like {@link TransactionsClient#list(Query)}. The calls are queries and safe to repeat.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
@@ -66,7 +66,10 @@ public final class AsyncTransactionsClient {
         return waiting.updatedBetween(from, before, status, options).async();
     }
 
-    /** As {@link TransactionsClient#byPayment(String)}; an invalid id is refused before a request is sent. */
+    /**
+     * Works like {@link TransactionsClient#byPayment(String)}. This method itself throws the exception if the id is
+     * invalid.
+     */
     public AsyncPages<PspTransaction> byPayment(String id) {
         return byPayment(id, RequestOptions.none());
     }
@@ -77,7 +80,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * As {@link TransactionsClient#get(long)}: a query, safe to repeat.
+     * Works like {@link TransactionsClient#get(long)}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      */
@@ -96,7 +99,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * As {@link TransactionsClient#listSecure(Query)}: queries, safe to repeat.
+     * Works like {@link TransactionsClient#listSecure(Query)}. The calls are queries and safe to repeat.
      *
      * @apiNote {@code GET /api/public/transactions}
      */
@@ -109,7 +112,10 @@ public final class AsyncTransactionsClient {
         return waiting.listSecure(query, options).async();
     }
 
-    /** As {@link TransactionsClient#byOrder(String)}; an order id that cannot be queried is rejected at once. */
+    /**
+     * Works like {@link TransactionsClient#byOrder(String)}. This method itself throws the exception if the order id
+     * cannot be queried.
+     */
     public AsyncPages<SecureTransaction> byOrder(String orderId) {
         return byOrder(orderId, RequestOptions.none());
     }
@@ -120,7 +126,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * As {@link TransactionsClient#getSecure(String)}: a query, safe to repeat.
+     * Works like {@link TransactionsClient#getSecure(String)}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /api/public/transactions/{id}}
      */
@@ -143,7 +149,10 @@ public final class AsyncTransactionsClient {
         return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
 
-    /** As {@link TransactionsClient#resume(String)}; an invalid id is refused before a request is sent. */
+    /**
+     * Works like {@link TransactionsClient#resume(String)}. This method itself throws the exception if the id is
+     * invalid.
+     */
     public AsyncOperation<SecureTransaction> resume(String id) {
         return waiting.resume(SecureRecordRequest.of(id), RequestOptions.none()).async();
     }

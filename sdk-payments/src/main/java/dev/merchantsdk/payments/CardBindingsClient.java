@@ -22,8 +22,9 @@ import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 
 /**
- * Creates card bindings, which turn a card or an account of the fast payment system into a token (contract, "Card
- * bindings"). Needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable and thread-safe.
+ * The client for card bindings (contract, "Card bindings"). A card binding creates a token for a card or for an account
+ * of the fast payment system. The client needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable and
+ * thread-safe.
  */
 public final class CardBindingsClient {
     private final Calls calls;
@@ -73,7 +74,7 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding of a card number, so that payouts can be made to that card. The token can be used at once.
+     * Creates a binding of a card number, so that payouts can be made to that card. The token can be used immediately.
      * Throws the same exceptions as {@link #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
@@ -103,11 +104,13 @@ public final class CardBindingsClient {
     }
 
     /**
-     * Creates a binding; the type of the response depends on the variant. Only a {@link CardNumberBinding} is complete
-     * at once: the others wait for the payer, and the callback reports when the token can be used.
+     * Creates a binding. The type of the request determines the type of the response. Only a {@link CardNumberBinding}
+     * is complete immediately. All other bindings wait for the payer, and the callback reports when the token can be
+     * used.
      *
-     * <p>Sending the request again is not safe: it would create another binding. The SDK repeats the request only if it
-     * certainly was not processed. It also repeats a request for a binding on a page after HTTP 408.
+     * <p>It is not safe to send the request again, because a second request can create a second binding. The SDK
+     * repeats a request that certainly was not processed. After HTTP 408, the SDK also repeats a request for a binding
+     * that the payer completes on a page.
      *
      * @apiNote {@code POST /api/card-bindings}
      * @throws RequestRefusedException if the service responds with {@code Invalid request}
@@ -116,8 +119,8 @@ public final class CardBindingsClient {
      * @throws AccessDeniedException if the caller is a sub-merchant, or the method is not enabled
      * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received; the contract
-     *     has no query for bindings
+     * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received. The contract
+     *     contains no query for bindings
      */
     public <R> R create(CardBindingRequest<R> request) {
         return create(request, RequestOptions.none());
