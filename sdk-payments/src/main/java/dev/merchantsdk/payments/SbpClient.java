@@ -32,7 +32,7 @@ public final class SbpClient {
         this.calls = calls;
     }
 
-    /** Returns a client for the fast payment system, with the credentials of a merchant. */
+    /** Returns a client for the fast payment system. */
     public static SbpClient of(MerchantSdk sdk) {
         return new SbpClient(Calls.of(sdk));
     }
