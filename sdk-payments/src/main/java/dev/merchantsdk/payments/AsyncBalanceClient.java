@@ -26,7 +26,7 @@ public final class AsyncBalanceClient {
         return balance(clientId, RequestOptions.none());
     }
 
-    /** As {@link #balance(long)}, with options. */
+    /** Works like {@link #balance(long)} and applies the given options. */
     public CompletableFuture<Balance> balance(long clientId, RequestOptions options) {
         return calls.runAsync(BalanceEndpoints.BALANCE, clientId, options);
     }

@@ -29,7 +29,7 @@ public final class AsyncOperationsClient {
         return status(operationId, RequestOptions.none());
     }
 
-    /** As {@link #status(String)}, with options. */
+    /** Works like {@link #status(String)} and applies the given options. */
     public CompletableFuture<OperationStatus> status(String operationId, RequestOptions options) {
         return calls.runAsync(OperationEndpoints.STATUS, operationId, options);
     }
@@ -42,7 +42,7 @@ public final class AsyncOperationsClient {
         return blocking.resume(operationId, RequestOptions.none()).async();
     }
 
-    /** As {@link #resume(String)}, with options for each query. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public AsyncOperation<OperationStatus> resume(String operationId, RequestOptions options) {
         return blocking.resume(operationId, options).async();
     }

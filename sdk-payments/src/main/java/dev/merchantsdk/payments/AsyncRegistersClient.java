@@ -51,13 +51,13 @@ public final class AsyncRegistersClient {
         return resume(id, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each query. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public AsyncOperation<Register> resume(String id, RequestOptions options) {
         return RegisterExports.resumed(calls, id, options).async();
     }
 
     /**
-     * As {@link RegistersClient#download(Register, Path)}. The file is written on a thread of the SDK.
+     * Works like {@link RegistersClient#download(Register, Path)}. The file is written on a thread of the SDK.
      *
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
      */
@@ -65,7 +65,7 @@ public final class AsyncRegistersClient {
         return download(register, target, DownloadOptions.defaults(), RequestOptions.none());
     }
 
-    /** As {@link #download(Register, Path)}, with options. */
+    /** Works like {@link #download(Register, Path)} and applies the given options. */
     public CompletableFuture<SavedFile> download(Register register, Path target, RequestOptions options) {
         return download(register, target, DownloadOptions.defaults(), options);
     }
@@ -75,7 +75,7 @@ public final class AsyncRegistersClient {
         return download(register, target, download, RequestOptions.none());
     }
 
-    /** As {@link #download(Register, Path, DownloadOptions)}, with options. */
+    /** Works like {@link #download(Register, Path, DownloadOptions)} and applies the given options. */
     public CompletableFuture<SavedFile> download(
             Register register, Path target, DownloadOptions download, RequestOptions options) {
         return calls.runAsync(() ->

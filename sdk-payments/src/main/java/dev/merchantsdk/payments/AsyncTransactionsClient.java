@@ -26,7 +26,7 @@ public final class AsyncTransactionsClient {
         this.calls = calls;
     }
 
-    /** As {@link TransactionsClient#query()}. */
+    /** Works like {@link TransactionsClient#query()}. */
     public Query<PspTransaction> query() {
         return waiting.query();
     }
@@ -40,27 +40,30 @@ public final class AsyncTransactionsClient {
         return waiting.list(query, RequestOptions.none()).async();
     }
 
-    /** As {@link #list(Query)}, with options for the call of each page. */
+    /** Works like {@link #list(Query)} and applies the given options to the call of each page. */
     public AsyncPages<PspTransaction> list(Query<PspTransaction> query, RequestOptions options) {
         return waiting.list(query, options).async();
     }
 
-    /** As {@link TransactionsClient#updatedBetween(Instant, Instant)}. */
+    /** Works like {@link TransactionsClient#updatedBetween(Instant, Instant)}. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before) {
         return updatedBetween(from, before, RequestOptions.none());
     }
 
-    /** As {@link #updatedBetween(Instant, Instant)}, with options for the call of each page. */
+    /** Works like {@link #updatedBetween(Instant, Instant)} and applies the given options to the call of each page. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before, RequestOptions options) {
         return waiting.updatedBetween(from, before, options).async();
     }
 
-    /** As {@link TransactionsClient#updatedBetween(Instant, Instant, TransactionStatus)}. */
+    /** Works like {@link TransactionsClient#updatedBetween(Instant, Instant, TransactionStatus)}. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
         return updatedBetween(from, before, status, RequestOptions.none());
     }
 
-    /** As {@link #updatedBetween(Instant, Instant, TransactionStatus)}, with options for the call of each page. */
+    /**
+     * Works like {@link #updatedBetween(Instant, Instant, TransactionStatus)} and applies the given options to the call
+     * of each page.
+     */
     public AsyncPages<PspTransaction> updatedBetween(
             Instant from, Instant before, TransactionStatus status, RequestOptions options) {
         return waiting.updatedBetween(from, before, status, options).async();
@@ -74,7 +77,7 @@ public final class AsyncTransactionsClient {
         return byPayment(id, RequestOptions.none());
     }
 
-    /** As {@link #byPayment(String)}, with options for the call of each page. */
+    /** Works like {@link #byPayment(String)} and applies the given options to the call of each page. */
     public AsyncPages<PspTransaction> byPayment(String id, RequestOptions options) {
         return waiting.byPayment(id, options).async();
     }
@@ -88,12 +91,12 @@ public final class AsyncTransactionsClient {
         return get(number, RequestOptions.none());
     }
 
-    /** As {@link #get(long)}, with options. */
+    /** Works like {@link #get(long)} and applies the given options. */
     public CompletableFuture<PspTransaction> get(long number, RequestOptions options) {
         return calls.runAsync(TransactionEndpoints.RECORD, number, options);
     }
 
-    /** As {@link TransactionsClient#querySecure()}. */
+    /** Works like {@link TransactionsClient#querySecure()}. */
     public Query<SecureTransaction> querySecure() {
         return waiting.querySecure();
     }
@@ -107,7 +110,7 @@ public final class AsyncTransactionsClient {
         return waiting.listSecure(query, RequestOptions.none()).async();
     }
 
-    /** As {@link #listSecure(Query)}, with options for the call of each page. */
+    /** Works like {@link #listSecure(Query)} and applies the given options to the call of each page. */
     public AsyncPages<SecureTransaction> listSecure(Query<SecureTransaction> query, RequestOptions options) {
         return waiting.listSecure(query, options).async();
     }
@@ -120,7 +123,7 @@ public final class AsyncTransactionsClient {
         return byOrder(orderId, RequestOptions.none());
     }
 
-    /** As {@link #byOrder(String)}, with options for the call of each page. */
+    /** Works like {@link #byOrder(String)} and applies the given options to the call of each page. */
     public AsyncPages<SecureTransaction> byOrder(String orderId, RequestOptions options) {
         return waiting.byOrder(orderId, options).async();
     }
@@ -134,17 +137,17 @@ public final class AsyncTransactionsClient {
         return getSecure(id, RequestOptions.none());
     }
 
-    /** As {@link #getSecure(String)}, with options. */
+    /** Works like {@link #getSecure(String)} and applies the given options. */
     public CompletableFuture<SecureTransaction> getSecure(String id, RequestOptions options) {
         return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
     }
 
-    /** As {@link TransactionsClient#getSecure(String, String)}. */
+    /** Works like {@link TransactionsClient#getSecure(String, String)}. */
     public CompletableFuture<SecureTransaction> getSecure(String id, String mid) {
         return getSecure(id, mid, RequestOptions.none());
     }
 
-    /** As {@link #getSecure(String, String)}, with options. */
+    /** Works like {@link #getSecure(String, String)} and applies the given options. */
     public CompletableFuture<SecureTransaction> getSecure(String id, String mid, RequestOptions options) {
         return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
@@ -157,18 +160,18 @@ public final class AsyncTransactionsClient {
         return waiting.resume(SecureRecordRequest.of(id), RequestOptions.none()).async();
     }
 
-    /** As {@link #resume(String)}, with options for each query. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public AsyncOperation<SecureTransaction> resume(String id, RequestOptions options) {
         return waiting.resume(SecureRecordRequest.of(id), options).async();
     }
 
-    /** As {@link TransactionsClient#resume(String, String)}. */
+    /** Works like {@link TransactionsClient#resume(String, String)}. */
     public AsyncOperation<SecureTransaction> resume(String id, String mid) {
         return waiting.resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none())
                 .async();
     }
 
-    /** As {@link #resume(String, String)}, with options for each query. */
+    /** Works like {@link #resume(String, String)} and applies the given options to each query. */
     public AsyncOperation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
         return waiting.resume(SecureRecordRequest.ofProject(id, mid), options).async();
     }

@@ -79,8 +79,8 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle; the
-     *     exception contains no e-mail
+     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle. The
+     *     exception does not contain the e-mail
      */
     public static AuthHold parse(String text) {
         return new AuthHold(PayerTransaction.parse(TEXTS, text));
@@ -93,42 +93,48 @@ public final class AuthHold implements NotJsonSerializable {
         return hold.toText(TEXTS);
     }
 
-    /** The id of the authorization. */
+    /** Returns the id of the authorization. */
     public String transactionId() {
         return hold.id();
     }
 
-    /** The held amount. */
+    /** Returns the held amount. */
     public Amount held() {
         return hold.amount();
     }
 
     /**
-     * Makes the request that debits the held amount.
+     * Creates the request that debits the held amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
     public Completion completionRequest(String orderId) {
         return completionRequest(orderId, UnaryOperator.identity());
     }
 
-    /** As {@link #completionRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #completionRequest(String)}; the customizer can add a receipt, a callback address, custom
+     * values or metadata.
+     */
     public Completion completionRequest(String orderId, UnaryOperator<Completion.Builder> customizer) {
         return hold.completion(orderId, held(), customizer);
     }
 
     /**
-     * Makes the request that releases the held amount.
+     * Creates the request that releases the held amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
     public Reversal releaseRequest(String orderId) {
         return releaseRequest(orderId, UnaryOperator.identity());
     }
 
-    /** As {@link #releaseRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #releaseRequest(String)}; the customizer can add a receipt, a callback address, custom values
+     * or metadata.
+     */
     public Reversal releaseRequest(String orderId, UnaryOperator<Reversal.Builder> customizer) {
         return hold.reversal(orderId, held(), customizer);
     }
@@ -138,7 +144,7 @@ public final class AuthHold implements NotJsonSerializable {
      * returns the hold of the remaining amount. To release a part and debit the remaining amount, use
      * {@link #partialSettlement}.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @param part the amount to release: at most the held amount
      * @throws InvalidRequestException if the part exceeds the held amount, or the order id is invalid
      */
@@ -146,7 +152,10 @@ public final class AuthHold implements NotJsonSerializable {
         return reversalRequest(orderId, part, UnaryOperator.identity());
     }
 
-    /** As {@link #reversalRequest(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #reversalRequest(String, Amount)}; the customizer can add a receipt, a callback address, custom
+     * values or metadata.
+     */
     public Reversal reversalRequest(String orderId, Amount part, UnaryOperator<Reversal.Builder> customizer) {
         hold.requireWithin(part, "held");
         return hold.reversal(orderId, part, customizer);
@@ -213,7 +222,7 @@ public final class AuthHold implements NotJsonSerializable {
         return hold.hashCode();
     }
 
-    /** Transaction and amount. */
+    /** Returns the transaction id and the amount. */
     @Override
     public String toString() {
         return "AuthHold" + hold;

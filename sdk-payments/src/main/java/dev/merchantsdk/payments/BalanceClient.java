@@ -51,7 +51,7 @@ public final class BalanceClient {
         return balance(clientId, RequestOptions.none());
     }
 
-    /** As {@link #balance(long)}, with options. */
+    /** Works like {@link #balance(long)} and applies the given options. */
     public Balance balance(long clientId, RequestOptions options) {
         return calls.run(BalanceEndpoints.BALANCE, clientId, options);
     }

@@ -53,7 +53,7 @@ public final class CardBindingsClient {
         return create(request);
     }
 
-    /** As {@link #bindCard(CardDataBinding)}, with options. */
+    /** Works like {@link #bindCard(CardDataBinding)} and applies the given options. */
     public BindingPage bindCard(CardDataBinding request, RequestOptions options) {
         return create(request, options);
     }
@@ -68,7 +68,7 @@ public final class CardBindingsClient {
         return create(request);
     }
 
-    /** As {@link #bindCard(ZeroBalanceBinding)}, with options. */
+    /** Works like {@link #bindCard(ZeroBalanceBinding)} and applies the given options. */
     public BindingPage bindCard(ZeroBalanceBinding request, RequestOptions options) {
         return create(request, options);
     }
@@ -83,7 +83,7 @@ public final class CardBindingsClient {
         return create(request);
     }
 
-    /** As {@link #bindCardNumber(CardNumberBinding)}, with options. */
+    /** Works like {@link #bindCardNumber(CardNumberBinding)} and applies the given options. */
     public CardNumberBindingCreated bindCardNumber(CardNumberBinding request, RequestOptions options) {
         return create(request, options);
     }
@@ -98,7 +98,7 @@ public final class CardBindingsClient {
         return create(request);
     }
 
-    /** As {@link #bindSbp(SbpBinding)}, with options. */
+    /** Works like {@link #bindSbp(SbpBinding)} and applies the given options. */
     public SbpBindingPage bindSbp(SbpBinding request, RequestOptions options) {
         return create(request, options);
     }
@@ -117,7 +117,7 @@ public final class CardBindingsClient {
      * @throws BadRequestException if the service refuses the request with another message
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the caller is a sub-merchant, or the method is not enabled
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received. The contract
      *     contains no query for bindings
@@ -126,7 +126,7 @@ public final class CardBindingsClient {
         return create(request, RequestOptions.none());
     }
 
-    /** As {@link #create(CardBindingRequest)}, with options. */
+    /** Works like {@link #create(CardBindingRequest)} and applies the given options. */
     public <R> R create(CardBindingRequest<R> request, RequestOptions options) {
         return calls.run(CardBindingEndpoints.of(request), request, options);
     }

@@ -53,14 +53,14 @@ public final class OperationsClient {
      * @throws InvalidRequestException if the id is blank or contains control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws NotFoundException if the service does not know the operation and responds with HTTP 404
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public OperationStatus status(String operationId) {
         return status(operationId, RequestOptions.none());
     }
 
-    /** As {@link #status(String)}, with options. */
+    /** Works like {@link #status(String)} and applies the given options. */
     public OperationStatus status(String operationId, RequestOptions options) {
         return calls.run(OperationEndpoints.STATUS, operationId, options);
     }
@@ -81,7 +81,7 @@ public final class OperationsClient {
         return resume(operationId, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each query. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public Operation<OperationStatus> resume(String operationId, RequestOptions options) {
         return EndpointOperation.of(
                 calls,

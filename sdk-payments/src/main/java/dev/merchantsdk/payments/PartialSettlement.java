@@ -96,7 +96,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         return settlement;
     }
 
-    /** The phase. */
+    /** Returns the phase. */
     public Phase phase() {
         return phase;
     }

@@ -132,8 +132,8 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle; the
-     *     exception contains no e-mail
+     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle. The
+     *     exception does not contain the e-mail
      */
     public static Payment parse(String text) {
         return new Payment(PayerTransaction.parse(TEXTS, text));
@@ -147,35 +147,38 @@ public final class Payment implements NotJsonSerializable {
         return payment.toText(TEXTS);
     }
 
-    /** The id of the payment. */
+    /** Returns the id of the payment. */
     public String transactionId() {
         return payment.id();
     }
 
-    /** The paid amount. */
+    /** Returns the paid amount. */
     public Amount paid() {
         return payment.amount();
     }
 
     /**
-     * Makes the request that refunds the paid amount.
+     * Creates the request that refunds the paid amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
     public Refund refundRequest(String orderId) {
         return refundRequest(orderId, paid());
     }
 
-    /** As {@link #refundRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #refundRequest(String)}; the customizer can add a receipt, a callback address, custom values or
+     * metadata.
+     */
     public Refund refundRequest(String orderId, UnaryOperator<Refund.Builder> customizer) {
         return refundRequest(orderId, paid(), customizer);
     }
 
     /**
-     * Makes the request that refunds a part of the paid amount.
+     * Creates the request that refunds a part of the paid amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @param part the amount to refund: at most the paid amount
      * @throws InvalidRequestException if the part exceeds the paid amount, or the order id is invalid
      */
@@ -183,7 +186,10 @@ public final class Payment implements NotJsonSerializable {
         return refundRequest(orderId, part, UnaryOperator.identity());
     }
 
-    /** As {@link #refundRequest(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #refundRequest(String, Amount)}; the customizer can add a receipt, a callback address, custom
+     * values or metadata.
+     */
     public Refund refundRequest(String orderId, Amount part, UnaryOperator<Refund.Builder> customizer) {
         payment.requireWithin(part, "paid");
         return payment.refund(orderId, part, customizer);
@@ -199,7 +205,7 @@ public final class Payment implements NotJsonSerializable {
         return payment.hashCode();
     }
 
-    /** Transaction and amount. */
+    /** Returns the transaction id and the amount. */
     @Override
     public String toString() {
         return "Payment" + payment;

@@ -100,7 +100,8 @@ public final class PaymentsClient {
      *     invalid amount; {@code errors()} contains the gateway's messages
      * @throws PayoutOnlyTokenException if the token can no longer be debited without the payer
      * @throws DuplicateOrderException if another operation with this order id succeeded or is in progress
-     * @throws ApiException if the gateway refuses the request for another reason, even with HTTP 200
+     * @throws ApiException if the gateway refuses the request for another reason; a refusal can have the HTTP status
+     *     200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received.
      *     {@link #find(String)} looks up the operation by its order id
@@ -109,7 +110,7 @@ public final class PaymentsClient {
         return create(request, RequestOptions.none());
     }
 
-    /** As {@link #create(PaymentRequest)}, with options. */
+    /** Works like {@link #create(PaymentRequest)} and applies the given options. */
     public <R> R create(PaymentRequest<R> request, RequestOptions options) {
         return payments.calls().run(() -> payments.create(request, options));
     }
@@ -133,7 +134,7 @@ public final class PaymentsClient {
         return create(payment, RequestOptions.none());
     }
 
-    /** As {@link #pay(OneStepPayment)}, with options. */
+    /** Works like {@link #pay(OneStepPayment)} and applies the given options. */
     public PaymentPage pay(OneStepPayment payment, RequestOptions options) {
         return create(payment, options);
     }
@@ -147,7 +148,7 @@ public final class PaymentsClient {
         return create(authorization, RequestOptions.none());
     }
 
-    /** As {@link #authorize(Authorization)}, with options. */
+    /** Works like {@link #authorize(Authorization)} and applies the given options. */
     public PaymentPage authorize(Authorization authorization, RequestOptions options) {
         return create(authorization, options);
     }
@@ -161,7 +162,7 @@ public final class PaymentsClient {
         return create(preauthorization, RequestOptions.none());
     }
 
-    /** As {@link #preauthorize(Preauthorization)}, with options. */
+    /** Works like {@link #preauthorize(Preauthorization)} and applies the given options. */
     public PaymentPage preauthorize(Preauthorization preauthorization, RequestOptions options) {
         return create(preauthorization, options);
     }
@@ -174,7 +175,7 @@ public final class PaymentsClient {
         return create(preauthorization, RequestOptions.none());
     }
 
-    /** As {@link #preauthorize(PreauthorizationByToken)}, with options. */
+    /** Works like {@link #preauthorize(PreauthorizationByToken)} and applies the given options. */
     public TransactionCreated preauthorize(PreauthorizationByToken preauthorization, RequestOptions options) {
         return create(preauthorization, options);
     }
@@ -184,7 +185,7 @@ public final class PaymentsClient {
         return create(completion, RequestOptions.none());
     }
 
-    /** As {@link #complete(Completion)}, with options. */
+    /** Works like {@link #complete(Completion)} and applies the given options. */
     public TransactionCreated complete(Completion completion, RequestOptions options) {
         return create(completion, options);
     }
@@ -194,7 +195,7 @@ public final class PaymentsClient {
         return create(reversal, RequestOptions.none());
     }
 
-    /** As {@link #reverse(Reversal)}, with options. */
+    /** Works like {@link #reverse(Reversal)} and applies the given options. */
     public TransactionCreated reverse(Reversal reversal, RequestOptions options) {
         return create(reversal, options);
     }
@@ -204,7 +205,7 @@ public final class PaymentsClient {
         return create(refund, RequestOptions.none());
     }
 
-    /** As {@link #refund(Refund)}, with options. */
+    /** Works like {@link #refund(Refund)} and applies the given options. */
     public TransactionCreated refund(Refund refund, RequestOptions options) {
         return create(refund, options);
     }
@@ -228,7 +229,7 @@ public final class PaymentsClient {
         return create(payout, RequestOptions.none());
     }
 
-    /** As {@link #payout(PayoutToCard)}, with options. */
+    /** Works like {@link #payout(PayoutToCard)} and applies the given options. */
     public TransactionCreated payout(PayoutToCard payout, RequestOptions options) {
         return create(payout, options);
     }
@@ -242,7 +243,7 @@ public final class PaymentsClient {
         return create(payout, RequestOptions.none());
     }
 
-    /** As {@link #payout(NamedSbpPayout)}, with options. */
+    /** Works like {@link #payout(NamedSbpPayout)} and applies the given options. */
     public TransactionCreated payout(NamedSbpPayout payout, RequestOptions options) {
         return create(payout, options);
     }
@@ -256,7 +257,7 @@ public final class PaymentsClient {
         return create(payout, RequestOptions.none());
     }
 
-    /** As {@link #payout(CheckedSbpPayout)}, with options. */
+    /** Works like {@link #payout(CheckedSbpPayout)} and applies the given options. */
     public TransactionCreated payout(CheckedSbpPayout payout, RequestOptions options) {
         return create(payout, options);
     }
@@ -266,7 +267,7 @@ public final class PaymentsClient {
         return create(transfer, RequestOptions.none());
     }
 
-    /** As {@link #transfer(CardToCard)}, with options. */
+    /** Works like {@link #transfer(CardToCard)} and applies the given options. */
     public TransactionCreated transfer(CardToCard transfer, RequestOptions options) {
         return create(transfer, options);
     }
@@ -278,7 +279,7 @@ public final class PaymentsClient {
         return create(payment, RequestOptions.none());
     }
 
-    /** As {@link #interactive(InteractivePayment)}, with options. */
+    /** Works like {@link #interactive(InteractivePayment)} and applies the given options. */
     public InteractiveStarted interactive(InteractivePayment payment, RequestOptions options) {
         return create(payment, options);
     }
@@ -291,7 +292,7 @@ public final class PaymentsClient {
         return create(payment, RequestOptions.none());
     }
 
-    /** As {@link #oneClick(OneClickPayment)}, with options. */
+    /** Works like {@link #oneClick(OneClickPayment)} and applies the given options. */
     public OneClickStarted oneClick(OneClickPayment payment, RequestOptions options) {
         return create(payment, options);
     }
@@ -305,7 +306,7 @@ public final class PaymentsClient {
         return create(debit, RequestOptions.none());
     }
 
-    /** As {@link #debit(RecurringByCardToken)}, with options. */
+    /** Works like {@link #debit(RecurringByCardToken)} and applies the given options. */
     public TransactionCreated debit(RecurringByCardToken debit, RequestOptions options) {
         return create(debit, options);
     }
@@ -319,7 +320,7 @@ public final class PaymentsClient {
         return create(debit, RequestOptions.none());
     }
 
-    /** As {@link #debit(RecurringBySbpToken)}, with options. */
+    /** Works like {@link #debit(RecurringBySbpToken)} and applies the given options. */
     public TransactionCreated debit(RecurringBySbpToken debit, RequestOptions options) {
         return create(debit, options);
     }
@@ -333,7 +334,7 @@ public final class PaymentsClient {
         return create(debit, RequestOptions.none());
     }
 
-    /** As {@link #debit(RecurringByTransaction)}, with options. */
+    /** Works like {@link #debit(RecurringByTransaction)} and applies the given options. */
     public TransactionCreated debit(RecurringByTransaction debit, RequestOptions options) {
         return create(debit, options);
     }
@@ -349,7 +350,7 @@ public final class PaymentsClient {
         return find(orderId, OrderOutcome.SETTLE_TIME);
     }
 
-    /** As {@link #find(String)}, with options for each query. */
+    /** Works like {@link #find(String)} and applies the given options to each query. */
     public OrderOutcome find(String orderId, RequestOptions options) {
         return find(orderId, OrderOutcome.SETTLE_TIME, options);
     }
@@ -379,7 +380,7 @@ public final class PaymentsClient {
         return find(orderId, settle, RequestOptions.none());
     }
 
-    /** As {@link #find(String, Polling)}, with options for each query. */
+    /** Works like {@link #find(String, Polling)} and applies the given options to each query. */
     public OrderOutcome find(String orderId, Polling settle, RequestOptions options) {
         return payments.calls().run(() -> payments.find(orderId, settle, options));
     }

@@ -26,8 +26,8 @@ final class PayoutStepGuard {
     }
 
     /**
-     * Starts the confirmation. Throws an exception if a confirmation or a rejection was already started. If the state
-     * cannot be stored, the confirmation is not started.
+     * Starts the confirmation. Throws an exception if a confirmation or a rejection was already started, or if the
+     * payout has ended. If the state cannot be stored, the confirmation is not started.
      */
     synchronized void confirm(Runnable store) {
         require(!ended, "confirmed: it has ended");
@@ -38,7 +38,7 @@ final class PayoutStepGuard {
 
     /**
      * Starts the rejection. A rejection may be started again. Throws an exception if a confirmation was already
-     * started. If the state cannot be stored, the rejection is not started.
+     * started, or if the payout has ended. If the state cannot be stored, the rejection is not started.
      */
     synchronized void reject(Runnable store) {
         require(!ended, "rejected: it has ended");

@@ -83,8 +83,8 @@ public final class PreauthHold implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle; the
-     *     exception contains no e-mail
+     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle. The
+     *     exception does not contain the e-mail
      */
     public static PreauthHold parse(String text) {
         return new PreauthHold(PayerTransaction.parse(TEXTS, text));
@@ -97,27 +97,30 @@ public final class PreauthHold implements NotJsonSerializable {
         return hold.toText(TEXTS);
     }
 
-    /** The id of the preauthorization. */
+    /** Returns the id of the preauthorization. */
     public String transactionId() {
         return hold.id();
     }
 
-    /** The held amount. */
+    /** Returns the held amount. */
     public Amount held() {
         return hold.amount();
     }
 
     /**
-     * Makes the request that debits the held amount.
+     * Creates the request that debits the held amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
     public Completion completionRequest(String orderId) {
         return completionRequest(orderId, held());
     }
 
-    /** As {@link #completionRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #completionRequest(String)}; the customizer can add a receipt, a callback address, custom
+     * values or metadata.
+     */
     public Completion completionRequest(String orderId, UnaryOperator<Completion.Builder> customizer) {
         return completionRequest(orderId, held(), customizer);
     }
@@ -126,7 +129,7 @@ public final class PreauthHold implements NotJsonSerializable {
      * Creates the request that debits a part of the held amount or the whole held amount. After a partial debit, the
      * service releases the remaining amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @param price the amount to debit: at most the held amount
      * @throws InvalidRequestException if the price exceeds the held amount, or the order id is invalid
      */
@@ -134,23 +137,29 @@ public final class PreauthHold implements NotJsonSerializable {
         return completionRequest(orderId, price, UnaryOperator.identity());
     }
 
-    /** As {@link #completionRequest(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #completionRequest(String, Amount)}; the customizer can add a receipt, a callback address,
+     * custom values or metadata.
+     */
     public Completion completionRequest(String orderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
         hold.requireWithin(price, "held");
         return hold.completion(orderId, price, customizer);
     }
 
     /**
-     * Makes the request that releases the held amount.
+     * Creates the request that releases the held amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
     public Reversal releaseRequest(String orderId) {
         return releaseRequest(orderId, UnaryOperator.identity());
     }
 
-    /** As {@link #releaseRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #releaseRequest(String)}; the customizer can add a receipt, a callback address, custom values
+     * or metadata.
+     */
     public Reversal releaseRequest(String orderId, UnaryOperator<Reversal.Builder> customizer) {
         return hold.reversal(orderId, held(), customizer);
     }
@@ -165,7 +174,7 @@ public final class PreauthHold implements NotJsonSerializable {
         return hold.hashCode();
     }
 
-    /** Transaction and amount. */
+    /** Returns the transaction id and the amount. */
     @Override
     public String toString() {
         return "PreauthHold" + hold;

@@ -93,7 +93,7 @@ public final class RegistersClient {
         return resume(id, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each query. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public Operation<Register> resume(String id, RequestOptions options) {
         return RegisterExports.resumed(calls, id, options);
     }
@@ -114,14 +114,14 @@ public final class RegistersClient {
      * @throws MalformedResponseException if the body is empty, is the register's record, is larger than
      *     {@link DownloadOptions#maxBytes()}, or is not an xls file although {@link DownloadOptions#xlsOnly()} is set
      * @throws DownloadException if the file cannot be written
-     * @throws ApiException if the service refuses the download, even with HTTP 200
+     * @throws ApiException if the service refuses the download; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response was incomplete
      */
     public SavedFile download(Register register, Path target) {
         return download(register, target, DownloadOptions.defaults(), RequestOptions.none());
     }
 
-    /** As {@link #download(Register, Path)}, with options. */
+    /** Works like {@link #download(Register, Path)} and applies the given options. */
     public SavedFile download(Register register, Path target, RequestOptions options) {
         return download(register, target, DownloadOptions.defaults(), options);
     }
@@ -131,7 +131,7 @@ public final class RegistersClient {
         return download(register, target, download, RequestOptions.none());
     }
 
-    /** As {@link #download(Register, Path, DownloadOptions)}, with options. */
+    /** Works like {@link #download(Register, Path, DownloadOptions)} and applies the given options. */
     public SavedFile download(Register register, Path target, DownloadOptions download, RequestOptions options) {
         return calls.run(RegisterEndpoints.DOWNLOAD, RegisterExports.download(register, target, download), options);
     }

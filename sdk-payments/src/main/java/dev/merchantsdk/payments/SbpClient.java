@@ -47,14 +47,14 @@ public final class SbpClient {
      *
      * @apiNote {@code GET /api/sbp/banks}
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public SbpBanks banks() {
         return banks("", RequestOptions.none());
     }
 
-    /** As {@link #banks()}, with options. */
+    /** Works like {@link #banks()} and applies the given options. */
     public SbpBanks banks(RequestOptions options) {
         return banks("", options);
     }
@@ -67,14 +67,14 @@ public final class SbpClient {
      * @apiNote {@code GET /api/sbp/banks?bankName=}, with the string in percent-encoded UTF-8
      * @throws InvalidRequestException if the string is not valid Unicode
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public SbpBanks banks(String partOfName) {
         return banks(partOfName, RequestOptions.none());
     }
 
-    /** As {@link #banks(String)}, with options. */
+    /** Works like {@link #banks(String)} and applies the given options. */
     public SbpBanks banks(String partOfName, RequestOptions options) {
         return calls.run(SbpEndpoints.BANKS, partOfName, options);
     }
@@ -88,14 +88,14 @@ public final class SbpClient {
      *     every other status
      * @apiNote {@code GET /api/sbp/{id}/status}
      * @throws AuthenticationException if the merchant's id or secret is wrong
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public SbpPayout.RecipientChecked check(SbpPayout.Undecided payout) {
         return check(payout, RequestOptions.none());
     }
 
-    /** As {@link #check(SbpPayout.Undecided)}, with options. */
+    /** Works like {@link #check(SbpPayout.Undecided)} and applies the given options. */
     public SbpPayout.RecipientChecked check(SbpPayout.Undecided payout, RequestOptions options) {
         return calls.run(() -> SbpPayoutFlow.check(calls, payout, options));
     }
@@ -126,7 +126,7 @@ public final class SbpClient {
      *     the same object, or if the payout has ended
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the caller is a sub-merchant, or the method is not enabled
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if the confirmation was sent and there is no trustworthy response, so the service
      *     may have paid the payout. The callback of the payout reports the outcome, and
@@ -136,7 +136,7 @@ public final class SbpClient {
         return confirm(payout, checkpoint, RequestOptions.none());
     }
 
-    /** As {@link #confirm(SbpPayout.RecipientFound, Consumer)}, with options. */
+    /** Works like {@link #confirm(SbpPayout.RecipientFound, Consumer)} and applies the given options. */
     public SbpPayout.Confirmed confirm(
             SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
         return calls.run(() -> new SbpPayoutFlow(calls, checkpoint, options).confirm(payout));
@@ -162,7 +162,7 @@ public final class SbpClient {
      *     object, or if the payout has ended
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the caller is a sub-merchant, or the method is not enabled
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if the rejection was sent and there is no trustworthy response
      */
@@ -170,7 +170,7 @@ public final class SbpClient {
         return reject(payout, checkpoint, RequestOptions.none());
     }
 
-    /** As {@link #reject(SbpPayout.Rejectable, Consumer)}, with options. */
+    /** Works like {@link #reject(SbpPayout.Rejectable, Consumer)} and applies the given options. */
     public SbpPayout.Cancelled reject(
             SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
         return calls.run(() -> new SbpPayoutFlow(calls, checkpoint, options).reject(payout));

@@ -239,13 +239,13 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * Returns the state as JSON that can be stored and parsed with {@link #parse}. The JSON of a
-     * {@link RecipientChecked} payout contains the recipient's full name.
+     * {@link RecipientChecked} payout contains the recipient's full name if the service returned it.
      */
     public String toText() {
         return SbpPayoutJson.TEXTS.write(text);
     }
 
-    /** The id of the payout. */
+    /** Returns the id of the payout. */
     public String transactionId() {
         return text.id();
     }

@@ -43,7 +43,7 @@ import java.time.Instant;
  * <ul>
  *   <li>{@link NotSentException} if there is no token; the exception is a {@link NotAuthenticatedException} if the
  *       scope is not granted,
- *   <li>{@link ApiException} if the service refuses the call, even with HTTP 200,
+ *   <li>{@link ApiException} if the service refuses the call; a refusal can have the HTTP status 200,
  *   <li>{@link ServiceUnavailableException} if the service failed, sent no response, or sent a malformed response,
  *   <li>another {@link SdkException} if the call cannot be made.
  * </ul>
@@ -99,7 +99,7 @@ public final class TransactionsClient {
         return list(query, RequestOptions.none());
     }
 
-    /** As {@link #list(Query)}, with options for the call of each page. */
+    /** Works like {@link #list(Query)} and applies the given options to the call of each page. */
     public Pages<PspTransaction> list(Query<PspTransaction> query, RequestOptions options) {
         return EndpointPages.of(
                 calls, list, cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)), options);
@@ -116,7 +116,7 @@ public final class TransactionsClient {
         return updatedBetween(from, before, RequestOptions.none());
     }
 
-    /** As {@link #updatedBetween(Instant, Instant)}, with options for the call of each page. */
+    /** Works like {@link #updatedBetween(Instant, Instant)} and applies the given options to the call of each page. */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before, RequestOptions options) {
         return list(TransactionLookups.within(PspFields.UPDATED, from, before), options);
     }
@@ -126,7 +126,10 @@ public final class TransactionsClient {
         return updatedBetween(from, before, status, RequestOptions.none());
     }
 
-    /** As {@link #updatedBetween(Instant, Instant, TransactionStatus)}, with options for the call of each page. */
+    /**
+     * Works like {@link #updatedBetween(Instant, Instant, TransactionStatus)} and applies the given options to the call
+     * of each page.
+     */
     public Pages<PspTransaction> updatedBetween(
             Instant from, Instant before, TransactionStatus status, RequestOptions options) {
         return list(
@@ -144,7 +147,7 @@ public final class TransactionsClient {
         return byPayment(id, RequestOptions.none());
     }
 
-    /** As {@link #byPayment(String)}, with options for the call of each page. */
+    /** Works like {@link #byPayment(String)} and applies the given options to the call of each page. */
     public Pages<PspTransaction> byPayment(String id, RequestOptions options) {
         return list(TransactionLookups.byPayment(id), options);
     }
@@ -158,14 +161,14 @@ public final class TransactionsClient {
      * @throws NotFoundException if there is no such record
      * @throws NotSentException if there is no token; the exception is a {@link NotAuthenticatedException} if the scope
      *     is not granted
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public PspTransaction get(long number) {
         return get(number, RequestOptions.none());
     }
 
-    /** As {@link #get(long)}, with options. */
+    /** Works like {@link #get(long)} and applies the given options. */
     public PspTransaction get(long number, RequestOptions options) {
         return calls.run(TransactionEndpoints.RECORD, number, options);
     }
@@ -189,7 +192,7 @@ public final class TransactionsClient {
         return listSecure(query, RequestOptions.none());
     }
 
-    /** As {@link #listSecure(Query)}, with options for the call of each page. */
+    /** Works like {@link #listSecure(Query)} and applies the given options to the call of each page. */
     public Pages<SecureTransaction> listSecure(Query<SecureTransaction> query, RequestOptions options) {
         return EndpointPages.of(
                 calls,
@@ -211,7 +214,7 @@ public final class TransactionsClient {
         return byOrder(orderId, RequestOptions.none());
     }
 
-    /** As {@link #byOrder(String)}, with options for the call of each page. */
+    /** Works like {@link #byOrder(String)} and applies the given options to the call of each page. */
     public Pages<SecureTransaction> byOrder(String orderId, RequestOptions options) {
         return listSecure(TransactionLookups.byOrder(orderId), options);
     }
@@ -225,14 +228,14 @@ public final class TransactionsClient {
      * @throws NotFoundException if there is no such record; the record of a new transaction may not exist yet
      * @throws NotSentException if there is no token; the exception is a {@link NotAuthenticatedException} if the scope
      *     is not granted
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public SecureTransaction getSecure(String id) {
         return getSecure(id, RequestOptions.none());
     }
 
-    /** As {@link #getSecure(String)}, with options. */
+    /** Works like {@link #getSecure(String)} and applies the given options. */
     public SecureTransaction getSecure(String id, RequestOptions options) {
         return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
     }
@@ -246,7 +249,7 @@ public final class TransactionsClient {
         return getSecure(id, mid, RequestOptions.none());
     }
 
-    /** As {@link #getSecure(String, String)}, with options. */
+    /** Works like {@link #getSecure(String, String)} and applies the given options. */
     public SecureTransaction getSecure(String id, String mid, RequestOptions options) {
         return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
@@ -270,7 +273,7 @@ public final class TransactionsClient {
         return resume(SecureRecordRequest.of(id), RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each query. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public Operation<SecureTransaction> resume(String id, RequestOptions options) {
         return resume(SecureRecordRequest.of(id), options);
     }
@@ -285,7 +288,7 @@ public final class TransactionsClient {
         return resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none());
     }
 
-    /** As {@link #resume(String, String)}, with options for each query. */
+    /** Works like {@link #resume(String, String)} and applies the given options to each query. */
     public Operation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
         return resume(SecureRecordRequest.ofProject(id, mid), options);
     }
