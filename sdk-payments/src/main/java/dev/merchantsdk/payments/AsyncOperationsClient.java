@@ -35,8 +35,8 @@ public final class AsyncOperationsClient {
     }
 
     /**
-     * Works like {@link OperationsClient#resume(String)}. This method itself throws the exception if the id is blank or
-     * contains control characters.
+     * Works like {@link OperationsClient#resume(String)}. If the id is blank or contains control characters, this
+     * method throws an {@code InvalidRequestException} immediately.
      */
     public AsyncOperation<OperationStatus> resume(String operationId) {
         return blocking.resume(operationId, RequestOptions.none()).async();

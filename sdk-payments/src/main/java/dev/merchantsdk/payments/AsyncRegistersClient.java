@@ -43,7 +43,8 @@ public final class AsyncRegistersClient {
     }
 
     /**
-     * Works like {@link RegistersClient#resume(String)}. This method itself throws the exception if the id is blank.
+     * Works like {@link RegistersClient#resume(String)}. If the id is blank, this method throws an
+     * {@code InvalidRequestException} immediately.
      *
      * @apiNote {@code GET /report-generator-nt/public/report/{id}}
      */

@@ -70,8 +70,8 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#byPayment(String)}. This method itself throws the exception if the id is
-     * invalid.
+     * Works like {@link TransactionsClient#byPayment(String)}. If the id is invalid, this method throws an
+     * {@code InvalidRequestException} immediately.
      */
     public AsyncPages<PspTransaction> byPayment(String id) {
         return byPayment(id, RequestOptions.none());
@@ -116,8 +116,8 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#byOrder(String)}. This method itself throws the exception if the order id
-     * cannot be queried.
+     * Works like {@link TransactionsClient#byOrder(String)}. If the order id cannot be queried, this method throws an
+     * {@code InvalidRequestException} immediately.
      */
     public AsyncPages<SecureTransaction> byOrder(String orderId) {
         return byOrder(orderId, RequestOptions.none());
@@ -153,8 +153,8 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#resume(String)}. This method itself throws the exception if the id is
-     * invalid.
+     * Works like {@link TransactionsClient#resume(String)}. If the id is invalid, this method throws an
+     * {@code InvalidRequestException} immediately.
      */
     public AsyncOperation<SecureTransaction> resume(String id) {
         return waiting.resume(SecureRecordRequest.of(id), RequestOptions.none()).async();

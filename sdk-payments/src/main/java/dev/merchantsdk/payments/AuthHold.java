@@ -21,11 +21,11 @@ import java.util.function.UnaryOperator;
  * An {@code AuthHold} creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does
  * not contain the e-mail.
  *
- * <p>The requests never exceed the held amount and never refer to another transaction. A customizer can add a receipt,
- * a callback address, custom values or metadata to a request. It cannot change the order id, the price, the e-mail and
- * the transaction, because they are set after the customizer was called. Reversals are not deducted from
- * {@link #held()}; the service refuses an amount that exceeds the remaining amount. {@link #after} returns the hold of
- * the remaining amount.
+ * <p>The amount of a request never exceeds the held amount, and a request always refers to the transaction of the hold.
+ * A customizer can add a receipt, a callback address, custom values or metadata to a request. It cannot change the
+ * order id, the price, the e-mail and the transaction, because they are set after the customizer was called. Reversals
+ * are not deducted from {@link #held()}; the service refuses an amount that exceeds the remaining amount.
+ * {@link #after} returns the hold of the remaining amount.
  *
  * <p>The existence of an {@code AuthHold} does not mean that the amount is held: the callback of the {@code auth}
  * operation reports whether the amount is held.

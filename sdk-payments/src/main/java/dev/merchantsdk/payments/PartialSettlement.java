@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Immutable.
  *
  * <p>The result of {@link #toText()} contains the payer's e-mail and the contents of both requests, so store this
- * result as securely as the requests. The result of {@link #toString()} contains neither the e-mail nor the other
- * contents of the requests, except the transaction id.
+ * result as securely as the requests. The result of {@link #toString()} contains only the transaction id and the phase.
  */
 public final class PartialSettlement implements NotJsonSerializable {
     private final Phase phase;
@@ -222,7 +221,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         return Objects.hash(phase, reversal, completion, reversalId, completionId);
     }
 
-    /** Returns the transaction id and the phase, without other contents of the requests. */
+    /** Returns the transaction id and the phase. */
     @Override
     public String toString() {
         return "PartialSettlement(" + reversal.transactionId() + ", " + phase + ")";

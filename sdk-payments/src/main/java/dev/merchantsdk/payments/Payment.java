@@ -22,10 +22,11 @@ import java.util.function.UnaryOperator;
  * A payment that can be refunded in full or in part (contract, "Payments"). A {@code Payment} creates the requests for
  * refunds, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not contain the e-mail.
  *
- * <p>The requests never exceed the paid amount and never refer to another transaction. A customizer can add a receipt,
- * a callback address, custom values or metadata to a request. It cannot change the order id, the price, the e-mail and
- * the transaction, because they are set after the customizer was called. Earlier refunds are not deducted from
- * {@link #paid()}; the service refuses an amount that exceeds the remaining amount.
+ * <p>The amount of a request never exceeds the paid amount, and a request always refers to the transaction of the
+ * payment. A customizer can add a receipt, a callback address, custom values or metadata to a request. It cannot change
+ * the order id, the price, the e-mail and the transaction, because they are set after the customizer was called.
+ * Earlier refunds are not deducted from {@link #paid()}; the service refuses an amount that exceeds the remaining
+ * amount.
  *
  * <p>A refund must contain the payer's e-mail. A {@link OneStepPayment} and a {@link Completion} always contain the
  * e-mail. In a {@link StoredCredentialPayment} the e-mail is optional, so the factory methods for this type have a

@@ -117,7 +117,7 @@ public final class PaymentsClient {
 
     /**
      * Starts a time limit that is as long as the limit of {@link #create(PaymentRequest, RequestOptions)} with these
-     * arguments. Use it if steps before that call must be finished within the same limit as the call.
+     * arguments. Use this method if steps before that call and the call itself have a common time limit.
      *
      * @return a supplier of the remaining time: each {@code get()} returns the time that remains at that moment, or
      *     zero if the limit has passed
@@ -211,7 +211,7 @@ public final class PaymentsClient {
     }
 
     /**
-     * Pays out to a saved card ({@code payout} with {@code target.card}). It is safe to send a payout again with the
+     * Pays out to a saved card ({@code payout} with {@code target.card}). A payout may be sent again with the
      * <em>same</em> order id, because the service does not create a second payout if the first payout succeeded or is
      * in progress. Therefore the SDK repeats payouts.
      *
@@ -219,9 +219,9 @@ public final class PaymentsClient {
      * existing payout. If the existing payout has the card and the amount of the request, this method returns the id of
      * the existing payout. This method waits at most {@link Timeouts#payout()}.
      *
-     * @throws DuplicateOrderException if another payout with this order id succeeded or is in progress: either the
-     *     first attempt of this call was refused as a duplicate, or the existing payout has another card or another
-     *     amount than the request
+     * @throws DuplicateOrderException if a payout with this order id succeeded or is in progress, and it is not known
+     *     to be the payout of this call: either the first attempt of this call was refused as a duplicate, or the
+     *     existing payout has another card or another amount than the request
      * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received, or if it is not
      *     known whether the existing payout is this payout
      */
@@ -285,8 +285,8 @@ public final class PaymentsClient {
     }
 
     /**
-     * Starts a payment with a saved card ({@code allowinteractive}). If the token is payout-only, the payer must enter
-     * the CVV in the custom payment form; otherwise the payer does not take part.
+     * Starts a payment with a saved card ({@code allowinteractive}). The payer must enter the CVV in the custom payment
+     * form only if the token is payout-only.
      */
     public OneClickStarted oneClick(OneClickPayment payment) {
         return create(payment, RequestOptions.none());
@@ -410,9 +410,11 @@ public final class PaymentsClient {
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions},
      *     {@code POST /api/transactions} with {@code pay} and {@code target.transaction}
      * @throws ApiException if the service refused a step. After a refused reversal, the stored handle is in the phase
-     *     {@code FAILED}. After a refused payment, it is in the phase {@code REVERSED} and may be settled again
+     *     {@code FAILED}. After a refused payment, it is in the phase {@code REVERSED} and may be settled again. After
+     *     an {@code AuthenticationException} or a {@code RateLimitedException}, the stored handle is the same as for a
+     *     {@code NotSentException}
      * @throws DuplicateOrderException if another operation has the order id of a step. The stored handle is in the same
-     *     phase as for an {@code ApiException}
+     *     phase as after a step that the service refused
      * @throws NotSentException if a step certainly was not sent. The stored handle is again in the phase before that
      *     step and may be settled again
      * @throws OutcomeUnknownException if a step was sent and no trustworthy response was received, or if the record of

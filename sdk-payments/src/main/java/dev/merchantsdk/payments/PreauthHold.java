@@ -22,9 +22,9 @@ import java.util.function.UnaryOperator;
  * creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not contain the
  * e-mail.
  *
- * <p>The requests never exceed the held amount and never refer to another transaction. A customizer can add a receipt,
- * a callback address, custom values or metadata to a request. It cannot change the order id, the price, the e-mail and
- * the transaction, because they are set after the customizer was called.
+ * <p>The amount of a request never exceeds the held amount, and a request always refers to the transaction of the hold.
+ * A customizer can add a receipt, a callback address, custom values or metadata to a request. It cannot change the
+ * order id, the price, the e-mail and the transaction, because they are set after the customizer was called.
  *
  * <p>The existence of a {@code PreauthHold} does not mean that the amount is held: the callback of the {@code preauth}
  * operation reports whether the amount is held.

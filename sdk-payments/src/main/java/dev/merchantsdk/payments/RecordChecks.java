@@ -40,7 +40,7 @@ final class RecordChecks {
     }
 
     /**
-     * Ends the check and throws an exception with all violations.
+     * Throws an exception with all violations if there is at least one violation.
      *
      * @throws InvalidRequestException if a requirement is not met
      */

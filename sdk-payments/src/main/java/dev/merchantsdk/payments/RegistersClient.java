@@ -55,8 +55,8 @@ public final class RegistersClient {
     }
 
     /**
-     * Orders a register. If the response is lost, the SDK orders the register again. The service may then generate both
-     * registers; the SDK uses only the second register.
+     * Orders a register. If the response is lost, the SDK orders the register again. The service may then generate more
+     * than one register, and the SDK queries only the last of them.
      *
      * @return an operation that ends when the register can be downloaded. A status that the SDK does not know does not
      *     end the operation

@@ -38,8 +38,8 @@ import java.time.Instant;
  * order ids, and require the scope {@link Scope#SECURE_TRANSACTIONS_READ}. All calls are queries: they are safe to
  * repeat, and the SDK retries them. Immutable and thread-safe.
  *
- * <p>The methods for lists return {@link Pages}: no request is sent before the pages are read. Each page needs a call.
- * The call throws
+ * <p>The methods for lists return {@link Pages}: no request is sent before the pages are read. Each page requires one
+ * call. The call throws
  * <ul>
  *   <li>{@link NotSentException} if there is no token; the exception is a {@link NotAuthenticatedException} if the
  *       scope is not granted,
@@ -110,7 +110,7 @@ public final class TransactionsClient {
      * The times have a precision of one second.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
-     * @throws InvalidRequestException if the first time is not before the second
+     * @throws InvalidRequestException if the first time is not before the second time
      */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
         return updatedBetween(from, before, RequestOptions.none());

@@ -57,7 +57,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
     @JsonProperty("destination.knownCardNumber")
     Optional<CardNumber> destinationKnownCardNumber();
 
-    /** Always {@code false}, because the service refuses a request with {@code true}. */
+    /** Always {@code false}, because the request would fail with {@code true}. */
     @JsonProperty("interactive")
     default boolean interactive() {
         return false;

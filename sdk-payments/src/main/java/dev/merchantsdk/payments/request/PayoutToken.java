@@ -7,8 +7,8 @@ import java.math.BigDecimal;
 
 /**
  * A token that payouts accept. It is either the token of a card that was bound by its number (contract, "Card
- * bindings": "token usable only for {@code payout}"), or a {@link CardToken}. Other requests accept only a
- * {@link CardToken}. {@link CardToken} is a subtype, so test {@code instanceof CardToken} first.
+ * bindings": "token usable only for {@code payout}"), or a {@link CardToken}. A {@link CardToken} is also accepted by
+ * requests other than payouts. {@link CardToken} is a subtype, so test {@code instanceof CardToken} first.
  *
  * <p>This type does not represent the payout-only state: a {@code CardToken} that becomes payout-only after a refusal
  * by the issuer is still a {@code CardToken}.

@@ -6,11 +6,11 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A recurring debit by transaction. Send it through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. The
- * debit refers to an earlier transaction, and the payer does not take part ({@code pay} with {@code target.rebill};
- * contract, "Payments"). The earlier transaction must be a successful {@code pay}, {@code preauth} or fast-payment
- * {@code pay}. Support must enable debits of this type for the merchant. If the earlier transaction is a fast payment,
- * the payer must have allowed payments without confirmation. Immutable.
+ * A recurring debit. Send it through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. The debit refers to
+ * an earlier transaction, and the payer does not take part ({@code pay} with {@code target.rebill}; contract,
+ * "Payments"). The earlier transaction must be a successful {@code pay}, {@code preauth} or fast-payment {@code pay}.
+ * Support must enable debits of this type for the merchant. If the earlier transaction is a fast payment, the payer
+ * must have allowed payments without confirmation. Immutable.
  *
  * <p>The guard enforces the limits of the contract ("Limits"): at most one retry per card and day, at most one request
  * per second, and no debit after a response code that forbids it. Recurring debits may be unavailable for some card

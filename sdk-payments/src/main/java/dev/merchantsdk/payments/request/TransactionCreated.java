@@ -7,9 +7,8 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The response to a request that the gateway accepted and for which the payer need not act (contract, "Responses":
- * token, completion, payout, card2card, rebill flows). The operation is not complete yet: a callback or a query reports
- * the result.
+ * The response to a request that the gateway accepted (contract, "Responses": token, completion, payout, card2card,
+ * rebill flows). The operation is not complete yet: a callback or a query reports the result.
  */
 @Value.Immutable
 @SdkStyle
