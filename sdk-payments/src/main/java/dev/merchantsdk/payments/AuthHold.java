@@ -23,7 +23,7 @@ import java.util.function.UnaryOperator;
  *
  * <p>The amount of a request never exceeds the held amount, and a request always refers to the transaction of the hold.
  * A customizer can add a receipt, a callback address, custom values or metadata to a request. It cannot change the
- * order id, the price, the e-mail and the transaction, because they are set after the customizer was called. Reversals
+ * order id, the price, the e-mail or the transaction, because they are set after the customizer was called. Reversals
  * are not deducted from {@link #held()}; the service refuses an amount that exceeds the remaining amount.
  * {@link #after} returns the hold of the remaining amount.
  *
@@ -79,8 +79,8 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle. The
-     *     exception does not contain the e-mail
+     * @throws InvalidRequestException if the string is malformed or belongs to another type of handle. The exception
+     *     does not contain the e-mail
      */
     public static AuthHold parse(String text) {
         return new AuthHold(PayerTransaction.parse(TEXTS, text));

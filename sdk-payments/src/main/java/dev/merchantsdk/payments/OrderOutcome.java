@@ -86,8 +86,7 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
      *
      * @param orderId the merchant's own number
      * @param why the reason why the outcome is unknown; it contains no personal data
-     * @param failure the failure of the last query, or the failure because of which no query was sent; empty if there
-     *     is none
+     * @param failure the failure of the last query, or the failure that prevented the query; empty if there is none
      */
     record Unresolved(String orderId, String why, Optional<SdkException> failure) implements OrderOutcome {}
 }

@@ -24,9 +24,8 @@ import java.util.function.UnaryOperator;
  *
  * <p>The amount of a request never exceeds the paid amount, and a request always refers to the transaction of the
  * payment. A customizer can add a receipt, a callback address, custom values or metadata to a request. It cannot change
- * the order id, the price, the e-mail and the transaction, because they are set after the customizer was called.
- * Earlier refunds are not deducted from {@link #paid()}; the service refuses an amount that exceeds the remaining
- * amount.
+ * the order id, the price, the e-mail or the transaction, because they are set after the customizer was called. Earlier
+ * refunds are not deducted from {@link #paid()}; the service refuses an amount that exceeds the remaining amount.
  *
  * <p>A refund must contain the payer's e-mail. A {@link OneStepPayment} and a {@link Completion} always contain the
  * e-mail. In a {@link StoredCredentialPayment} the e-mail is optional, so the factory methods for this type have a
@@ -133,8 +132,8 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle. The
-     *     exception does not contain the e-mail
+     * @throws InvalidRequestException if the string is malformed or belongs to another type of handle. The exception
+     *     does not contain the e-mail
      */
     public static Payment parse(String text) {
         return new Payment(PayerTransaction.parse(TEXTS, text));

@@ -24,7 +24,7 @@ import java.util.function.UnaryOperator;
  *
  * <p>The amount of a request never exceeds the held amount, and a request always refers to the transaction of the hold.
  * A customizer can add a receipt, a callback address, custom values or metadata to a request. It cannot change the
- * order id, the price, the e-mail and the transaction, because they are set after the customizer was called.
+ * order id, the price, the e-mail or the transaction, because they are set after the customizer was called.
  *
  * <p>The existence of a {@code PreauthHold} does not mean that the amount is held: the callback of the {@code preauth}
  * operation reports whether the amount is held.
@@ -83,8 +83,8 @@ public final class PreauthHold implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle. The
-     *     exception does not contain the e-mail
+     * @throws InvalidRequestException if the string is malformed or belongs to another type of handle. The exception
+     *     does not contain the e-mail
      */
     public static PreauthHold parse(String text) {
         return new PreauthHold(PayerTransaction.parse(TEXTS, text));

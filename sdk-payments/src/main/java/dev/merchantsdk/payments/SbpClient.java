@@ -102,8 +102,8 @@ public final class SbpClient {
 
     /**
      * Confirms a payout that was created without a recipient name: the recipient gets the funds. Before you call this
-     * method, compare the full name with the name of the intended recipient, because the SDK does not compare it. After
-     * a confirmation was started, the payout cannot be rejected.
+     * method, compare the full name with the name of the intended recipient, because the SDK does not compare these
+     * names. After a confirmation was started, the payout cannot be rejected.
      *
      * <p>{@code checkpoint} must store the payout durably, replacing the previous state. If it cannot store the payout,
      * it must throw an exception. It receives {@link SbpPayout.Confirming} before the request is sent. After the

@@ -213,8 +213,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned. The type of the result corresponds to the stored state.
      *
-     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle. The
-     *     exception does not contain the recipient's name
+     * @throws InvalidRequestException if the string is malformed or belongs to another type of handle. The exception
+     *     does not contain the recipient's name
      */
     public static SbpPayout parse(String text) {
         SbpPayoutJson read = checked(SbpPayoutJson.parse(text));
@@ -257,7 +257,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * Returns the state that the payout's secure record shows: {@link Confirmed} if it succeeded, {@link Cancelled} if
-     * it failed. If the record has any other state, it proves nothing, and this method returns this payout.
+     * it failed. A record in any other state proves nothing; for such a record, this method returns this payout.
      *
      * <p>After the payout has ended, no earlier state of this object can be confirmed or rejected.
      *

@@ -9,13 +9,13 @@ import java.util.Objects;
 /**
  * The id of a card binding or a fast-payment-system binding. Payments and payouts use this id as the token (contract,
  * "Card binding (token)"). The token and the merchant's secret are sufficient to debit the card, so {@code toString}
- * returns {@code ***}. Store {@link #reveal()} safely. Immutable.
+ * returns {@code ***}. Store the result of {@link #reveal()} securely. Immutable.
  *
  * <p>The kind of the binding determines which requests accept the token (contract, "Card bindings"), and the Java type
  * represents the kind: {@link CardToken}, {@link PayoutToken}, {@link SbpToken}. In the response to a binding request,
- * the Java type of the token is the type for its kind. The kind of a token from a callback or a database is not known:
- * the merchant states it with {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}.
- * {@link CardToken} is a subtype of {@link PayoutToken}, so test {@code instanceof CardToken} first.
+ * the Java type of the token represents its kind. The kind of a token from a callback or a database is not known: the
+ * merchant states it with {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}. {@link CardToken}
+ * is a subtype of {@link PayoutToken}, so test {@code instanceof CardToken} first.
  *
  * <p>Tokens are equal if their values are equal; the kind is not compared.
  */

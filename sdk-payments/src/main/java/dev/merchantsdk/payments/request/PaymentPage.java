@@ -18,9 +18,10 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface PaymentPage extends TransactionResponse {
     /**
-     * The page to redirect the payer to, in Russian or English according to the browser settings. The contract requires
-     * this link. If the response does not contain it, the payment exists but the payer cannot pay it. If the received
-     * string is not a valid URI, it is in {@link #additional()} and this property is absent.
+     * The link to the page to which the payer must be redirected. The page is in Russian or English, according to the
+     * settings of the browser. The contract requires this link. If the response does not contain it, the payment exists
+     * but the payer cannot pay it. If the received string is not a valid URI, it is in {@link #additional()} and this
+     * property is absent.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted
