@@ -7,8 +7,8 @@ import dev.merchantsdk.payments.internal.BalanceEndpoints;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link BalanceClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
- * call. Immutable and thread-safe.
+ * The asynchronous variant of {@link BalanceClient}. Failures complete the future exceptionally. Cancelling a future
+ * cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncBalanceClient {
     private final Calls calls;
@@ -18,7 +18,7 @@ public final class AsyncBalanceClient {
     }
 
     /**
-     * As {@link BalanceClient#balance(long)}: a query, safe to repeat.
+     * Works like {@link BalanceClient#balance(long)}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /balance/v3/client/{client_id}/balance}
      */
@@ -26,7 +26,7 @@ public final class AsyncBalanceClient {
         return balance(clientId, RequestOptions.none());
     }
 
-    /** As {@link #balance(long)}, with options. */
+    /** Works like {@link #balance(long)} and applies the given options. */
     public CompletableFuture<Balance> balance(long clientId, RequestOptions options) {
         return calls.runAsync(BalanceEndpoints.BALANCE, clientId, options);
     }

@@ -14,8 +14,8 @@ import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link CardBindingsClient}. Failures complete the future exceptionally. Cancelling a future cancels its
- * HTTP call, but not a request that was already sent. Immutable and thread-safe.
+ * The asynchronous variant of {@link CardBindingsClient}. Failures complete the future exceptionally. Cancelling a
+ * future cancels its HTTP call; a request that was already sent can still be processed. Immutable and thread-safe.
  */
 public final class AsyncCardBindingsClient {
     private final Calls calls;
@@ -24,49 +24,49 @@ public final class AsyncCardBindingsClient {
         this.calls = calls;
     }
 
-    /** As {@link CardBindingsClient#bindCard(CardDataBinding)}. */
+    /** Works like {@link CardBindingsClient#bindCard(CardDataBinding)}. */
     public CompletableFuture<BindingPage> bindCard(CardDataBinding request) {
         return create(request);
     }
 
-    /** As {@link #bindCard(CardDataBinding)}, with options. */
+    /** Works like {@link #bindCard(CardDataBinding)} and applies the given options. */
     public CompletableFuture<BindingPage> bindCard(CardDataBinding request, RequestOptions options) {
         return create(request, options);
     }
 
-    /** As {@link CardBindingsClient#bindCard(ZeroBalanceBinding)}. */
+    /** Works like {@link CardBindingsClient#bindCard(ZeroBalanceBinding)}. */
     public CompletableFuture<BindingPage> bindCard(ZeroBalanceBinding request) {
         return create(request);
     }
 
-    /** As {@link #bindCard(ZeroBalanceBinding)}, with options. */
+    /** Works like {@link #bindCard(ZeroBalanceBinding)} and applies the given options. */
     public CompletableFuture<BindingPage> bindCard(ZeroBalanceBinding request, RequestOptions options) {
         return create(request, options);
     }
 
-    /** As {@link CardBindingsClient#bindCardNumber(CardNumberBinding)}. */
+    /** Works like {@link CardBindingsClient#bindCardNumber(CardNumberBinding)}. */
     public CompletableFuture<CardNumberBindingCreated> bindCardNumber(CardNumberBinding request) {
         return create(request);
     }
 
-    /** As {@link #bindCardNumber(CardNumberBinding)}, with options. */
+    /** Works like {@link #bindCardNumber(CardNumberBinding)} and applies the given options. */
     public CompletableFuture<CardNumberBindingCreated> bindCardNumber(
             CardNumberBinding request, RequestOptions options) {
         return create(request, options);
     }
 
-    /** As {@link CardBindingsClient#bindSbp(SbpBinding)}. */
+    /** Works like {@link CardBindingsClient#bindSbp(SbpBinding)}. */
     public CompletableFuture<SbpBindingPage> bindSbp(SbpBinding request) {
         return create(request);
     }
 
-    /** As {@link #bindSbp(SbpBinding)}, with options. */
+    /** Works like {@link #bindSbp(SbpBinding)} and applies the given options. */
     public CompletableFuture<SbpBindingPage> bindSbp(SbpBinding request, RequestOptions options) {
         return create(request, options);
     }
 
     /**
-     * As {@link CardBindingsClient#create(CardBindingRequest)}: not safe to send again.
+     * Works like {@link CardBindingsClient#create(CardBindingRequest)}. It is not safe to send the request again.
      *
      * @apiNote {@code POST /api/card-bindings}
      */
@@ -74,7 +74,7 @@ public final class AsyncCardBindingsClient {
         return create(request, RequestOptions.none());
     }
 
-    /** As {@link #create(CardBindingRequest)}, with options. */
+    /** Works like {@link #create(CardBindingRequest)} and applies the given options. */
     public <R> CompletableFuture<R> create(CardBindingRequest<R> request, RequestOptions options) {
         return calls.runAsync(CardBindingEndpoints.of(request), request, options);
     }

@@ -8,8 +8,8 @@ import dev.merchantsdk.payments.operation.OperationStatus;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link OperationsClient}. Failures complete the future exceptionally. Cancelling a future cancels its
- * HTTP call. Immutable and thread-safe.
+ * The asynchronous variant of {@link OperationsClient}. Failures complete the future exceptionally. Cancelling a future
+ * cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncOperationsClient {
     private final OperationsClient blocking;
@@ -21,7 +21,7 @@ public final class AsyncOperationsClient {
     }
 
     /**
-     * As {@link OperationsClient#status(String)}: a query, safe to repeat.
+     * Works like {@link OperationsClient#status(String)}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /api/operations/{operationId}}
      */
@@ -29,17 +29,20 @@ public final class AsyncOperationsClient {
         return status(operationId, RequestOptions.none());
     }
 
-    /** As {@link #status(String)}, with options. */
+    /** Works like {@link #status(String)} and applies the given options. */
     public CompletableFuture<OperationStatus> status(String operationId, RequestOptions options) {
         return calls.runAsync(OperationEndpoints.STATUS, operationId, options);
     }
 
-    /** As {@link OperationsClient#resume(String)}; an id that is blank or has control characters is refused at once. */
+    /**
+     * Works like {@link OperationsClient#resume(String)}. If the id is blank or contains control characters, this
+     * method throws an {@code InvalidRequestException} immediately.
+     */
     public AsyncOperation<OperationStatus> resume(String operationId) {
         return blocking.resume(operationId, RequestOptions.none()).async();
     }
 
-    /** As {@link #resume(String)}, with options for each query. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public AsyncOperation<OperationStatus> resume(String operationId, RequestOptions options) {
         return blocking.resume(operationId, options).async();
     }

@@ -27,8 +27,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * Asynchronous {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling a future cancels the call
- * that is in progress; a request that was sent stays sent. Immutable and thread-safe.
+ * The asynchronous variant of {@link PaymentsClient}. Failures complete the future exceptionally. Cancelling a future
+ * cancels the call that is in progress; a request that was already sent can still be processed. Immutable and
+ * thread-safe.
  */
 public final class AsyncPaymentsClient {
     private final Payments payments;
@@ -38,7 +39,8 @@ public final class AsyncPaymentsClient {
     }
 
     /**
-     * As {@link PaymentsClient#create(PaymentRequest)}: not safe to send again, payouts excepted.
+     * Works like {@link PaymentsClient#create(PaymentRequest)}. It is <em>not</em> safe to send a request again, unless
+     * it is a payout.
      *
      * @apiNote {@code POST /api/transactions}
      */
@@ -46,186 +48,183 @@ public final class AsyncPaymentsClient {
         return create(request, RequestOptions.none());
     }
 
-    /** As {@link PaymentsClient#create(PaymentRequest, RequestOptions)}. */
+    /** Works like {@link PaymentsClient#create(PaymentRequest, RequestOptions)}. */
     public <R> CompletableFuture<R> create(PaymentRequest<R> request, RequestOptions options) {
         return payments.calls().runAsync(() -> payments.create(request, options));
     }
 
-    /** As {@link PaymentsClient#pay(OneStepPayment)}. */
+    /** Works like {@link PaymentsClient#pay(OneStepPayment)}. */
     public CompletableFuture<PaymentPage> pay(OneStepPayment payment) {
         return create(payment, RequestOptions.none());
     }
 
-    /** As {@link #pay(OneStepPayment)}, with options. */
+    /** Works like {@link #pay(OneStepPayment)} and applies the given options. */
     public CompletableFuture<PaymentPage> pay(OneStepPayment payment, RequestOptions options) {
         return create(payment, options);
     }
 
-    /** As {@link PaymentsClient#authorize(Authorization)}. */
+    /** Works like {@link PaymentsClient#authorize(Authorization)}. */
     public CompletableFuture<PaymentPage> authorize(Authorization authorization) {
         return create(authorization, RequestOptions.none());
     }
 
-    /** As {@link #authorize(Authorization)}, with options. */
+    /** Works like {@link #authorize(Authorization)} and applies the given options. */
     public CompletableFuture<PaymentPage> authorize(Authorization authorization, RequestOptions options) {
         return create(authorization, options);
     }
 
-    /** As {@link PaymentsClient#preauthorize(Preauthorization)}. */
+    /** Works like {@link PaymentsClient#preauthorize(Preauthorization)}. */
     public CompletableFuture<PaymentPage> preauthorize(Preauthorization preauthorization) {
         return create(preauthorization, RequestOptions.none());
     }
 
-    /** As {@link #preauthorize(Preauthorization)}, with options. */
+    /** Works like {@link #preauthorize(Preauthorization)} and applies the given options. */
     public CompletableFuture<PaymentPage> preauthorize(Preauthorization preauthorization, RequestOptions options) {
         return create(preauthorization, options);
     }
 
-    /** As {@link PaymentsClient#preauthorize(PreauthorizationByToken)}. */
+    /** Works like {@link PaymentsClient#preauthorize(PreauthorizationByToken)}. */
     public CompletableFuture<TransactionCreated> preauthorize(PreauthorizationByToken preauthorization) {
         return create(preauthorization, RequestOptions.none());
     }
 
-    /** As {@link #preauthorize(PreauthorizationByToken)}, with options. */
+    /** Works like {@link #preauthorize(PreauthorizationByToken)} and applies the given options. */
     public CompletableFuture<TransactionCreated> preauthorize(
             PreauthorizationByToken preauthorization, RequestOptions options) {
         return create(preauthorization, options);
     }
 
-    /** As {@link PaymentsClient#complete(Completion)}. */
+    /** Works like {@link PaymentsClient#complete(Completion)}. */
     public CompletableFuture<TransactionCreated> complete(Completion completion) {
         return create(completion, RequestOptions.none());
     }
 
-    /** As {@link #complete(Completion)}, with options. */
+    /** Works like {@link #complete(Completion)} and applies the given options. */
     public CompletableFuture<TransactionCreated> complete(Completion completion, RequestOptions options) {
         return create(completion, options);
     }
 
-    /** As {@link PaymentsClient#reverse(Reversal)}. */
+    /** Works like {@link PaymentsClient#reverse(Reversal)}. */
     public CompletableFuture<TransactionCreated> reverse(Reversal reversal) {
         return create(reversal, RequestOptions.none());
     }
 
-    /** As {@link #reverse(Reversal)}, with options. */
+    /** Works like {@link #reverse(Reversal)} and applies the given options. */
     public CompletableFuture<TransactionCreated> reverse(Reversal reversal, RequestOptions options) {
         return create(reversal, options);
     }
 
-    /** As {@link PaymentsClient#refund(Refund)}. */
+    /** Works like {@link PaymentsClient#refund(Refund)}. */
     public CompletableFuture<TransactionCreated> refund(Refund refund) {
         return create(refund, RequestOptions.none());
     }
 
-    /** As {@link #refund(Refund)}, with options. */
+    /** Works like {@link #refund(Refund)} and applies the given options. */
     public CompletableFuture<TransactionCreated> refund(Refund refund, RequestOptions options) {
         return create(refund, options);
     }
 
-    /** As {@link PaymentsClient#payout(PayoutToCard)}. */
+    /** Works like {@link PaymentsClient#payout(PayoutToCard)}. */
     public CompletableFuture<TransactionCreated> payout(PayoutToCard payout) {
         return create(payout, RequestOptions.none());
     }
 
-    /** As {@link #payout(PayoutToCard)}, with options. */
+    /** Works like {@link #payout(PayoutToCard)} and applies the given options. */
     public CompletableFuture<TransactionCreated> payout(PayoutToCard payout, RequestOptions options) {
         return create(payout, options);
     }
 
-    /** As {@link PaymentsClient#payout(NamedSbpPayout)}. */
+    /** Works like {@link PaymentsClient#payout(NamedSbpPayout)}. */
     public CompletableFuture<TransactionCreated> payout(NamedSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
-    /** As {@link #payout(NamedSbpPayout)}, with options. */
+    /** Works like {@link #payout(NamedSbpPayout)} and applies the given options. */
     public CompletableFuture<TransactionCreated> payout(NamedSbpPayout payout, RequestOptions options) {
         return create(payout, options);
     }
 
-    /** As {@link PaymentsClient#payout(CheckedSbpPayout)}. */
+    /** Works like {@link PaymentsClient#payout(CheckedSbpPayout)}. */
     public CompletableFuture<TransactionCreated> payout(CheckedSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
-    /** As {@link #payout(CheckedSbpPayout)}, with options. */
+    /** Works like {@link #payout(CheckedSbpPayout)} and applies the given options. */
     public CompletableFuture<TransactionCreated> payout(CheckedSbpPayout payout, RequestOptions options) {
         return create(payout, options);
     }
 
-    /** As {@link PaymentsClient#transfer(CardToCard)}. */
+    /** Works like {@link PaymentsClient#transfer(CardToCard)}. */
     public CompletableFuture<TransactionCreated> transfer(CardToCard transfer) {
         return create(transfer, RequestOptions.none());
     }
 
-    /** As {@link #transfer(CardToCard)}, with options. */
+    /** Works like {@link #transfer(CardToCard)} and applies the given options. */
     public CompletableFuture<TransactionCreated> transfer(CardToCard transfer, RequestOptions options) {
         return create(transfer, options);
     }
 
-    /** As {@link PaymentsClient#interactive(InteractivePayment)}. */
+    /** Works like {@link PaymentsClient#interactive(InteractivePayment)}. */
     public CompletableFuture<InteractiveStarted> interactive(InteractivePayment payment) {
         return create(payment, RequestOptions.none());
     }
 
-    /** As {@link #interactive(InteractivePayment)}, with options. */
+    /** Works like {@link #interactive(InteractivePayment)} and applies the given options. */
     public CompletableFuture<InteractiveStarted> interactive(InteractivePayment payment, RequestOptions options) {
         return create(payment, options);
     }
 
-    /** As {@link PaymentsClient#oneClick(OneClickPayment)}. */
+    /** Works like {@link PaymentsClient#oneClick(OneClickPayment)}. */
     public CompletableFuture<OneClickStarted> oneClick(OneClickPayment payment) {
         return create(payment, RequestOptions.none());
     }
 
-    /** As {@link #oneClick(OneClickPayment)}, with options. */
+    /** Works like {@link #oneClick(OneClickPayment)} and applies the given options. */
     public CompletableFuture<OneClickStarted> oneClick(OneClickPayment payment, RequestOptions options) {
         return create(payment, options);
     }
 
     /**
-     * This method does not enforce the limits of recurring debits;
-     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} does. As
-     * {@link PaymentsClient#debit(RecurringByCardToken)}.
+     * Does not enforce the limits of recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
+     * RecurringGuard} enforces them. This method works like {@link PaymentsClient#debit(RecurringByCardToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
     }
 
-    /** As {@link #debit(RecurringByCardToken)}, with options. */
+    /** Works like {@link #debit(RecurringByCardToken)} and applies the given options. */
     public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit, RequestOptions options) {
         return create(debit, options);
     }
 
     /**
-     * This method does not enforce the limits of recurring debits;
-     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} does. As
-     * {@link PaymentsClient#debit(RecurringBySbpToken)}.
+     * Does not enforce the limits of recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
+     * RecurringGuard} enforces them. This method works like {@link PaymentsClient#debit(RecurringBySbpToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
     }
 
-    /** As {@link #debit(RecurringBySbpToken)}, with options. */
+    /** Works like {@link #debit(RecurringBySbpToken)} and applies the given options. */
     public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit, RequestOptions options) {
         return create(debit, options);
     }
 
     /**
-     * This method does not enforce the limits of recurring debits;
-     * {@link dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} does. As
-     * {@link PaymentsClient#debit(RecurringByTransaction)}.
+     * Does not enforce the limits of recurring debits; {@link dev.merchantsdk.payments.recurring.RecurringGuard
+     * RecurringGuard} enforces them. This method works like {@link PaymentsClient#debit(RecurringByTransaction)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
     }
 
-    /** As {@link #debit(RecurringByTransaction)}, with options. */
+    /** Works like {@link #debit(RecurringByTransaction)} and applies the given options. */
     public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit, RequestOptions options) {
         return create(debit, options);
     }
 
     /**
-     * As {@link PaymentsClient#find(String)}. Cancelling the future ends the search.
+     * Works like {@link PaymentsClient#find(String)}. Cancelling the future ends the search.
      *
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
      */
@@ -233,13 +232,13 @@ public final class AsyncPaymentsClient {
         return find(orderId, OrderOutcome.SETTLE_TIME);
     }
 
-    /** As {@link #find(String)}, with options for each query. */
+    /** Works like {@link #find(String)} and applies the given options to each query. */
     public CompletableFuture<OrderOutcome> find(String orderId, RequestOptions options) {
         return find(orderId, OrderOutcome.SETTLE_TIME, options);
     }
 
     /**
-     * As {@link PaymentsClient#find(String, Polling)}. Cancelling the future ends the search.
+     * Works like {@link PaymentsClient#find(String, Polling)}. Cancelling the future ends the search.
      *
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
      */
@@ -247,21 +246,21 @@ public final class AsyncPaymentsClient {
         return find(orderId, settle, RequestOptions.none());
     }
 
-    /** As {@link #find(String, Polling)}, with options for each query. */
+    /** Works like {@link #find(String, Polling)} and applies the given options to each query. */
     public CompletableFuture<OrderOutcome> find(String orderId, Polling settle, RequestOptions options) {
         return payments.calls().runAsync(() -> payments.find(orderId, settle, options));
     }
 
     /**
-     * As {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} may block. It is called on the
-     * calling thread before the first step, and on threads of the SDK after it.
+     * Works like {@link PaymentsClient#settle(PartialSettlement, Consumer)}. {@code checkpoint} may block. It is called
+     * on the calling thread before the first request, and on threads of the SDK after the first request.
      */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {
         return settle(settlement, checkpoint, RequestOptions.none());
     }
 
-    /** As {@link PaymentsClient#settle(PartialSettlement, Consumer, RequestOptions)}. */
+    /** Works like {@link PaymentsClient#settle(PartialSettlement, Consumer, RequestOptions)}. */
     public CompletableFuture<PartialSettlement> settle(
             PartialSettlement settlement, Consumer<PartialSettlement> checkpoint, RequestOptions options) {
         return payments.calls().runAsync(() -> payments.settle(settlement, checkpoint, options));

@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link RegistersClient}. Failures complete the future exceptionally. Cancelling a future cancels its
- * HTTP call. Immutable and thread-safe.
+ * The asynchronous variant of {@link RegistersClient}. Failures complete the future exceptionally. Cancelling a future
+ * cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncRegistersClient {
     private final Calls calls;
@@ -24,7 +24,7 @@ public final class AsyncRegistersClient {
     }
 
     /**
-     * As {@link RegistersClient#export(RegisterQuery)}: safe to repeat.
+     * Works like {@link RegistersClient#export(RegisterQuery)}. This call is safe to repeat.
      *
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
      */
@@ -32,7 +32,10 @@ public final class AsyncRegistersClient {
         return export(query, RequestOptions.none());
     }
 
-    /** As {@link #export(RegisterQuery)}, with options for the order and for each question about it. */
+    /**
+     * Works like {@link #export(RegisterQuery)} and applies the given options to the order and to each query of its
+     * status.
+     */
     public CompletableFuture<AsyncOperation<Register>> export(RegisterQuery query, RequestOptions options) {
         return calls.runAsync(() -> calls.call(RegisterEndpoints.EXPORT, query, options)
                 .then(register -> Step.done(
@@ -40,7 +43,8 @@ public final class AsyncRegistersClient {
     }
 
     /**
-     * As {@link RegistersClient#resume(String)}; an id that is blank is refused at once.
+     * Works like {@link RegistersClient#resume(String)}. If the id is blank, this method throws an
+     * {@code InvalidRequestException} immediately.
      *
      * @apiNote {@code GET /report-generator-nt/public/report/{id}}
      */
@@ -48,13 +52,13 @@ public final class AsyncRegistersClient {
         return resume(id, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each question. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public AsyncOperation<Register> resume(String id, RequestOptions options) {
         return RegisterExports.resumed(calls, id, options).async();
     }
 
     /**
-     * As {@link RegistersClient#download(Register, Path)}. The file is written on a thread of the SDK.
+     * Works like {@link RegistersClient#download(Register, Path)}. The file is written on a thread of the SDK.
      *
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
      */
@@ -62,17 +66,17 @@ public final class AsyncRegistersClient {
         return download(register, target, DownloadOptions.defaults(), RequestOptions.none());
     }
 
-    /** As {@link #download(Register, Path)}, with options. */
+    /** Works like {@link #download(Register, Path)} and applies the given options. */
     public CompletableFuture<SavedFile> download(Register register, Path target, RequestOptions options) {
         return download(register, target, DownloadOptions.defaults(), options);
     }
 
-    /** As {@link #download(Register, Path)}, with a limit and a listener. */
+    /** Works like {@link #download(Register, Path)} and applies the given download options. */
     public CompletableFuture<SavedFile> download(Register register, Path target, DownloadOptions download) {
         return download(register, target, download, RequestOptions.none());
     }
 
-    /** As {@link #download(Register, Path, DownloadOptions)}, with options. */
+    /** Works like {@link #download(Register, Path, DownloadOptions)} and applies the given options. */
     public CompletableFuture<SavedFile> download(
             Register register, Path target, DownloadOptions download, RequestOptions options) {
         return calls.runAsync(() ->

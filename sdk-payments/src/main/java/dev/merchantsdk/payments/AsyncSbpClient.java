@@ -8,8 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * Asynchronous {@link SbpClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
- * call, but not a request that was already sent. Immutable and thread-safe.
+ * The asynchronous variant of {@link SbpClient}. Failures complete the future exceptionally. Cancelling a future
+ * cancels its HTTP call; a request that was already sent can still be processed. Immutable and thread-safe.
  */
 public final class AsyncSbpClient {
     private final Calls calls;
@@ -19,7 +19,7 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * As {@link SbpClient#banks()}: a query, safe to repeat.
+     * Works like {@link SbpClient#banks()}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /api/sbp/banks}
      */
@@ -27,13 +27,13 @@ public final class AsyncSbpClient {
         return banks("", RequestOptions.none());
     }
 
-    /** As {@link #banks()}, with options. */
+    /** Works like {@link #banks()} and applies the given options. */
     public CompletableFuture<SbpBanks> banks(RequestOptions options) {
         return banks("", options);
     }
 
     /**
-     * As {@link SbpClient#banks(String)}: a query, safe to repeat.
+     * Works like {@link SbpClient#banks(String)}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /api/sbp/banks?bankName=}
      */
@@ -41,13 +41,13 @@ public final class AsyncSbpClient {
         return banks(partOfName, RequestOptions.none());
     }
 
-    /** As {@link #banks(String)}, with options. */
+    /** Works like {@link #banks(String)} and applies the given options. */
     public CompletableFuture<SbpBanks> banks(String partOfName, RequestOptions options) {
         return calls.runAsync(SbpEndpoints.BANKS, partOfName, options);
     }
 
     /**
-     * As {@link SbpClient#check(SbpPayout.Undecided)}: a query, safe to repeat.
+     * Works like {@link SbpClient#check(SbpPayout.Undecided)}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /api/sbp/{id}/status}
      */
@@ -55,14 +55,14 @@ public final class AsyncSbpClient {
         return check(payout, RequestOptions.none());
     }
 
-    /** As {@link #check(SbpPayout.Undecided)}, with options. */
+    /** Works like {@link #check(SbpPayout.Undecided)} and applies the given options. */
     public CompletableFuture<SbpPayout.RecipientChecked> check(SbpPayout.Undecided payout, RequestOptions options) {
         return calls.runAsync(() -> SbpPayoutFlow.check(calls, payout, options));
     }
 
     /**
-     * As {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} may block. It is called on
-     * the calling thread before the request, and on a thread of the SDK after it.
+     * Works like {@link SbpClient#confirm(SbpPayout.RecipientFound, Consumer)}. {@code checkpoint} may block. It is
+     * called on the calling thread before the request, and on a thread of the SDK after the request.
      *
      * @apiNote {@code POST /api/sbp/{id}/confirm}
      */
@@ -71,15 +71,15 @@ public final class AsyncSbpClient {
         return confirm(payout, checkpoint, RequestOptions.none());
     }
 
-    /** As {@link #confirm(SbpPayout.RecipientFound, Consumer)}, with options. */
+    /** Works like {@link #confirm(SbpPayout.RecipientFound, Consumer)} and applies the given options. */
     public CompletableFuture<SbpPayout.Confirmed> confirm(
             SbpPayout.RecipientFound payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
         return calls.runAsync(() -> new SbpPayoutFlow(calls, checkpoint, options).confirm(payout));
     }
 
     /**
-     * As {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. {@code checkpoint} is called in the same way as in
-     * {@link #confirm}.
+     * Works like {@link SbpClient#reject(SbpPayout.Rejectable, Consumer)}. {@code checkpoint} is called on the same
+     * threads as in {@link #confirm}.
      *
      * @apiNote {@code POST /api/sbp/{id}/reject}
      */
@@ -87,7 +87,7 @@ public final class AsyncSbpClient {
         return reject(payout, checkpoint, RequestOptions.none());
     }
 
-    /** As {@link #reject(SbpPayout.Rejectable, Consumer)}, with options. */
+    /** Works like {@link #reject(SbpPayout.Rejectable, Consumer)} and applies the given options. */
     public CompletableFuture<SbpPayout.Cancelled> reject(
             SbpPayout.Rejectable payout, Consumer<SbpPayout> checkpoint, RequestOptions options) {
         return calls.runAsync(() -> new SbpPayoutFlow(calls, checkpoint, options).reject(payout));

@@ -14,8 +14,8 @@ import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Asynchronous {@link TransactionsClient}. Failures complete the future exceptionally. Cancelling a future cancels its
- * HTTP call. Immutable and thread-safe.
+ * The asynchronous variant of {@link TransactionsClient}. Failures complete the future exceptionally. Cancelling a
+ * future cancels its HTTP call. Immutable and thread-safe.
  */
 public final class AsyncTransactionsClient {
     private final TransactionsClient waiting;
@@ -26,13 +26,13 @@ public final class AsyncTransactionsClient {
         this.calls = calls;
     }
 
-    /** As {@link TransactionsClient#query()}. */
+    /** Works like {@link TransactionsClient#query()}. */
     public Query<PspTransaction> query() {
         return waiting.query();
     }
 
     /**
-     * As {@link TransactionsClient#list(Query)}: queries, safe to repeat.
+     * Works like {@link TransactionsClient#list(Query)}. The calls are queries and safe to repeat.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
@@ -40,44 +40,50 @@ public final class AsyncTransactionsClient {
         return waiting.list(query, RequestOptions.none()).async();
     }
 
-    /** As {@link #list(Query)}, with options for the call of each page. */
+    /** Works like {@link #list(Query)} and applies the given options to the call of each page. */
     public AsyncPages<PspTransaction> list(Query<PspTransaction> query, RequestOptions options) {
         return waiting.list(query, options).async();
     }
 
-    /** As {@link TransactionsClient#updatedBetween(Instant, Instant)}. */
+    /** Works like {@link TransactionsClient#updatedBetween(Instant, Instant)}. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before) {
         return updatedBetween(from, before, RequestOptions.none());
     }
 
-    /** As {@link #updatedBetween(Instant, Instant)}, with options for the call of each page. */
+    /** Works like {@link #updatedBetween(Instant, Instant)} and applies the given options to the call of each page. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before, RequestOptions options) {
         return waiting.updatedBetween(from, before, options).async();
     }
 
-    /** As {@link TransactionsClient#updatedBetween(Instant, Instant, TransactionStatus)}. */
+    /** Works like {@link TransactionsClient#updatedBetween(Instant, Instant, TransactionStatus)}. */
     public AsyncPages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
         return updatedBetween(from, before, status, RequestOptions.none());
     }
 
-    /** As {@link #updatedBetween(Instant, Instant, TransactionStatus)}, with options for the call of each page. */
+    /**
+     * Works like {@link #updatedBetween(Instant, Instant, TransactionStatus)} and applies the given options to the call
+     * of each page.
+     */
     public AsyncPages<PspTransaction> updatedBetween(
             Instant from, Instant before, TransactionStatus status, RequestOptions options) {
         return waiting.updatedBetween(from, before, status, options).async();
     }
 
-    /** As {@link TransactionsClient#byPayment(String)}; an invalid id is refused before a request is sent. */
+    /**
+     * Works like {@link TransactionsClient#byPayment(String)}. If the id is invalid, this method throws an
+     * {@code InvalidRequestException} immediately.
+     */
     public AsyncPages<PspTransaction> byPayment(String id) {
         return byPayment(id, RequestOptions.none());
     }
 
-    /** As {@link #byPayment(String)}, with options for the call of each page. */
+    /** Works like {@link #byPayment(String)} and applies the given options to the call of each page. */
     public AsyncPages<PspTransaction> byPayment(String id, RequestOptions options) {
         return waiting.byPayment(id, options).async();
     }
 
     /**
-     * As {@link TransactionsClient#get(long)}: a query, safe to repeat.
+     * Works like {@link TransactionsClient#get(long)}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      */
@@ -85,18 +91,18 @@ public final class AsyncTransactionsClient {
         return get(number, RequestOptions.none());
     }
 
-    /** As {@link #get(long)}, with options. */
+    /** Works like {@link #get(long)} and applies the given options. */
     public CompletableFuture<PspTransaction> get(long number, RequestOptions options) {
         return calls.runAsync(TransactionEndpoints.RECORD, number, options);
     }
 
-    /** As {@link TransactionsClient#querySecure()}. */
+    /** Works like {@link TransactionsClient#querySecure()}. */
     public Query<SecureTransaction> querySecure() {
         return waiting.querySecure();
     }
 
     /**
-     * As {@link TransactionsClient#listSecure(Query)}: queries, safe to repeat.
+     * Works like {@link TransactionsClient#listSecure(Query)}. The calls are queries and safe to repeat.
      *
      * @apiNote {@code GET /api/public/transactions}
      */
@@ -104,23 +110,26 @@ public final class AsyncTransactionsClient {
         return waiting.listSecure(query, RequestOptions.none()).async();
     }
 
-    /** As {@link #listSecure(Query)}, with options for the call of each page. */
+    /** Works like {@link #listSecure(Query)} and applies the given options to the call of each page. */
     public AsyncPages<SecureTransaction> listSecure(Query<SecureTransaction> query, RequestOptions options) {
         return waiting.listSecure(query, options).async();
     }
 
-    /** As {@link TransactionsClient#byOrder(String)}; an order id that cannot be queried is rejected at once. */
+    /**
+     * Works like {@link TransactionsClient#byOrder(String)}. If the order id cannot be queried, this method throws an
+     * {@code InvalidRequestException} immediately.
+     */
     public AsyncPages<SecureTransaction> byOrder(String orderId) {
         return byOrder(orderId, RequestOptions.none());
     }
 
-    /** As {@link #byOrder(String)}, with options for the call of each page. */
+    /** Works like {@link #byOrder(String)} and applies the given options to the call of each page. */
     public AsyncPages<SecureTransaction> byOrder(String orderId, RequestOptions options) {
         return waiting.byOrder(orderId, options).async();
     }
 
     /**
-     * As {@link TransactionsClient#getSecure(String)}: a query, safe to repeat.
+     * Works like {@link TransactionsClient#getSecure(String)}. This call is a query and safe to repeat.
      *
      * @apiNote {@code GET /api/public/transactions/{id}}
      */
@@ -128,38 +137,41 @@ public final class AsyncTransactionsClient {
         return getSecure(id, RequestOptions.none());
     }
 
-    /** As {@link #getSecure(String)}, with options. */
+    /** Works like {@link #getSecure(String)} and applies the given options. */
     public CompletableFuture<SecureTransaction> getSecure(String id, RequestOptions options) {
         return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
     }
 
-    /** As {@link TransactionsClient#getSecure(String, String)}. */
+    /** Works like {@link TransactionsClient#getSecure(String, String)}. */
     public CompletableFuture<SecureTransaction> getSecure(String id, String mid) {
         return getSecure(id, mid, RequestOptions.none());
     }
 
-    /** As {@link #getSecure(String, String)}, with options. */
+    /** Works like {@link #getSecure(String, String)} and applies the given options. */
     public CompletableFuture<SecureTransaction> getSecure(String id, String mid, RequestOptions options) {
         return calls.runAsync(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
 
-    /** As {@link TransactionsClient#resume(String)}; an invalid id is refused before a request is sent. */
+    /**
+     * Works like {@link TransactionsClient#resume(String)}. If the id is invalid, this method throws an
+     * {@code InvalidRequestException} immediately.
+     */
     public AsyncOperation<SecureTransaction> resume(String id) {
         return waiting.resume(SecureRecordRequest.of(id), RequestOptions.none()).async();
     }
 
-    /** As {@link #resume(String)}, with options for each query. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public AsyncOperation<SecureTransaction> resume(String id, RequestOptions options) {
         return waiting.resume(SecureRecordRequest.of(id), options).async();
     }
 
-    /** As {@link TransactionsClient#resume(String, String)}. */
+    /** Works like {@link TransactionsClient#resume(String, String)}. */
     public AsyncOperation<SecureTransaction> resume(String id, String mid) {
         return waiting.resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none())
                 .async();
     }
 
-    /** As {@link #resume(String, String)}, with options for each query. */
+    /** Works like {@link #resume(String, String)} and applies the given options to each query. */
     public AsyncOperation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
         return waiting.resume(SecureRecordRequest.ofProject(id, mid), options).async();
     }

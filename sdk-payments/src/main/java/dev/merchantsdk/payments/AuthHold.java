@@ -15,24 +15,27 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * An amount that an {@code auth} operation holds (contract, "States and transitions"). It is debited in full or
- * released. To debit less, the difference must be reversed first; {@link #partialSettlement} combines these two steps
- * in one operation that survives a crash. A hold creates the requests, and {@link PaymentsClient} sends them.
- * Immutable; {@code toString()} contains no e-mail.
+ * An amount that an {@code auth} operation holds (contract, "States and transitions"). The amount can be debited in
+ * full or released. To debit less than the held amount, the difference must be reversed first;
+ * {@link #partialSettlement} combines the reversal and the debit in one operation that can be continued after a crash.
+ * An {@code AuthHold} creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does
+ * not contain the e-mail.
  *
- * <p>No request of a hold exceeds the held amount or refers to another transaction. A customizer can add a receipt, a
- * callback address, custom values or metadata; order id, price, e-mail and transaction are set after the customizer.
- * Reversals are not deducted: {@link #held()} does not change, and the service refuses an amount that exceeds the rest.
- * {@link #after} returns the hold of the rest.
+ * <p>The amount of a request never exceeds the held amount, and a request always refers to the transaction of the hold.
+ * A customizer can add a receipt, a callback address, custom values or metadata to a request. It cannot change the
+ * order id, the price, the e-mail or the transaction, because they are set after the customizer was called. Reversals
+ * are not deducted from {@link #held()}; the service refuses an amount that exceeds the remaining amount.
+ * {@link #after} returns the hold of the remaining amount.
  *
- * <p>A hold describes a request and not its result. The callback of the {@code auth} reports that the amount is held.
+ * <p>The existence of an {@code AuthHold} does not mean that the amount is held: the callback of the {@code auth}
+ * operation reports whether the amount is held.
  */
 public final class AuthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("AuthHold", PayerTransaction.Text.class);
     /**
-     * The contract does not specify the record type of an {@code auth}, so only the types of other operations are
-     * rejected.
+     * The record types that cannot belong to an {@code auth}. The contract does not specify the record type of an
+     * {@code auth}, so only the types of other operations are rejected.
      */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.REVERSAL, TransactionType.BINDING);
@@ -76,83 +79,95 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle; the
-     *     exception contains no e-mail
+     * @throws InvalidRequestException if the string is malformed or belongs to another type of handle. The exception
+     *     does not contain the e-mail
      */
     public static AuthHold parse(String text) {
         return new AuthHold(PayerTransaction.parse(TEXTS, text));
     }
 
-    /** Returns JSON that can be stored and read again with {@link #parse}. It contains the payer's e-mail. */
+    /**
+     * Returns the hold as JSON that can be stored and parsed with {@link #parse}. The JSON contains the payer's e-mail.
+     */
     public String toText() {
         return hold.toText(TEXTS);
     }
 
-    /** The id of the authorization. */
+    /** Returns the id of the authorization. */
     public String transactionId() {
         return hold.id();
     }
 
-    /** The held amount. */
+    /** Returns the held amount. */
     public Amount held() {
         return hold.amount();
     }
 
     /**
-     * Makes the request that debits the held amount.
+     * Creates the request that debits the held amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
     public Completion completionRequest(String orderId) {
         return completionRequest(orderId, UnaryOperator.identity());
     }
 
-    /** As {@link #completionRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #completionRequest(String)}; the customizer can add a receipt, a callback address, custom
+     * values or metadata.
+     */
     public Completion completionRequest(String orderId, UnaryOperator<Completion.Builder> customizer) {
         return hold.completion(orderId, held(), customizer);
     }
 
     /**
-     * Makes the request that releases the held amount.
+     * Creates the request that releases the held amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
     public Reversal releaseRequest(String orderId) {
         return releaseRequest(orderId, UnaryOperator.identity());
     }
 
-    /** As {@link #releaseRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #releaseRequest(String)}; the customizer can add a receipt, a callback address, custom values
+     * or metadata.
+     */
     public Reversal releaseRequest(String orderId, UnaryOperator<Reversal.Builder> customizer) {
         return hold.reversal(orderId, held(), customizer);
     }
 
     /**
-     * Makes the request that releases a part of the held amount. The rest stays held; {@link #after} returns the hold
-     * of the rest. {@link #partialSettlement} also debits the rest.
+     * Creates the request that releases a part of the held amount. The remaining amount stays held, and {@link #after}
+     * returns the hold of the remaining amount. To release a part and debit the remaining amount, use
+     * {@link #partialSettlement}.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @param part the amount to release: at most the held amount
-     * @throws InvalidRequestException if the part is above the held amount, or the order id is invalid
+     * @throws InvalidRequestException if the part exceeds the held amount, or the order id is invalid
      */
     public Reversal reversalRequest(String orderId, Amount part) {
         return reversalRequest(orderId, part, UnaryOperator.identity());
     }
 
-    /** As {@link #reversalRequest(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #reversalRequest(String, Amount)}; the customizer can add a receipt, a callback address, custom
+     * values or metadata.
+     */
     public Reversal reversalRequest(String orderId, Amount part, UnaryOperator<Reversal.Builder> customizer) {
         hold.requireWithin(part, "held");
         return hold.reversal(orderId, part, customizer);
     }
 
     /**
-     * Returns the hold of the amount that remains after a partial reversal. Use it once the reversal has succeeded:
-     * from then on, the service accepts a completion only for the remaining amount. Apply it once per reversal, because
-     * the result does not record which reversals were already deducted.
+     * Returns the hold of the amount that remains after a partial reversal. Use this method after the reversal has
+     * succeeded: the service then accepts a completion only for the remaining amount. Call this method only one time
+     * for each reversal, because the result does not record which reversals were already deducted.
      *
-     * @throws InvalidRequestException if the reversal refers to another transaction or another payer, or leaves no
-     *     amount
+     * @throws InvalidRequestException if the reversal refers to another transaction or another payer, or if no amount
+     *     remains after it
      */
     public AuthHold after(Reversal reversal) {
         Violations.collect()
@@ -164,12 +179,12 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * Prepares the debit of a part of the held amount: a reversal of the difference, then a payment of the remainder.
-     * Nothing is sent before {@link PaymentsClient#settle} is called.
+     * Prepares the debit of a part of the held amount. The settlement sends a reversal of the difference, and then a
+     * payment of the remainder. Nothing is sent before {@link PaymentsClient#settle} is called.
      *
      * @param price the amount to debit: less than the held amount
-     * @param reversalOrderId a new number of the merchant's, for the reversal
-     * @param completionOrderId another new number of the merchant's, for the payment
+     * @param reversalOrderId a new order id for the reversal
+     * @param completionOrderId another new order id for the payment
      * @throws InvalidRequestException if the price is not below the held amount, or if an order id is invalid or
      *     contains {@code &}, because records cannot be queried by an order id with that character
      */
@@ -179,11 +194,11 @@ public final class AuthHold implements NotJsonSerializable {
     }
 
     /**
-     * As {@link #partialSettlement(Amount, String, String)}, with receipts, callback addresses, custom values or
-     * metadata.
+     * Works like {@link #partialSettlement(Amount, String, String)}; the customizers can add receipts, callback
+     * addresses, custom values or metadata.
      *
-     * @param toReversal adds to the reversal
-     * @param toCompletion adds to the payment
+     * @param toReversal the customizer of the reversal
+     * @param toCompletion the customizer of the payment
      */
     public PartialSettlement partialSettlement(
             Amount price,
@@ -207,7 +222,7 @@ public final class AuthHold implements NotJsonSerializable {
         return hold.hashCode();
     }
 
-    /** Transaction and amount. */
+    /** Returns the transaction id and the amount. */
     @Override
     public String toString() {
         return "AuthHold" + hold;

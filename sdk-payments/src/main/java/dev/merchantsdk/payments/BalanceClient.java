@@ -14,9 +14,9 @@ import dev.merchantsdk.payments.balance.Balance;
 import dev.merchantsdk.payments.internal.BalanceEndpoints;
 
 /**
- * The balance of the accounts from which payouts are made (contract, "Transaction queries" and "Balance record"). Needs
- * {@link Address#PSP} and OAuth with the scope {@link Scope#BALANCE_READ}. This call is a query: it is safe to repeat,
- * and the SDK retries it. Immutable and thread-safe.
+ * The client for the balance of the accounts from which payouts are made (contract, "Transaction queries" and "Balance
+ * record"). It needs {@link Address#PSP} and OAuth with the scope {@link Scope#BALANCE_READ}. Its call is a query: it
+ * is safe to repeat, and the SDK retries it. Immutable and thread-safe.
  */
 public final class BalanceClient {
     private final Calls calls;
@@ -36,21 +36,22 @@ public final class BalanceClient {
     }
 
     /**
-     * Queries the balance of a client. Amounts are exact decimals.
+     * Returns the balance of a client. The amounts are exact decimals.
      *
      * @param clientId the client's id: a positive number
      * @apiNote {@code GET /balance/v3/client/{client_id}/balance}
      * @throws InvalidRequestException if the id is not positive
      * @throws NotSentException if there is no token; the exception is a {@link NotAuthenticatedException} if the scope
      *     is not granted
-     * @throws ApiException if the service refuses the query, even with HTTP 200 and {@code success} false
+     * @throws ApiException if the service refuses the query; a refusal can have the HTTP status 200 and {@code success}
+     *     false
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public Balance balance(long clientId) {
         return balance(clientId, RequestOptions.none());
     }
 
-    /** As {@link #balance(long)}, with options. */
+    /** Works like {@link #balance(long)} and applies the given options. */
     public Balance balance(long clientId, RequestOptions options) {
         return calls.run(BalanceEndpoints.BALANCE, clientId, options);
     }

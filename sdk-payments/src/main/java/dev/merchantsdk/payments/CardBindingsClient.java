@@ -22,8 +22,9 @@ import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.internal.CardBindingEndpoints;
 
 /**
- * Creates card bindings, which turn a card or an account of the fast payment system into a token (contract, "Card
- * bindings"). Needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable and thread-safe.
+ * The client for card bindings (contract, "Card bindings"). A card binding creates a token for a card or for an account
+ * of the fast payment system. The client needs {@link Address#GATEWAY} and the merchant's id and secret. Immutable and
+ * thread-safe.
  */
 public final class CardBindingsClient {
     private final Calls calls;
@@ -52,7 +53,7 @@ public final class CardBindingsClient {
         return create(request);
     }
 
-    /** As {@link #bindCard(CardDataBinding)}, with options. */
+    /** Works like {@link #bindCard(CardDataBinding)} and applies the given options. */
     public BindingPage bindCard(CardDataBinding request, RequestOptions options) {
         return create(request, options);
     }
@@ -67,13 +68,13 @@ public final class CardBindingsClient {
         return create(request);
     }
 
-    /** As {@link #bindCard(ZeroBalanceBinding)}, with options. */
+    /** Works like {@link #bindCard(ZeroBalanceBinding)} and applies the given options. */
     public BindingPage bindCard(ZeroBalanceBinding request, RequestOptions options) {
         return create(request, options);
     }
 
     /**
-     * Creates a binding of a card number, so that payouts can be made to that card. The token can be used at once.
+     * Creates a binding of a card number, so that payouts can be made to that card. The token can be used immediately.
      * Throws the same exceptions as {@link #create(CardBindingRequest)}.
      *
      * @apiNote {@code POST /api/card-bindings}
@@ -82,7 +83,7 @@ public final class CardBindingsClient {
         return create(request);
     }
 
-    /** As {@link #bindCardNumber(CardNumberBinding)}, with options. */
+    /** Works like {@link #bindCardNumber(CardNumberBinding)} and applies the given options. */
     public CardNumberBindingCreated bindCardNumber(CardNumberBinding request, RequestOptions options) {
         return create(request, options);
     }
@@ -97,33 +98,35 @@ public final class CardBindingsClient {
         return create(request);
     }
 
-    /** As {@link #bindSbp(SbpBinding)}, with options. */
+    /** Works like {@link #bindSbp(SbpBinding)} and applies the given options. */
     public SbpBindingPage bindSbp(SbpBinding request, RequestOptions options) {
         return create(request, options);
     }
 
     /**
-     * Creates a binding; the type of the response depends on the variant. Only a {@link CardNumberBinding} is complete
-     * at once: the others wait for the payer, and the callback reports when the token can be used.
+     * Creates a binding. The type of the request determines the type of the response. Only a {@link CardNumberBinding}
+     * is complete immediately. All other bindings wait for the payer, and the callback reports when the token can be
+     * used.
      *
-     * <p>Sending the request again is not safe: it would create another binding. The SDK repeats the request only if it
-     * certainly was not processed. It also repeats a request for a binding on a page after HTTP 408.
+     * <p>It is not safe to send the request again, because a second request can create a second binding. The SDK
+     * repeats a request that certainly was not processed. After HTTP 408, the SDK also repeats a request for a binding
+     * that the payer completes on a page.
      *
      * @apiNote {@code POST /api/card-bindings}
      * @throws RequestRefusedException if the service responds with {@code Invalid request}
      * @throws BadRequestException if the service refuses the request with another message
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws AccessDeniedException if the caller is a sub-merchant, or the method is not enabled
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received; the contract
-     *     has no query for bindings
+     * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received. The contract
+     *     contains no query for bindings
      */
     public <R> R create(CardBindingRequest<R> request) {
         return create(request, RequestOptions.none());
     }
 
-    /** As {@link #create(CardBindingRequest)}, with options. */
+    /** Works like {@link #create(CardBindingRequest)} and applies the given options. */
     public <R> R create(CardBindingRequest<R> request, RequestOptions options) {
         return calls.run(CardBindingEndpoints.of(request), request, options);
     }

@@ -28,10 +28,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * A payout that was refused as a duplicate after an earlier attempt of the same call had an unknown outcome. The payout
- * that exists under its order id was probably created by that attempt. The existing payout is looked up, and treated as
- * the same payout only if its target and its amount agree. If the target or the amount certainly differs, the existing
- * payout is another one. If the comparison is not conclusive, the outcome stays unknown.
+ * A payout that the service refused as a duplicate after an earlier attempt of the same call had an unknown outcome.
+ * The earlier attempt probably created the payout that exists with this order id. This class looks up the existing
+ * payout. The existing payout is the requested payout if a response to this call contained its id, or if its target and
+ * its amount agree with the request. If the target or the amount certainly differs, the existing payout is another
+ * payout. Otherwise, the outcome stays unknown.
  */
 final class DuplicatePayout<R> {
     private final Endpoint<PaymentRequest<R>, R> endpoint;
@@ -50,7 +51,7 @@ final class DuplicatePayout<R> {
         this.duplicate = duplicate;
     }
 
-    /** Looks up the existing payout after the refusal, within the remaining time of the call. */
+    /** Looks up the existing payout within the remaining time of the call. */
     Step<R> lookUp(Calls calls, Deadline deadline, RequestOptions options) {
         if (!calls.hasTokens()) {
             return cannotBeTold("no OAuth client is configured to look it up");
@@ -106,8 +107,8 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * If no filter can contain the order id, nothing was queried: the exception must not look like a refusal of the
-     * payout.
+     * Executes a query. If the SDK rejects the query with an {@link InvalidRequestException}, nothing was queried. The
+     * exception is then converted to an unknown outcome, because it must not look like a refusal of the payout.
      */
     private Step<R> asking(Supplier<Step<R>> question) {
         try {
@@ -117,7 +118,10 @@ final class DuplicatePayout<R> {
         }
     }
 
-    /** A failed payout does not block another payout, so it is not the duplicate that the service reports. */
+    /**
+     * Returns whether a record may be the existing payout. A failed payout does not block another payout, so a failed
+     * payout is not the duplicate that the service reports.
+     */
     private boolean mayBeMeant(SecureTransaction record) {
         return record.orderId().filter(payout.orderId()::equals).isPresent()
                 && record.type().filter(TransactionType.PAYOUT::equals).isPresent()
@@ -125,8 +129,9 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * Order id and type may be absent, and the set of types is open: a record that may be the payout must not be
-     * ignored in favour of another record.
+     * Returns whether a record may be the existing payout although its order id is absent, or its type is absent or
+     * unknown. If there is a record for which this method returns true, no other record can be identified as the
+     * existing payout.
      */
     private boolean doesNotTell(SecureTransaction record) {
         boolean orderFits = record.orderId().map(payout.orderId()::equals).orElse(true);
@@ -191,8 +196,8 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * Returns the same unknown outcome with the result of the look-up. Earlier failures are added as suppressed
-     * exceptions.
+     * Returns an exception for the same unknown outcome that also contains the result of the look-up. Earlier failures
+     * are added as suppressed exceptions.
      */
     private OutcomeUnknownException stillUnknown(String why) {
         OutcomeUnknownException told = CallFailures.outcomeUnknown(

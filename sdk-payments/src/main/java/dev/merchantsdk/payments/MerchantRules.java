@@ -12,8 +12,8 @@ import dev.merchantsdk.receipts.rules.ReceiptChannel;
 import java.util.Set;
 
 /**
- * Checks requests against the rules that depend on the merchant's profile, and reports the warnings. All violations are
- * reported at once.
+ * Checks requests against the rules that depend on the merchant's profile, and passes the warnings to their handler.
+ * One exception reports all violations.
  */
 final class MerchantRules {
     private static final Set<String> CODES_WITH_PHONE = Set.of("4814", "6050");
@@ -51,7 +51,10 @@ final class MerchantRules {
         }
     }
 
-    /** If the handler of warnings throws violations, they are reported together with the others. */
+    /**
+     * Passes the warnings to their handler. If the handler throws an {@link InvalidRequestException}, its violations
+     * are reported together with the other violations.
+     */
     private void warnings(Violations violations, PaymentRequest<?> request) {
         for (PaymentWarning warning : PaymentWarning.of(request)) {
             try {

@@ -18,11 +18,11 @@ import dev.merchantsdk.payments.operation.OperationState;
 import dev.merchantsdk.payments.operation.OperationStatus;
 
 /**
- * The status of operations (contract, "Operation status record"). Needs {@link Address#GATEWAY} and the merchant's id
- * and secret. Immutable and thread-safe.
+ * The client for the status of operations (contract, "Operation status record"). It needs {@link Address#GATEWAY} and
+ * the merchant's id and secret. Immutable and thread-safe.
  *
- * <p>The contract does not state which ids identify an operation; the only ids that it mentions are the
- * {@code jsOperationId}s of responses.
+ * <p>The contract does not state which ids identify an operation. The only operation ids that the contract mentions are
+ * the {@code jsOperationId}s of responses.
  */
 public final class OperationsClient {
     private final Calls calls;
@@ -46,21 +46,21 @@ public final class OperationsClient {
     }
 
     /**
-     * Queries the status of an operation. This call is a query: it is safe to repeat, and the SDK retries it.
+     * Returns the status of an operation. This call is a query: it is safe to repeat, and the SDK retries it.
      *
-     * @param operationId the operation: not blank, no control characters
+     * @param operationId the id of the operation. It must not be blank and must not contain control characters
      * @apiNote {@code GET /api/operations/{operationId}}
-     * @throws InvalidRequestException if the id is blank or has control characters
+     * @throws InvalidRequestException if the id is blank or contains control characters
      * @throws AuthenticationException if the merchant's id or secret is wrong
      * @throws NotFoundException if the service does not know the operation and responds with HTTP 404
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public OperationStatus status(String operationId) {
         return status(operationId, RequestOptions.none());
     }
 
-    /** As {@link #status(String)}, with options. */
+    /** Works like {@link #status(String)} and applies the given options. */
     public OperationStatus status(String operationId, RequestOptions options) {
         return calls.run(OperationEndpoints.STATUS, operationId, options);
     }
@@ -68,18 +68,20 @@ public final class OperationsClient {
     /**
      * Returns an operation that the caller can wait for. Another process may have created it. The wait ends with the
      * state {@code Success}, the only state that the contract specifies. No other state ends the wait, not even a
-     * failed state: the wait then ends at its time limit, and {@link WaitResult#last()} is that state. A caller who
-     * knows further final states passes a condition to {@link Operation#endingWhen}. Nothing is sent yet.
+     * failed state. If the operation is never in the state {@code Success}, the wait ends at its time limit, and
+     * {@link WaitResult#last()} returns the last status. A caller that knows other final states can pass a condition to
+     * {@link Operation#endingWhen}. This method sends nothing.
      *
-     * @param operationId as for {@link #status(String)}; also the {@link Operation#handle()}
+     * @param operationId the id of the operation, as for {@link #status(String)}. It is also the
+     *     {@link Operation#handle()}
      * @apiNote {@code GET /api/operations/{operationId}}
-     * @throws InvalidRequestException if the id is blank or has control characters
+     * @throws InvalidRequestException if the id is blank or contains control characters
      */
     public Operation<OperationStatus> resume(String operationId) {
         return resume(operationId, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each query. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public Operation<OperationStatus> resume(String operationId, RequestOptions options) {
         return EndpointOperation.of(
                 calls,

@@ -10,13 +10,13 @@ import java.util.Optional;
 
 /**
  * The outcome of the operation with an order id, according to the secure queries (contract, "Transaction queries").
- * There is no outcome "not created": even if no record is found after a long time, the operation may still exist.
+ * There is no outcome "not created": even if no record is found for a long time, the operation may exist.
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {
     /**
-     * The default polling of a search: the first pause is 1 s, each further pause is 1.5 times the previous one but at
-     * most 5 s, and the search takes at most 30 s in total. The contract does not state when a record appears, so the
-     * SDK chooses these values.
+     * The default polling of a search. The first pause is 1 s. Each later pause is 1.5 times the previous pause, but at
+     * most 5 s. The search takes at most 30 s in total. The contract does not state when a record appears, so the SDK
+     * chooses these values.
      */
     Polling SETTLE_TIME = Polling.builder()
             .longestPause(Duration.ofSeconds(5))
@@ -32,38 +32,39 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     }
 
     /**
-     * Returns whether the operation is known to have failed, so that no money moved. An {@link Unresolved} outcome has
-     * neither succeeded nor failed.
+     * Returns whether the operation is known to have failed: no money moved. For an {@link Unresolved} outcome, both
+     * {@link #isSuccess()} and this method return false.
      */
     default boolean isFailed() {
         return false;
     }
 
     /**
-     * Returns whether the operation has neither succeeded nor failed so far: it is pending, or {@link Unresolved}.
-     * Query again later, or wait for the callback of the operation.
+     * Returns whether the operation is neither known to have succeeded nor known to have failed: the operation is
+     * pending, or the outcome is {@link Unresolved}. Query again later, or wait for the callback of the operation.
      */
     default boolean isUndecided() {
         return !isSuccess() && !isFailed();
     }
 
     /**
-     * The service has a record of the operation. Its state shows whether it succeeded, failed or is pending.
+     * The outcome if the service has a record of the operation. The state of the record shows whether the operation
+     * succeeded, failed or is pending.
      *
      * <p>The record is identified only by the order id, which is unique per operation according to the contract. A
      * merchant who uses an order id twice must compare {@link SecureTransaction#type()} and
-     * {@link SecureTransaction#target()}; the amount is not in the record.
+     * {@link SecureTransaction#target()}, because the record does not contain the amount.
      *
      * @param orderId the merchant's own number
      * @param transaction the record of the gateway
      */
     record Found(String orderId, SecureTransaction transaction) implements OrderOutcome {
-        /** The id with which the transaction was created. */
+        /** Returns the id that the service returned when the transaction was created. */
         public String transactionId() {
             return transaction.id();
         }
 
-        /** The state at the time of the query. */
+        /** Returns the state at the time of the query. */
         public Optional<TransactionState> state() {
             return transaction.state();
         }
@@ -80,12 +81,12 @@ public sealed interface OrderOutcome extends NotJsonSerializable {
     }
 
     /**
-     * The outcome is unknown. Do not send the request again, unless it is a payout with the same order id. Query again
-     * later, or wait for the callback of the operation.
+     * An outcome that is unknown. Do not send the request again, unless it is a payout with the same order id. Query
+     * again later, or wait for the callback of the operation.
      *
      * @param orderId the merchant's own number
-     * @param why in a sentence without personal data
-     * @param failure the failure of the last query, if it failed
+     * @param why the reason why the outcome is unknown; it contains no personal data
+     * @param failure the failure of the last query, or the failure that prevented the query; empty if there is none
      */
     record Unresolved(String orderId, String why, Optional<SdkException> failure) implements OrderOutcome {}
 }

@@ -13,15 +13,16 @@ import java.util.Optional;
 /**
  * The outcome of an order id according to one page of the secure list.
  *
- * @param outcome the outcome by this page
- * @param mayChange whether a later page may change it
+ * @param outcome the outcome according to the page
+ * @param mayChange whether the page of a later query may lead to another outcome
  */
 record OrderRecords(OrderOutcome outcome, boolean mayChange) {
     private static final Comparator<SecureTransaction> BY_TIME =
             Comparator.comparing(record -> record.createdAt().orElse(LocalDateTime.MIN));
 
     /**
-     * Reads a page; records of other order ids are ignored, since a service may interpret the filter differently.
+     * Returns the outcome according to a page. Ignores records with other order ids, because a service may interpret
+     * the filter differently.
      */
     static OrderRecords of(String orderId, Page<SecureTransaction> page) {
         if (!TransactionLookups.isWhole(page)) {

@@ -19,9 +19,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * One search for the records of an order id: it sends queries with growing pauses between them, until a record
+ * A search for the records with an order id. It sends queries with growing pauses between them, until a record
  * determines the outcome or the settle time has passed. A failed query never ends the search with an exception, because
- * that would look like a failure of the payment. Each instance is used by only one flow.
+ * the exception would look like a failure of the payment. Each instance executes only one search.
  */
 final class OrderSearch {
     private final Calls calls;
@@ -84,8 +84,8 @@ final class OrderSearch {
     }
 
     /**
-     * Shortens the last pause so that it ends with the settle time. If less time than the first pause is left, no
-     * further query is sent.
+     * Sends the next query after a pause. The last pause is shortened so that it ends with the settle time. If the
+     * remaining time is shorter than the first pause or than {@code atLeast}, no further query is sent.
      */
     private Step<OrderOutcome> queryLater(OrderOutcome soFar, Duration atLeast) {
         Duration left = deadline.remaining();

@@ -12,12 +12,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The debit of a part of an {@code auth} hold, which takes two steps (contract, "States and transitions"): a reversal
- * of the difference, then a payment of the remainder. A value that can be stored and resumed after a crash:
- * {@link AuthHold#partialSettlement} prepares it, {@link PaymentsClient#settle} executes it. Immutable.
+ * A settlement that debits a part of an {@code auth} hold. It has two steps (contract, "States and transitions"): a
+ * reversal of the difference, then a payment of the remainder. {@link AuthHold#partialSettlement} prepares a
+ * settlement, and {@link PaymentsClient#settle} executes it. A settlement can be stored and continued after a crash.
+ * Immutable.
  *
- * <p>{@link #toText()} contains the payer's e-mail and the contents of both requests, so store its result as securely
- * as the requests; {@link #toString()} contains neither.
+ * <p>The result of {@link #toText()} contains the payer's e-mail and the contents of both requests, so store this
+ * result as securely as the requests. The result of {@link #toString()} contains only the transaction id and the phase.
  */
 public final class PartialSettlement implements NotJsonSerializable {
     private final Phase phase;
@@ -30,15 +31,17 @@ public final class PartialSettlement implements NotJsonSerializable {
     public enum Phase {
         /** Nothing was sent. */
         PREPARED,
-        /** The reversal is about to be sent, was sent, or was accepted; whether it succeeded is not known. */
+        /**
+         * The reversal is about to be sent, was sent, or was accepted. It is not known whether the reversal succeeded.
+         */
         REVERSING,
-        /** The reversal succeeded; the remainder is still held, and no payment for it was accepted. */
+        /** The reversal succeeded. The remainder is still held, and no payment of the remainder was accepted. */
         REVERSED,
-        /** The payment is about to be sent, or was sent; whether it was accepted is not known. */
+        /** The payment is about to be sent, or was sent. It is not known whether the payment was accepted. */
         PAYING,
-        /** The payment was accepted. As for every payment, a callback or a query reports its result. The end. */
+        /** The payment was accepted. A callback or a query reports its result. This phase is final. */
         SETTLED,
-        /** The reversal was refused or failed: the hold is unchanged, and nothing was debited. The end. */
+        /** The reversal was refused or failed: the hold is unchanged, and nothing was debited. This phase is final. */
         FAILED
     }
 
@@ -62,8 +65,8 @@ public final class PartialSettlement implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string is not a settlement; the message contains only data that a
-     *     request's {@code toString()} also contains
+     * @throws InvalidRequestException if the string does not represent a settlement. The message of the exception
+     *     contains only data that the {@code toString()} of a request also contains
      */
     public static PartialSettlement parse(String text) {
         SettlementJson read = SettlementJson.parse(text);
@@ -92,39 +95,39 @@ public final class PartialSettlement implements NotJsonSerializable {
         return settlement;
     }
 
-    /** The phase. */
+    /** Returns the phase. */
     public Phase phase() {
         return phase;
     }
 
-    /** Returns whether no step is left. */
+    /** Returns whether the settlement has no further step. */
     public boolean isFinished() {
         return phase == Phase.SETTLED || phase == Phase.FAILED;
     }
 
-    /** The first step: releases the difference. */
+    /** Returns the first step: the reversal, which releases the difference. */
     public Reversal reversal() {
         return reversal;
     }
 
-    /** The second step: debits the remainder. */
+    /** Returns the second step: the payment, which debits the remainder. */
     public Completion completion() {
         return completion;
     }
 
-    /** The id of the reversal's transaction, once it is known. */
+    /** Returns the id of the reversal's transaction; empty while it is not known. */
     public Optional<String> reversalId() {
         return Optional.ofNullable(reversalId);
     }
 
-    /** The id of the payment's transaction, once it is known. */
+    /** Returns the id of the payment's transaction; empty while it is not known. */
     public Optional<String> completionId() {
         return Optional.ofNullable(completionId);
     }
 
     /**
-     * Returns the payment of the remainder, which creates refund requests; empty before the phase
-     * {@link Phase#SETTLED}.
+     * Returns the payment of the remainder; empty before the phase {@link Phase#SETTLED}. The payment creates the
+     * requests for refunds.
      */
     public Optional<Payment> payment() {
         return completionId()
@@ -134,21 +137,21 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns this settlement with the reversal marked as succeeded. Use it if the callback reports that the reversal
-     * succeeded: the next {@link PaymentsClient#settle} sends the payment. Needed if OAuth is not configured, because
-     * the SDK then cannot query the result.
+     * Returns this settlement with the reversal marked as succeeded. Use this method if the callback reports that the
+     * reversal succeeded: the next call of {@link PaymentsClient#settle} then sends the payment. This method is needed
+     * only without OAuth, because the SDK cannot query the result without OAuth.
      *
-     * @throws IllegalStateException unless the phase is {@link Phase#REVERSING}
+     * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
      */
     public PartialSettlement reversalSucceeded() {
         return fromReversing(Phase.REVERSED);
     }
 
     /**
-     * Returns this settlement with the reversal marked as failed. Use it if the callback reports that the reversal
-     * failed: the hold stays unchanged.
+     * Returns this settlement with the reversal marked as failed. Use this method if the callback reports that the
+     * reversal failed: the hold is then unchanged.
      *
-     * @throws IllegalStateException unless the phase is {@link Phase#REVERSING}
+     * @throws IllegalStateException if the phase is not {@link Phase#REVERSING}
      */
     public PartialSettlement reversalFailed() {
         return fromReversing(Phase.FAILED);
@@ -162,11 +165,12 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns this settlement with the payment marked as accepted. Use it if the callback reports that the payment was
-     * accepted. Needed if OAuth is not configured, because the SDK then cannot query the result.
+     * Returns this settlement with the payment marked as accepted. Use this method if the callback reports that the
+     * payment was accepted. This method is needed only without OAuth, because the SDK cannot query the result without
+     * OAuth.
      *
      * @param transactionId the id of the payment's transaction, as the service returned it
-     * @throws IllegalStateException unless the phase is {@link Phase#PAYING}
+     * @throws IllegalStateException if the phase is not {@link Phase#PAYING}
      * @throws InvalidRequestException if the id is invalid
      */
     public PartialSettlement paymentAccepted(String transactionId) {
@@ -189,7 +193,7 @@ public final class PartialSettlement implements NotJsonSerializable {
     }
 
     /**
-     * Returns the whole state as JSON that can be stored and read again with {@link #parse}. It contains the payer's
+     * Returns the whole state as JSON that can be stored and parsed with {@link #parse}. The JSON contains the payer's
      * e-mail and the contents of both requests.
      */
     public String toText() {
@@ -217,7 +221,7 @@ public final class PartialSettlement implements NotJsonSerializable {
         return Objects.hash(phase, reversal, completion, reversalId, completionId);
     }
 
-    /** The phase and the transaction id; no contents of the requests. */
+    /** Returns the transaction id and the phase. */
     @Override
     public String toString() {
         return "PartialSettlement(" + reversal.transactionId() + ", " + phase + ")";

@@ -35,9 +35,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Executes the next step of a partial settlement, which depends on the phase of its handle. A handle is stored before
- * its step is sent. A step whose handle was stored is never sent again; it is only looked up. A step is not sent again
- * after HTTP 408 either, because it may have been processed.
+ * Executes the next step of a partial settlement. The phase of the handle determines the next step. Before a step is
+ * sent, the handle is stored in the phase of that step. If a handle already has the phase of a step, this class does
+ * not send the step again but only looks it up. A step is also not repeated after HTTP 408, because it may have been
+ * processed.
  */
 final class PartialSettlementFlow {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(1);
@@ -66,8 +67,8 @@ final class PartialSettlementFlow {
     }
 
     private Step<PartialSettlement> reverse(PartialSettlement prepared) {
-        // Checks both requests first: if the payment were rejected only after the reversal, the settlement would remain
-        // half done.
+        // Both requests are checked before the reversal is sent. Otherwise, a payment that breaks a rule would be
+        // rejected only after the reversal, and the settlement could not be completed.
         payments.check(prepared.reversal());
         payments.check(prepared.completion());
         PartialSettlement reversing = stored(prepared.in(Phase.REVERSING));
@@ -99,7 +100,7 @@ final class PartialSettlementFlow {
                 .map(id -> calls.call(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), limited)
                         .then(
                                 found -> reversalIs(found.state(), reversing, until, pause),
-                                // The response of the reversal was lost, or its record does not exist yet.
+                                // The record of a new reversal may not exist yet.
                                 failure -> failure instanceof NotFoundException
                                         ? queryLater(reversing, until, pause)
                                         : Step.failed(queryFailed(reversing.reversal(), failure))))
@@ -193,7 +194,10 @@ final class PartialSettlementFlow {
                 null);
     }
 
-    /** Never returns the failure of the look-up itself: a query that was not sent proves nothing about the step. */
+    /**
+     * Returns an unknown outcome with the failure of the look-up as its cause. The caller must not get that failure
+     * itself, because the failure of a query proves nothing about the step.
+     */
     private static OutcomeUnknownException queryFailed(PaymentRequest<?> request, SdkException failure) {
         return unknown(request, "its record could not be read", failure);
     }
@@ -218,7 +222,8 @@ final class PartialSettlementFlow {
     }
 
     /**
-     * A step is sent only once. So a duplicate order id belongs to another operation, and this step was not executed.
+     * Returns whether the service certainly refused a step. The SDK sends a step only one time. Therefore a duplicate
+     * order id belongs to another operation, and this step was not executed.
      */
     private static boolean wasRefused(SdkException failure) {
         return failure instanceof ApiException || failure instanceof DuplicateOrderException;
@@ -229,13 +234,11 @@ final class PartialSettlementFlow {
         return next;
     }
 
-    /**
-     * Stores a handle after a failure. The caller must receive that failure even if the checkpoint fails.
-     */
+    /** Stores a handle after a failure. The caller gets this failure even if the checkpoint throws an exception. */
     private void storeAfter(SdkException failure, PartialSettlement handle) {
         try {
             checkpoint.accept(handle);
-        } catch (Exception e) { // also the checked ones that other languages throw undeclared
+        } catch (Exception e) { // includes checked exceptions that other languages throw undeclared
             failure.addSuppressed(e);
         }
     }

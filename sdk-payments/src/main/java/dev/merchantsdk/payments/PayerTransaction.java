@@ -13,16 +13,16 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /**
- * A transaction of a payer: its id, its amount, and the e-mail that every request for the transaction must contain.
- * Order id, amount, e-mail and transaction of these requests are set after the caller's customizer, so a customizer
- * cannot change them.
+ * A transaction of a payer: its id, its amount, and the e-mail that every request for the transaction must contain. The
+ * order id, the amount, the e-mail and the transaction of these requests are set after the caller's customizer was
+ * called, so a customizer cannot change them.
  */
 record PayerTransaction(String id, Amount amount, String email) {
     private static final Amount ONE_KOPECK = Amount.ofKopecks(1);
     private static final String CHANGED = "must not be changed by the customizer";
     private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
 
-    /** The stored form of a handle that consists only of such a transaction. */
+    /** The JSON form in which a merchant stores a handle that consists only of a {@code PayerTransaction}. */
     record Text(
             @JsonProperty("handle") String handle,
             @JsonProperty("target.transaction") String transaction,
@@ -54,12 +54,17 @@ record PayerTransaction(String id, Amount amount, String email) {
         return texts.write(new Text(texts.handle(), id, amount.toDecimalString(), email));
     }
 
-    /** Rejects a price above the amount; the error message calls the amount {@code word}. */
+    /**
+     * Throws an exception if the price exceeds the amount. The message of the exception calls the amount {@code word}.
+     */
     void requireWithin(Amount price, String word) {
         require(price, "must be at most the " + word + " " + amount, price != null && price.compareTo(amount) <= 0);
     }
 
-    /** Rejects a price that is not below the amount; the error message calls the amount {@code word}. */
+    /**
+     * Throws an exception if the price is not less than the amount. The message of the exception calls the amount
+     * {@code word}.
+     */
     void requireBelow(Amount price, String word) {
         require(price, "must be less than the " + word + " " + amount, price != null && price.compareTo(amount) < 0);
     }
@@ -108,7 +113,10 @@ record PayerTransaction(String id, Amount amount, String email) {
         return Objects.requireNonNull(customizer.apply(builder), "the builder that the customizer returns");
     }
 
-    /** Returns the request. Rejects it if a customizer has kept the builder and changed it on another thread. */
+    /**
+     * Returns the request. Throws an exception if a customizer kept the builder and changed the builder on another
+     * thread.
+     */
     <Q extends PaymentRequest<?>> Q unchanged(
             Q built, String transaction, String builtEmail, String orderId, Amount price) {
         Violations.collect()
@@ -120,7 +128,7 @@ record PayerTransaction(String id, Amount amount, String email) {
         return built;
     }
 
-    /** Id and amount. */
+    /** Returns the id and the amount. */
     @Override
     public String toString() {
         return "(" + id + ", " + amount + ")";

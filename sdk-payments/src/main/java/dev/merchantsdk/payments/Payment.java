@@ -19,26 +19,27 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * A payment that can be refunded in full or in part (contract, "Payments"). A payment creates the requests, and
- * {@link PaymentsClient} sends them. Immutable; {@code toString()} contains no e-mail.
+ * A payment that can be refunded in full or in part (contract, "Payments"). A {@code Payment} creates the requests for
+ * refunds, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not contain the e-mail.
  *
- * <p>No refund exceeds the paid amount or refers to another transaction. A customizer can add a receipt, a callback
- * address, custom values or metadata; order id, price, e-mail and transaction are set after the customizer. Earlier
- * refunds are not deducted: the service refuses an amount that exceeds the rest.
+ * <p>The amount of a request never exceeds the paid amount, and a request always refers to the transaction of the
+ * payment. A customizer can add a receipt, a callback address, custom values or metadata to a request. It cannot change
+ * the order id, the price, the e-mail or the transaction, because they are set after the customizer was called. Earlier
+ * refunds are not deducted from {@link #paid()}; the service refuses an amount that exceeds the remaining amount.
  *
- * <p>A refund must carry the payer's e-mail. {@link OneStepPayment} and {@link Completion} contain the e-mail. A debit
- * by token or by an earlier transaction may not contain it, so the factory method for these debits takes the e-mail as
- * a parameter.
+ * <p>A refund must contain the payer's e-mail. A {@link OneStepPayment} and a {@link Completion} always contain the
+ * e-mail. In a {@link StoredCredentialPayment} the e-mail is optional, so the factory methods for this type have a
+ * parameter for the e-mail.
  *
- * <p>A payment describes a request and not its result. The callback of the payment, or a query, reports that the
- * payment succeeded.
+ * <p>The existence of a {@code Payment} does not mean that the payment succeeded: the callback of the payment or a
+ * query reports whether the payment succeeded.
  */
 public final class Payment implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
             new StoredText<>("Payment", PayerTransaction.Text.class);
     /**
-     * The contract does not specify the record type of each kind of debit, so only the types of other operations are
-     * rejected.
+     * The record types that cannot belong to a payment. The contract does not specify the record type of each kind of
+     * debit, so only the types of other operations are rejected.
      */
     private static final Set<TransactionType> OTHER_TYPES =
             Set.of(TransactionType.PAYOUT, TransactionType.PREAUTH, TransactionType.REVERSAL, TransactionType.BINDING);
@@ -50,7 +51,7 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * Returns the payment of a request.
+     * Returns the payment that a request created.
      *
      * @param response the response to this request
      * @throws InvalidRequestException if the id of the response has control characters
@@ -60,17 +61,17 @@ public final class Payment implements NotJsonSerializable {
     }
 
     /**
-     * As {@link #of(OneStepPayment, PaymentPage)}, for the debit of a hold. Refunds name the transaction of the
-     * completion, not that of the hold.
+     * Works like {@link #of(OneStepPayment, PaymentPage)}, for the debit of a hold. The refunds refer to the
+     * transaction of the completion and not to the transaction of the hold.
      */
     public static Payment of(Completion request, TransactionCreated response) {
         return of(request, response.id(), request.email());
     }
 
     /**
-     * As {@link #of(OneStepPayment, PaymentPage)}, for a request that need not name its payer.
+     * Works like {@link #of(OneStepPayment, PaymentPage)}, for a request in which the payer's e-mail is optional.
      *
-     * @param email the payer's e-mail, which refunds must carry
+     * @param email the payer's e-mail, which the refunds must contain
      * @throws InvalidRequestException if the e-mail is invalid, or differs from the e-mail of the request
      */
     public static <R extends TransactionResponse> Payment of(
@@ -89,16 +90,17 @@ public final class Payment implements NotJsonSerializable {
         return of((PaymentRequest<?>) request, record, request.email());
     }
 
-    /** As {@link #of(OneStepPayment, SecureTransaction)}, for the debit of a hold. */
+    /** Works like {@link #of(OneStepPayment, SecureTransaction)}, for the debit of a hold. */
     public static Payment of(Completion request, SecureTransaction record) {
         return of(request, record, request.email());
     }
 
     /**
-     * As {@link #of(OneStepPayment, SecureTransaction)}, for a request that need not name its payer.
+     * Works like {@link #of(OneStepPayment, SecureTransaction)}, for a request in which the payer's e-mail is optional.
      *
-     * @param email the payer's e-mail, which refunds must carry
-     * @throws InvalidRequestException also if the e-mail is invalid, or differs from the e-mail of the request
+     * @param email the payer's e-mail, which the refunds must contain
+     * @throws InvalidRequestException if the record has another order id, belongs to another kind of operation, or has
+     *     failed, or if the e-mail is invalid or differs from the e-mail of the request
      */
     public static Payment of(StoredCredentialPayment<?> request, SecureTransaction record, String email) {
         return of((PaymentRequest<?>) request, record, samePayer(request, email));
@@ -130,55 +132,64 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle; the
-     *     exception contains no e-mail
+     * @throws InvalidRequestException if the string is malformed or belongs to another type of handle. The exception
+     *     does not contain the e-mail
      */
     public static Payment parse(String text) {
         return new Payment(PayerTransaction.parse(TEXTS, text));
     }
 
-    /** Returns JSON that can be stored and read again with {@link #parse}. It contains the payer's e-mail. */
+    /**
+     * Returns the payment as JSON that can be stored and parsed with {@link #parse}. The JSON contains the payer's
+     * e-mail.
+     */
     public String toText() {
         return payment.toText(TEXTS);
     }
 
-    /** The id of the payment. */
+    /** Returns the id of the payment. */
     public String transactionId() {
         return payment.id();
     }
 
-    /** The paid amount. */
+    /** Returns the paid amount. */
     public Amount paid() {
         return payment.amount();
     }
 
     /**
-     * Makes the request that refunds the paid amount.
+     * Creates the request that refunds the paid amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
     public Refund refundRequest(String orderId) {
         return refundRequest(orderId, paid());
     }
 
-    /** As {@link #refundRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #refundRequest(String)}; the customizer can add a receipt, a callback address, custom values or
+     * metadata.
+     */
     public Refund refundRequest(String orderId, UnaryOperator<Refund.Builder> customizer) {
         return refundRequest(orderId, paid(), customizer);
     }
 
     /**
-     * Makes the request that refunds a part of the paid amount.
+     * Creates the request that refunds a part of the paid amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @param part the amount to refund: at most the paid amount
-     * @throws InvalidRequestException if the part is above the paid amount, or the order id is invalid
+     * @throws InvalidRequestException if the part exceeds the paid amount, or the order id is invalid
      */
     public Refund refundRequest(String orderId, Amount part) {
         return refundRequest(orderId, part, UnaryOperator.identity());
     }
 
-    /** As {@link #refundRequest(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #refundRequest(String, Amount)}; the customizer can add a receipt, a callback address, custom
+     * values or metadata.
+     */
     public Refund refundRequest(String orderId, Amount part, UnaryOperator<Refund.Builder> customizer) {
         payment.requireWithin(part, "paid");
         return payment.refund(orderId, part, customizer);
@@ -194,7 +205,7 @@ public final class Payment implements NotJsonSerializable {
         return payment.hashCode();
     }
 
-    /** Transaction and amount. */
+    /** Returns the transaction id and the amount. */
     @Override
     public String toString() {
         return "Payment" + payment;

@@ -7,12 +7,12 @@ import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.List;
 
 /**
- * A property of a request that the contract allows but that is probably a mistake. {@link PaymentWarnings} decides its
- * effect.
+ * A warning about a property of a request that the contract allows but that is probably a mistake.
+ * {@link PaymentWarnings} decides the effect of the warning.
  */
 public sealed interface PaymentWarning extends NotJsonSerializable
         permits PaymentWarning.ReceiptSumDiffers, PaymentWarning.OrderIdNotFilterable {
-    /** The field, in the contract's spelling. */
+    /** Returns the name of the field, as the contract spells it. */
     String path();
 
     /** Returns the violated rule as a phrase that starts with "must". Contains no personal data. */
@@ -24,7 +24,8 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     }
 
     /**
-     * The lines of the receipt do not add up to the price. The contract does not require that they do.
+     * The warning that the lines of the receipt do not add up to the price. The contract does not require that they add
+     * up to the price.
      *
      * @param price the price of the operation
      * @param itemsTotal the sum of the lines
@@ -42,10 +43,11 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     }
 
     /**
-     * The order id contains {@code &}, which separates the criteria of a filter (contract, "Transaction queries"). The
-     * service accepts the request, but {@link PaymentsClient#find(String)} and the lists cannot look the order up, not
-     * even after an unknown outcome. A {@link PartialSettlement} depends on that look-up, so it rejects such an order
-     * id with an {@link InvalidRequestException}.
+     * The warning that the order id contains {@code &}, which separates the criteria of a filter (contract,
+     * "Transaction queries"). The service accepts the request, but {@link PaymentsClient#find(String)} and the lists
+     * cannot look up the operation by its order id. The look-up is impossible even if the outcome of the request is
+     * unknown. A {@link PartialSettlement} needs the look-up, so {@link AuthHold#partialSettlement} throws an
+     * {@link InvalidRequestException} for an order id that contains {@code &}.
      */
     record OrderIdNotFilterable() implements PaymentWarning {
         @Override

@@ -7,20 +7,21 @@ import java.util.List;
 import org.slf4j.LoggerFactory;
 
 /**
- * Decides the effect of a {@link PaymentWarning} before the request is sent. Called on the thread that calls the
- * client.
+ * A handler that decides the effect of a {@link PaymentWarning} before the request is sent. The handler is called on
+ * the thread that calls the client.
  */
 @FunctionalInterface
 public interface PaymentWarnings {
     /**
-     * Writes one line to the logger {@code dev.merchantsdk.payments} at level WARN, without personal data. The default.
+     * Writes one line to the logger {@code dev.merchantsdk.payments} at level WARN. The line contains no personal data.
+     * This handler is the default.
      */
     PaymentWarnings LOG = (request, warning) -> LoggerFactory.getLogger("dev.merchantsdk.payments")
             .warn("{} {} {}", request.action().word(), warning.path(), warning.rule());
 
     /**
-     * Rejects the request with an {@link InvalidRequestException}, which also contains the other violations. Nothing is
-     * sent.
+     * Rejects the request with an {@link InvalidRequestException}. The exception also contains the other violations of
+     * the request. Nothing is sent.
      */
     PaymentWarnings REFUSE = (request, warning) -> {
         throw new InvalidRequestException(
@@ -28,8 +29,9 @@ public interface PaymentWarnings {
     };
 
     /**
-     * Takes one warning. An exception of this method reaches the caller, and nothing is sent. The violations of an
-     * {@link InvalidRequestException} are reported together with the others.
+     * Handles one warning. If this method throws an exception, the caller gets the exception and nothing is sent. If it
+     * throws an {@link InvalidRequestException}, the violations of the exception are reported together with the other
+     * violations of the request.
      */
     void onWarning(PaymentRequest<?> request, PaymentWarning warning);
 }

@@ -16,7 +16,10 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** The common steps of a payment for both clients: validation before sending, the call, and the look-up after it. */
+/**
+ * The steps of a payment that the blocking client and the asynchronous client share: the check before the call, the
+ * call, and the look-up after the call.
+ */
 final class Payments {
     private final Calls calls;
     private final PaymentWarnings warnings;

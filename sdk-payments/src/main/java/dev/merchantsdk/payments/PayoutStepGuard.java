@@ -1,9 +1,10 @@
 package dev.merchantsdk.payments;
 
 /**
- * Decides which steps of a payout may be sent. The states that derive from one object share this guard, so that only
- * one of the two steps is sent, and none after the payout has ended. States are stored under the guard's lock, so that
- * the last stored state is the newest. Thread-safe.
+ * Decides whether the confirmation or the rejection of a payout may be sent. All states that derive from one object
+ * share one guard, so the SDK sends either the confirmation or the rejection but not both. After the payout has ended,
+ * the SDK sends neither of them. States are stored under the guard's lock, so the newest state is stored last.
+ * Thread-safe.
  */
 final class PayoutStepGuard {
     private Step step;
@@ -12,7 +13,7 @@ final class PayoutStepGuard {
 
     private boolean ended;
 
-    /** The steps, which exclude each other. */
+    /** The steps. They exclude each other. */
     enum Step {
         NONE,
         CONFIRMATION,
@@ -24,7 +25,10 @@ final class PayoutStepGuard {
         this.attempts = step == Step.NONE ? 0 : 1;
     }
 
-    /** Begins the confirmation, which can be begun only once. If the state cannot be stored, the step is not begun. */
+    /**
+     * Starts the confirmation. Throws an exception if a confirmation or a rejection was already started, or if the
+     * payout has ended. If the state cannot be stored, the confirmation is not started.
+     */
     synchronized void confirm(Runnable store) {
         require(!ended, "confirmed: it has ended");
         require(step != Step.CONFIRMATION, "confirmed: a confirmation of it was begun");
@@ -32,7 +36,10 @@ final class PayoutStepGuard {
         begin(Step.CONFIRMATION, store);
     }
 
-    /** Begins the rejection, which may be begun again. If the state cannot be stored, the step is not begun. */
+    /**
+     * Starts the rejection. A rejection may be started again. Throws an exception if a confirmation was already
+     * started, or if the payout has ended. If the state cannot be stored, the rejection is not started.
+     */
     synchronized void reject(Runnable store) {
         require(!ended, "rejected: it has ended");
         require(step != Step.CONFIRMATION, "rejected: a confirmation of it was begun");
@@ -58,7 +65,7 @@ final class PayoutStepGuard {
 
     /**
      * Undoes an attempt that certainly was not processed. Stores the previous state again, unless another attempt may
-     * have been processed.
+     * have been processed or the payout has ended.
      */
     synchronized void undo(Runnable store) {
         release();

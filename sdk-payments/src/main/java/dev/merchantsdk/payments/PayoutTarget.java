@@ -10,11 +10,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The recipient of a payout, for comparison with a secure record. The contract does not specify the content of the
- * record's {@code target}; it is assumed to be the token of the card, or the phone. Therefore a value that is masked or
- * written differently is not treated as another target. The {@code target_type} of a payout is also an assumption:
- * {@code BoundCard} for a token, and {@code PayoutSbp} for a phone. {@code KnownCardNumber} and {@code PayoutPhone} may
- * mean the same, so they are not treated as another type.
+ * The recipient of a payout, for comparison with a secure record. The contract does not specify the contents of
+ * {@code target} in a record. The SDK assumes that {@code target} is the token of the card, or the phone. Because this
+ * is an assumption, a value that is masked or that has another format does not count as another target. The SDK also
+ * assumes the {@code target_type} of a payout: {@code BoundCard} for a token, and {@code PayoutSbp} for a phone.
+ * {@code KnownCardNumber} and {@code PayoutPhone} may have the same meaning as these types, so they do not count as
+ * another type.
  */
 final class PayoutTarget {
     private static final Pattern MASKED = Pattern.compile(".*(\\*|[Xx]{2}).*");
@@ -99,7 +100,7 @@ final class PayoutTarget {
         if (ours.equals(theirs)) {
             return Match.AGREES;
         }
-        // For example, a number without its country code, or with the domestic prefix 8 instead of the country code.
+        // One of the numbers may lack the country code, or may have the domestic prefix 8 instead of the country code.
         return ours.endsWith(subscriber(theirs)) || theirs.endsWith(subscriber(ours))
                 ? Match.CANNOT_BE_TOLD
                 : Match.DIFFERS;

@@ -17,15 +17,17 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * An amount that a {@code preauth} operation holds (contract, "States and transitions"). The amount is debited in full
- * or in part, or it is released. After a partial debit the service releases the rest. A hold makes the requests, and
- * {@link PaymentsClient} sends them. Immutable; {@code toString()} contains no e-mail.
+ * An amount that a {@code preauth} operation holds (contract, "States and transitions"). The amount can be debited in
+ * full or in part, or released. After a partial debit, the service releases the remaining amount. A {@code PreauthHold}
+ * creates the requests, and {@link PaymentsClient} sends them. Immutable. {@code toString()} does not contain the
+ * e-mail.
  *
- * <p>No request of a hold exceeds the held amount or refers to another transaction. A customizer can add a receipt, a
- * callback address, custom values or metadata; order id, price, e-mail and transaction are set after the customizer.
+ * <p>The amount of a request never exceeds the held amount, and a request always refers to the transaction of the hold.
+ * A customizer can add a receipt, a callback address, custom values or metadata to a request. It cannot change the
+ * order id, the price, the e-mail or the transaction, because they are set after the customizer was called.
  *
- * <p>A hold describes a request and not its result. The callback of the {@code preauth} reports that the amount is
- * held.
+ * <p>The existence of a {@code PreauthHold} does not mean that the amount is held: the callback of the {@code preauth}
+ * operation reports whether the amount is held.
  */
 public final class PreauthHold implements NotJsonSerializable {
     private static final StoredText<PayerTransaction.Text> TEXTS =
@@ -47,7 +49,7 @@ public final class PreauthHold implements NotJsonSerializable {
         return new PreauthHold(PayerTransaction.of(TEXTS.handle(), response.id(), request.price(), request.email()));
     }
 
-    /** As {@link #of(Preauthorization, PaymentPage)}, for a preauthorization by token. */
+    /** Works like {@link #of(Preauthorization, PaymentPage)}, for a preauthorization by token. */
     public static PreauthHold of(PreauthorizationByToken request, TransactionCreated response) {
         return new PreauthHold(PayerTransaction.of(TEXTS.handle(), response.id(), request.price(), request.email()));
     }
@@ -56,15 +58,15 @@ public final class PreauthHold implements NotJsonSerializable {
      * Returns the hold of a preauthorization whose response was lost.
      *
      * @param record the record that {@link PaymentsClient#find(String)} found
-     * @throws InvalidRequestException if the record has another order id, its type is not
-     *     {@link TransactionType#PREAUTH}, or it has failed
+     * @throws InvalidRequestException if the record has another order id, if its type is not
+     *     {@link TransactionType#PREAUTH}, or if the transaction has failed
      */
     public static PreauthHold of(Preauthorization request, SecureTransaction record) {
         check(request, record);
         return new PreauthHold(PayerTransaction.of(TEXTS.handle(), record.id(), request.price(), request.email()));
     }
 
-    /** As {@link #of(Preauthorization, SecureTransaction)}, for a preauthorization by token. */
+    /** Works like {@link #of(Preauthorization, SecureTransaction)}, for a preauthorization by token. */
     public static PreauthHold of(PreauthorizationByToken request, SecureTransaction record) {
         check(request, record);
         return new PreauthHold(PayerTransaction.of(TEXTS.handle(), record.id(), request.price(), request.email()));
@@ -81,71 +83,83 @@ public final class PreauthHold implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle; the
-     *     exception contains no e-mail
+     * @throws InvalidRequestException if the string is malformed or belongs to another type of handle. The exception
+     *     does not contain the e-mail
      */
     public static PreauthHold parse(String text) {
         return new PreauthHold(PayerTransaction.parse(TEXTS, text));
     }
 
-    /** Returns JSON that can be stored and read again with {@link #parse}. It contains the payer's e-mail. */
+    /**
+     * Returns the hold as JSON that can be stored and parsed with {@link #parse}. The JSON contains the payer's e-mail.
+     */
     public String toText() {
         return hold.toText(TEXTS);
     }
 
-    /** The id of the preauthorization. */
+    /** Returns the id of the preauthorization. */
     public String transactionId() {
         return hold.id();
     }
 
-    /** The held amount. */
+    /** Returns the held amount. */
     public Amount held() {
         return hold.amount();
     }
 
     /**
-     * Makes the request that debits the held amount.
+     * Creates the request that debits the held amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
     public Completion completionRequest(String orderId) {
         return completionRequest(orderId, held());
     }
 
-    /** As {@link #completionRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #completionRequest(String)}; the customizer can add a receipt, a callback address, custom
+     * values or metadata.
+     */
     public Completion completionRequest(String orderId, UnaryOperator<Completion.Builder> customizer) {
         return completionRequest(orderId, held(), customizer);
     }
 
     /**
-     * Makes the request that debits a part or all of the held amount; the service releases the rest.
+     * Creates the request that debits a part of the held amount or the whole held amount. After a partial debit, the
+     * service releases the remaining amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @param price the amount to debit: at most the held amount
-     * @throws InvalidRequestException if the price is above the held amount, or the order id is invalid
+     * @throws InvalidRequestException if the price exceeds the held amount, or the order id is invalid
      */
     public Completion completionRequest(String orderId, Amount price) {
         return completionRequest(orderId, price, UnaryOperator.identity());
     }
 
-    /** As {@link #completionRequest(String, Amount)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #completionRequest(String, Amount)}; the customizer can add a receipt, a callback address,
+     * custom values or metadata.
+     */
     public Completion completionRequest(String orderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
         hold.requireWithin(price, "held");
         return hold.completion(orderId, price, customizer);
     }
 
     /**
-     * Makes the request that releases the held amount.
+     * Creates the request that releases the held amount.
      *
-     * @param orderId a new number of the merchant's
+     * @param orderId a new order id, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
     public Reversal releaseRequest(String orderId) {
         return releaseRequest(orderId, UnaryOperator.identity());
     }
 
-    /** As {@link #releaseRequest(String)}, with a receipt, a callback address, custom values or metadata. */
+    /**
+     * Works like {@link #releaseRequest(String)}; the customizer can add a receipt, a callback address, custom values
+     * or metadata.
+     */
     public Reversal releaseRequest(String orderId, UnaryOperator<Reversal.Builder> customizer) {
         return hold.reversal(orderId, held(), customizer);
     }
@@ -160,7 +174,7 @@ public final class PreauthHold implements NotJsonSerializable {
         return hold.hashCode();
     }
 
-    /** Transaction and amount. */
+    /** Returns the transaction id and the amount. */
     @Override
     public String toString() {
         return "PreauthHold" + hold;

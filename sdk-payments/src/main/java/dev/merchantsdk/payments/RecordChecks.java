@@ -8,12 +8,12 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Checks that a secure record belongs to a request, for handles that are created from both. */
+/** Checks that a secure record belongs to a request. Used by handles that are created from a request and a record. */
 final class RecordChecks {
     private final String handle;
     private final Violations violations = Violations.collect();
 
-    /** Collects the violations for the handle with this name. */
+    /** Creates a check. The exception contains this name of the handle. */
     RecordChecks(String handle) {
         this.handle = handle;
     }
@@ -27,7 +27,7 @@ final class RecordChecks {
         return this;
     }
 
-    /** Requires a type. */
+    /** Requires that the type of the record satisfies a condition. */
     RecordChecks type(Predicate<Optional<TransactionType>> fits, SecureTransaction record) {
         violations.rule(fits.test(record.type()), "type", "must be one of the request's kind");
         return this;
@@ -40,7 +40,7 @@ final class RecordChecks {
     }
 
     /**
-     * Ends the check.
+     * Throws an exception with all violations if there is at least one violation.
      *
      * @throws InvalidRequestException if a requirement is not met
      */

@@ -11,7 +11,7 @@ import dev.merchantsdk.payments.internal.RegisterEndpoints;
 import dev.merchantsdk.payments.register.Register;
 import java.nio.file.Path;
 
-/** The generation of a register, and the possible steps after it. */
+/** Creates the operation for the generation of a register, and the request for its download. */
 final class RegisterExports {
     private RegisterExports() {}
 

@@ -22,10 +22,11 @@ import dev.merchantsdk.payments.register.RegisterQuery;
 import java.nio.file.Path;
 
 /**
- * Registers: exports of transactions as xls files (contract, "Register export"). The service generates an ordered
- * register within seconds or up to half an hour; then the register can be downloaded. Needs {@link Address#PSP} and
- * OAuth with the scopes {@link Scope#REGISTERS_WRITE} (to order) and {@link Scope#REGISTERS_READ} (all other calls).
- * Every call is safe to repeat, and the SDK repeats it. Immutable and thread-safe.
+ * The client for registers, which are exports of transactions as xls files (contract, "Register export"). After a
+ * register is ordered, the service needs between a few seconds and half an hour to generate it. Then the register can
+ * be downloaded. The client needs {@link Address#PSP} and OAuth with the scopes {@link Scope#REGISTERS_WRITE} (for
+ * orders) and {@link Scope#REGISTERS_READ} (for all other calls). All calls are safe to repeat, and the SDK retries
+ * them. Immutable and thread-safe.
  *
  * <pre>{@code
  * Operation<Register> export = registers.export(RegisterQuery.updatedBetween(from, before));
@@ -54,11 +55,11 @@ public final class RegistersClient {
     }
 
     /**
-     * Orders a register. If the response is lost, the SDK orders the register again; the first register may then exist
-     * without ever being queried.
+     * Orders a register. If the response is lost, the SDK orders the register again. The service may then generate more
+     * than one register, and the SDK queries only the last of them.
      *
-     * @return the register's making: it ends when the register can be downloaded; a status that the SDK does not know
-     *     is not the end
+     * @return an operation that ends when the register can be downloaded. A status that the SDK does not know does not
+     *     end the operation
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
      * @throws NotSentException if there is no token; the exception is a {@link NotAuthenticatedException} if the scope
      *     is not granted
@@ -70,17 +71,21 @@ public final class RegistersClient {
         return export(query, RequestOptions.none());
     }
 
-    /** As {@link #export(RegisterQuery)}, with options for the order and for each question about it. */
+    /**
+     * Works like {@link #export(RegisterQuery)} and applies the given options to the order and to each query of its
+     * status.
+     */
     public Operation<Register> export(RegisterQuery query, RequestOptions options) {
         return RegisterExports.of(
                 calls, calls.run(RegisterEndpoints.EXPORT, query, options).id(), options);
     }
 
     /**
-     * Resumes a register that was ordered earlier, possibly by another process. Nothing is sent yet;
-     * {@link Operation#status()} queries the status.
+     * Returns the operation for a register that was ordered earlier, possibly by another process. This method sends
+     * nothing; {@link Operation#status()} queries the status.
      *
-     * @param id the register's id: the {@link Operation#handle()} of the export
+     * @param id the id of the register, which is the {@link Operation#handle()} of the operation that {@code export}
+     *     returned
      * @apiNote {@code GET /report-generator-nt/public/report/{id}}
      * @throws InvalidRequestException if the id is blank
      */
@@ -88,44 +93,45 @@ public final class RegistersClient {
         return resume(id, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each question. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public Operation<Register> resume(String id, RequestOptions options) {
         return RegisterExports.resumed(calls, id, options);
     }
 
     /**
-     * Downloads a register that is ready. Its bytes are saved as the service sends them, even if they are not an xls
-     * file, unless {@link DownloadOptions#xlsOnly()} is set. A JSON object of at most 64 KiB is not treated as a file
-     * if it reports an error, contains a name twice, or is the register's record. An error in a charset other than
-     * UTF-8, UTF-16 or UTF-32, or with a NUL after its end, is saved like any other bytes. The file is written under a
-     * temporary name in the directory of the target and is readable only by its owner. It is renamed when it is
-     * complete. The renaming replaces an existing file.
+     * Downloads a register that is ready. The bytes are saved as the service sends them, even if they are not an xls
+     * file, unless {@link DownloadOptions#xlsOnly()} is set. A JSON object of at most 64 KiB is not saved if it reports
+     * an error, contains a name twice, or is the register's record. However, a JSON object in a charset other than
+     * UTF-8, UTF-16 or UTF-32, or with the character NUL after its end, is saved like any other bytes even if it
+     * reports an error. The file is first written under a temporary name in the directory of the target, and only its
+     * owner can read it. When the file is complete, it is renamed to the target and replaces an existing file.
      *
-     * @param register one whose {@link Register#isReady()} is true
-     * @param target the file, in a directory that exists
+     * @param register a register whose {@link Register#isReady()} is true
+     * @param target the path of the file to write. Its directory must exist
      * @apiNote {@code GET /report-generator-nt/public/report/{id}/download}
-     * @throws InvalidRequestException if the register is not ready, or if a file cannot exist at the target
+     * @throws InvalidRequestException if the register is not ready, if the directory of the target does not exist, or
+     *     if the target exists and is not a regular file
      * @throws MalformedResponseException if the body is empty, is the register's record, is larger than
-     *     {@link DownloadOptions#maxBytes()}, or is not an xls file although one is required
+     *     {@link DownloadOptions#maxBytes()}, or is not an xls file although {@link DownloadOptions#xlsOnly()} is set
      * @throws DownloadException if the file cannot be written
-     * @throws ApiException if the service refuses the download, even with HTTP 200
+     * @throws ApiException if the service refuses the download; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response was incomplete
      */
     public SavedFile download(Register register, Path target) {
         return download(register, target, DownloadOptions.defaults(), RequestOptions.none());
     }
 
-    /** As {@link #download(Register, Path)}, with options. */
+    /** Works like {@link #download(Register, Path)} and applies the given options. */
     public SavedFile download(Register register, Path target, RequestOptions options) {
         return download(register, target, DownloadOptions.defaults(), options);
     }
 
-    /** As {@link #download(Register, Path)}, with a limit and a listener. */
+    /** Works like {@link #download(Register, Path)} and applies the given download options. */
     public SavedFile download(Register register, Path target, DownloadOptions download) {
         return download(register, target, download, RequestOptions.none());
     }
 
-    /** As {@link #download(Register, Path, DownloadOptions)}, with options. */
+    /** Works like {@link #download(Register, Path, DownloadOptions)} and applies the given options. */
     public SavedFile download(Register register, Path target, DownloadOptions download, RequestOptions options) {
         return calls.run(RegisterEndpoints.DOWNLOAD, RegisterExports.download(register, target, download), options);
     }

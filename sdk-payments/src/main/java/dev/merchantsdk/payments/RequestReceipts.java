@@ -18,7 +18,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The receipts of payment requests. Twelve of the sixteen variants may carry one (contract, "Payments"). */
+/**
+ * Finds the receipts of payment requests. Twelve of the sixteen types of requests can contain a receipt (contract,
+ * "Payments").
+ */
 final class RequestReceipts {
     private static final List<Carrier<?>> CARRIERS = List.of(
             new Carrier<>(OneStepPayment.class, OneStepPayment::fiscalInformation),
@@ -36,14 +39,14 @@ final class RequestReceipts {
 
     private RequestReceipts() {}
 
-    /** A variant that may carry a receipt. */
+    /** A type of requests that can contain a receipt. */
     private record Carrier<Q>(Class<Q> type, Function<Q, Optional<FiscalInformation>> receipt) {
         Optional<FiscalInformation> of(Object request) {
             return receipt.apply(type.cast(request));
         }
     }
 
-    /** Returns the receipt of a request; empty if it has none. */
+    /** Returns the receipt of a request; empty if the request contains no receipt. */
     static Optional<FiscalInformation> of(PaymentRequest<?> request) {
         for (int i = 0; i < CARRIERS.size(); i++) {
             Carrier<?> carrier = CARRIERS.get(i);

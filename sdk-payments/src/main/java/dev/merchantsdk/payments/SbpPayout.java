@@ -15,27 +15,29 @@ import java.util.Optional;
 
 /**
  * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions":
- * "Fast-payment payout without full name"). The type of the object is its state, and each method of {@link SbpClient}
- * accepts only the states in which the contract allows the step:
+ * "Fast-payment payout without full name"). The Java type of the object represents the state of the payout. Each method
+ * of {@link SbpClient} accepts only the states in which the contract allows its step:
  *
  * <ul>
- *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: can be checked and rejected;
- *   <li>{@link RecipientFound}: can be confirmed;
- *   <li>{@link Confirming}: a confirmation was begun, and its outcome is not known. Nothing can be sent;
- *   <li>{@link Rejecting}: a rejection was begun, and its outcome is not known. The payout can be rejected again;
- *   <li>{@link Confirmed}, {@link Cancelled}: the end.
+ *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: the payout can be checked and rejected;
+ *   <li>{@link RecipientFound}: the payout can also be confirmed;
+ *   <li>{@link Confirming}: a confirmation was started, and its outcome is not known. No step can be sent;
+ *   <li>{@link Rejecting}: a rejection was started, and its outcome is not known. The payout can be rejected again;
+ *   <li>{@link Confirmed}, {@link Cancelled}: the payout has ended.
  * </ul>
  *
- * <p>{@link #withTransaction} determines an outcome that is not known. Without OAuth the merchant states the outcome
- * with one of these methods: {@link Confirming#confirmed()}, {@link Confirming#failed()},
+ * <p>If an outcome is not known, {@link #withTransaction} determines it from the secure record. Without OAuth, the
+ * merchant states the outcome with one of these methods: {@link Confirming#confirmed()}, {@link Confirming#failed()},
  * {@link Rejecting#cancelled()}, {@link Rejecting#confirmed()}.
  *
- * <p>{@link #toText()} returns the state as a string to store, which is also valid after a restart.
- * {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint, the first one before they
- * send the request. The states that derive from one object share whether a step was started: after a confirmation an
- * earlier state cannot be rejected, and vice versa. After the payout has ended, no state of the object can be confirmed
- * or rejected. Two objects that are parsed from the same string share nothing: load and store the string of a payout
- * under a lock, or replace it only if the stored string has not changed since it was loaded. Thread-safe.
+ * <p>{@link #toText()} returns the state as a string that can be stored. The string can be parsed even after a restart
+ * of the application. {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint. They
+ * pass the first new state before they send the request. All states that derive from one object share the information
+ * about started steps. After a confirmation was started, an earlier state cannot be rejected. After a rejection was
+ * started, an earlier state cannot be confirmed. After the payout has ended, no state that derives from the object can
+ * be confirmed or rejected. Two objects that are parsed from the same string do not share this information. Therefore
+ * load and store the string of a payout under a lock, or replace the stored string only if it has not changed since it
+ * was loaded. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
@@ -55,7 +57,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /** A payout for which neither a confirmation nor a rejection was begun. It can be checked. */
+    /** A payout for which neither a confirmation nor a rejection was started. It can be checked. */
     public abstract static sealed class Undecided extends Rejectable {
         private Undecided(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
@@ -81,7 +83,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /** A payout whose check has the status {@code success}. Compare the full name, then confirm or reject. */
+    /**
+     * A payout whose check has the status {@code success}. Compare the full name, then confirm or reject the payout.
+     */
     public static final class RecipientFound extends RecipientChecked {
         private RecipientFound(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
@@ -89,8 +93,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose check has another status: {@code fail}, or a status that has no constant. Check it again or reject
-     * it.
+     * A payout whose check has a status other than {@code success}: {@code fail}, or a status that has no constant.
+     * Check the payout again or reject it.
      */
     public static final class RecipientNotFound extends RecipientChecked {
         private RecipientNotFound(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -99,8 +103,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose confirmation is about to be sent, or was sent. The service may have paid it. It can be neither
-     * confirmed nor rejected. The callback of the payout reports the outcome, and so does {@link #withTransaction}.
+     * A payout whose confirmation is about to be sent, or was sent. The service may have paid the payout. It can be
+     * neither confirmed nor rejected. The callback of the payout reports the outcome, and {@link #withTransaction}
+     * reads it from a record.
      */
     public static final class Confirming extends SbpPayout {
         private Confirming(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -108,9 +113,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout as confirmed, on the statement of the merchant. Use it if the callback or the account
-         * reports that the payout was paid, or if the merchant has sent the confirmation with {@code sdk.raw()}. The
-         * SDK does not verify this statement.
+         * Returns the payout in the state {@link Confirmed}. With this call, the merchant states that the payout was
+         * confirmed; the SDK does not verify this statement. Use this method if the callback or the account reports
+         * that the payout was paid, or if the merchant has sent the confirmation with {@code sdk.raw()}.
          */
         @Override
         public Confirmed confirmed() {
@@ -118,9 +123,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout as failed, on the statement of the merchant that it was not paid and will not be. Use it
-         * if the callback reports that the payout failed, or if the merchant has rejected it with {@code sdk.raw()}.
-         * The SDK does not verify this statement.
+         * Returns the payout in the state {@link Cancelled}. With this call, the merchant states that the payout was
+         * not paid and will not be paid; the SDK does not verify this statement. Use this method if the callback
+         * reports that the payout failed, or if the merchant has rejected the payout with {@code sdk.raw()}.
          */
         public Cancelled failed() {
             return cancelled();
@@ -128,9 +133,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * A payout whose rejection is about to be sent, or was sent. It can only be rejected again. The service refuses a
-     * second rejection if it processed the first. Therefore apply {@link #withTransaction} first, and reject again only
-     * if the payout has not ended.
+     * A payout whose rejection is about to be sent, or was sent. The only possible step is another rejection. The
+     * service refuses a second rejection if it processed the first rejection. Therefore call {@link #withTransaction}
+     * first, and reject the payout again only if it has not ended.
      */
     public static final class Rejecting extends Rejectable {
         private Rejecting(SbpPayoutJson text, PayoutStepGuard steps) {
@@ -138,9 +143,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout as cancelled, on the statement of the merchant. Use it if the callback reports that the
-         * payout failed, or if the merchant has rejected it with {@code sdk.raw()}. The SDK does not verify this
-         * statement.
+         * Returns the payout in the state {@link Cancelled}. With this call, the merchant states that the payout was
+         * rejected or has failed; the SDK does not verify this statement. Use this method if the callback reports that
+         * the payout failed, or if the merchant has rejected the payout with {@code sdk.raw()}.
          */
         @Override
         public Cancelled cancelled() {
@@ -148,9 +153,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
 
         /**
-         * Returns the payout as confirmed, on the statement of the merchant that it was paid despite the rejection. Use
-         * it if the callback or the account reports the payment, for example because another process has confirmed the
-         * payout. The SDK does not verify this statement.
+         * Returns the payout in the state {@link Confirmed}. With this call, the merchant states that the payout was
+         * paid despite the rejection; the SDK does not verify this statement. Use this method if the callback or the
+         * account reports that the payout was paid, for example because another process has confirmed the payout.
          */
         @Override
         public Confirmed confirmed() {
@@ -158,7 +163,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         }
     }
 
-    /** A payout that is confirmed: the funds go to the recipient. A callback or a query reports the result. */
+    /** A payout that is confirmed: the recipient gets the funds. A callback or a query reports the result. */
     public static final class Confirmed extends SbpPayout {
         private Confirmed(SbpPayoutJson text, PayoutStepGuard steps) {
             super(text, steps);
@@ -175,9 +180,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /**
      * Returns the payout of a request.
      *
-     * <p>If a payout is sent again under its order id, the response can contain the id of the earlier payout, which may
-     * already be confirmed. The response does not show this, so first look for a stored string for the order id, and
-     * parse that string instead.
+     * <p>If a payout is sent again with the same order id, the response can contain the id of the earlier payout. The
+     * response does not show whether the earlier payout is already confirmed. Therefore first look for a stored string
+     * of the payout with this order id. If there is a stored string, parse it instead of calling this method.
      *
      * @param response the response to this request
      * @throws InvalidRequestException if the id of the response has control characters
@@ -188,8 +193,9 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * Returns the payout of a request whose response was lost: {@link Confirmed} if it succeeded, {@link Cancelled} if
-     * it failed, {@link Created} otherwise. The record does not show whether a confirmation was sent, so first look for
-     * a stored string for the order id, and parse that string instead.
+     * it failed, {@link Created} otherwise. The record does not show whether a confirmation was sent. Therefore first
+     * look for a stored string of the payout with this order id. If there is a stored string, parse it instead of
+     * calling this method.
      *
      * @param record the record that {@link PaymentsClient#find(String)} found
      * @throws InvalidRequestException if the record has another order id, or its type is not
@@ -207,8 +213,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned. The type of the result corresponds to the stored state.
      *
-     * @throws InvalidRequestException if the string has another form, or belongs to another type of handle; the
-     *     exception contains no name
+     * @throws InvalidRequestException if the string is malformed or belongs to another type of handle. The exception
+     *     does not contain the recipient's name
      */
     public static SbpPayout parse(String text) {
         SbpPayoutJson read = checked(SbpPayoutJson.parse(text));
@@ -232,14 +238,14 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     }
 
     /**
-     * Returns JSON that can be stored and read again with {@link #parse}. After a check it contains the recipient's
-     * full name.
+     * Returns the state as JSON that can be stored and parsed with {@link #parse}. The JSON of a
+     * {@link RecipientChecked} payout contains the recipient's full name if the service returned it.
      */
     public String toText() {
         return SbpPayoutJson.TEXTS.write(text);
     }
 
-    /** The id of the payout. */
+    /** Returns the id of the payout. */
     public String transactionId() {
         return text.id();
     }
@@ -251,12 +257,12 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
 
     /**
      * Returns the state that the payout's secure record shows: {@link Confirmed} if it succeeded, {@link Cancelled} if
-     * it failed. A record in any other state proves nothing, so the result is this payout.
+     * it failed. A record in any other state proves nothing; for such a record, this method returns this payout.
      *
      * <p>After the payout has ended, no earlier state of this object can be confirmed or rejected.
      *
-     * @param record the record of {@link #transactionId()}
-     * @throws InvalidRequestException if the record has another id, another order id, or its type is not
+     * @param record the secure record of the transaction with the id {@link #transactionId()}
+     * @throws InvalidRequestException if the record has another id or another order id, or if its type is not
      *     {@link TransactionType#PAYOUT}
      */
     public SbpPayout withTransaction(SecureTransaction record) {
@@ -305,7 +311,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return steps;
     }
 
-    /** Returns whether both are the same payout in the same state. */
+    /** Returns whether the other object represents the same payout in the same state. */
     @Override
     public final boolean equals(Object other) {
         return other instanceof SbpPayout that && text.equals(that.text);
@@ -316,7 +322,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
         return text.hashCode();
     }
 
-    /** State and transaction; no name. */
+    /** Returns the state and the transaction id, without the recipient's name. */
     @Override
     public final String toString() {
         return "SbpPayout." + getClass().getSimpleName() + "(" + transactionId() + ")";

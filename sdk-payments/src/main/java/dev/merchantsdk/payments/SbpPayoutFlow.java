@@ -21,9 +21,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * The steps of a payout without a recipient name. A step is begun and stored before it is sent. A step is undone only
- * if the failure proves that the step was not processed. A step is not repeated after HTTP 408, because it may have
- * been processed despite that response.
+ * Executes the steps of a payout that was created without a recipient name. Before a step is sent, it is marked as
+ * started and the new state is stored. A step is undone only if the failure proves that the step was not processed. A
+ * step is not repeated after HTTP 408, because it may have been processed despite this response.
  */
 final class SbpPayoutFlow {
     private final Calls calls;
@@ -74,7 +74,9 @@ final class SbpPayoutFlow {
                 || failure instanceof ApiException;
     }
 
-    /** The caller receives the failure of the call even if the checkpoint fails. */
+    /**
+     * Stores the previous state. The caller gets the failure of the call even if the checkpoint throws an exception.
+     */
     private void storeBefore(SdkException failure, SbpPayout before) {
         try {
             checkpoint.accept(before);

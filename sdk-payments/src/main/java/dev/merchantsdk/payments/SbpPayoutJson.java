@@ -8,7 +8,9 @@ import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import java.util.Optional;
 
-/** The stored form of a payout: its state and, after a check, the result of the check. */
+/**
+ * The JSON form in which a merchant stores a payout. It contains the state and, after a check, the result of the check.
+ */
 record SbpPayoutJson(
         @JsonProperty("handle") String handle,
         @JsonProperty("phase") Phase phase,
@@ -20,7 +22,7 @@ record SbpPayoutJson(
         implements StoredText.Named {
     static final StoredText<SbpPayoutJson> TEXTS = new StoredText<>("SbpPayout", SbpPayoutJson.class);
 
-    /** The states as they are stored. */
+    /** The names under which the states are stored. */
     enum Phase {
         CREATED,
         RECIPIENT_FOUND,
@@ -31,8 +33,8 @@ record SbpPayoutJson(
         CANCELLED;
 
         /**
-         * Returns whether the result of a check fits this state. If there is no result, returns whether this state
-         * requires none.
+         * Returns whether the stored result of a check is consistent with this state. If no result is stored, returns
+         * whether this state has no result.
          */
         boolean fits(Optional<SbpPayoutStatus> recipient) {
             return switch (this) {
@@ -58,12 +60,12 @@ record SbpPayoutJson(
         return read;
     }
 
-    /** Returns the same payout in a state that has no result of a check. */
+    /** Returns the same payout in another state, without the result of a check. */
     SbpPayoutJson in(Phase next) {
         return new SbpPayoutJson(handle, next, id, orderId, Optional.empty());
     }
 
-    /** Returns the same payout after a check. */
+    /** Returns the same payout in another state, with the result of a check. */
     SbpPayoutJson with(Phase next, SbpPayoutStatus status) {
         return new SbpPayoutJson(handle, next, id, orderId, Optional.of(status));
     }

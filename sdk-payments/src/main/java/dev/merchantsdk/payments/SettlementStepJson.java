@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JSON form in which a merchant stores a settlement step: the request under the contract's names, and the metadata
- * as an unchanged string.
+ * The JSON form in which a merchant stores a step of a settlement. It contains the fields of the request with the names
+ * of the contract. The metadata is stored as an unchanged string.
  */
 record SettlementStepJson(
         @JsonProperty("payment.orderId") String orderId,
@@ -38,7 +38,7 @@ record SettlementStepJson(
         @JsonProperty("fiscalInformation") @JsonSetter(nulls = Nulls.AS_EMPTY)
         Optional<FiscalInformation> fiscalInformation) {
 
-    /** A pair of {@code customValues}. */
+    /** A name-value pair in {@code customValues}. */
     record PairText(
             @JsonProperty("name") String name,
             @JsonProperty("value") String value) {}

@@ -32,18 +32,19 @@ import dev.merchantsdk.payments.transaction.TransactionStatus;
 import java.time.Instant;
 
 /**
- * Transactions as the service records them (contract, "Transaction queries"). There are two sources. List v3 at
- * {@link Address#PSP} has amounts and response codes, and requires the scope {@link Scope#TRANSACTIONS_READ}. The
- * secure records at {@link Address#GATEWAY} have states and order ids, and require
- * {@link Scope#SECURE_TRANSACTIONS_READ}. All calls are queries: they are safe to repeat, and the SDK retries them.
- * Immutable and thread-safe.
+ * The client for the transactions that the service has recorded (contract, "Transaction queries"). There are two
+ * sources: list v3 and the secure records. List v3 at {@link Address#PSP} contains amounts and response codes, and
+ * requires the scope {@link Scope#TRANSACTIONS_READ}. The secure records at {@link Address#GATEWAY} contain states and
+ * order ids, and require the scope {@link Scope#SECURE_TRANSACTIONS_READ}. All calls are queries: they are safe to
+ * repeat, and the SDK retries them. Immutable and thread-safe.
  *
- * <p>Lists are {@link Pages}: nothing is sent before the pages are read. Each page is a call that throws
+ * <p>The methods for lists return {@link Pages}: no request is sent before the pages are read. Each page requires one
+ * call. The call throws
  * <ul>
  *   <li>{@link NotSentException} if there is no token; the exception is a {@link NotAuthenticatedException} if the
  *       scope is not granted,
- *   <li>{@link ApiException} if the service refuses the call, even with HTTP 200,
- *   <li>{@link ServiceUnavailableException} if the service failed, or sent no response or a malformed one,
+ *   <li>{@link ApiException} if the service refuses the call; a refusal can have the HTTP status 200,
+ *   <li>{@link ServiceUnavailableException} if the service failed, sent no response, or sent a malformed response,
  *   <li>another {@link SdkException} if the call cannot be made.
  * </ul>
  */
@@ -66,7 +67,7 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns a client that reads list v3 at the other of the contract's two paths.
+     * Returns a client that reads list v3 at the second of the two paths that the contract specifies.
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of
      *     {@code /payment-gateway/v3/transactions}
@@ -81,14 +82,16 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns an empty query for {@link #list(Query)}. Add criteria and a page size to it. Nothing is sent.
+     * Returns an empty query for {@link #list(Query)}. Criteria and a page size can be added to the query. This method
+     * sends nothing.
      */
     public Query<PspTransaction> query() {
         return Query.all();
     }
 
     /**
-     * Returns transactions as list v3 records them, filtered by {@link PspFields}.
+     * Returns the transactions in list v3 that match a query. {@link PspFields} contains the fields for the criteria of
+     * the query.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
@@ -96,34 +99,37 @@ public final class TransactionsClient {
         return list(query, RequestOptions.none());
     }
 
-    /** As {@link #list(Query)}, with options for the call of each page. */
+    /** Works like {@link #list(Query)} and applies the given options to the call of each page. */
     public Pages<PspTransaction> list(Query<PspTransaction> query, RequestOptions options) {
         return EndpointPages.of(
                 calls, list, cursor -> cursor.map(ListRequest::at).orElseGet(() -> ListRequest.of(query)), options);
     }
 
     /**
-     * The transactions of list v3 whose last change is at or after the first time and before the second time, with a
-     * precision of one second.
+     * Returns the transactions of list v3 whose last change is at or after the first time and before the second time.
+     * The times have a precision of one second.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
-     * @throws InvalidRequestException if the first time is not before the second
+     * @throws InvalidRequestException if the first time is not before the second time
      */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before) {
         return updatedBetween(from, before, RequestOptions.none());
     }
 
-    /** As {@link #updatedBetween(Instant, Instant)}, with options for the call of each page. */
+    /** Works like {@link #updatedBetween(Instant, Instant)} and applies the given options to the call of each page. */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before, RequestOptions options) {
         return list(TransactionLookups.within(PspFields.UPDATED, from, before), options);
     }
 
-    /** As {@link #updatedBetween(Instant, Instant)}, those with this status only. */
+    /** Works like {@link #updatedBetween(Instant, Instant)}, but returns only the transactions with this status. */
     public Pages<PspTransaction> updatedBetween(Instant from, Instant before, TransactionStatus status) {
         return updatedBetween(from, before, status, RequestOptions.none());
     }
 
-    /** As {@link #updatedBetween(Instant, Instant, TransactionStatus)}, with options for the call of each page. */
+    /**
+     * Works like {@link #updatedBetween(Instant, Instant, TransactionStatus)} and applies the given options to the call
+     * of each page.
+     */
     public Pages<PspTransaction> updatedBetween(
             Instant from, Instant before, TransactionStatus status, RequestOptions options) {
         return list(
@@ -133,7 +139,7 @@ public final class TransactionsClient {
     /**
      * Returns the records of a payment in list v3.
      *
-     * @param id the id that the transaction was created with, as the service returned it
+     * @param id the id that the service returned when the transaction was created
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      * @throws InvalidRequestException if the id is invalid
      */
@@ -141,13 +147,13 @@ public final class TransactionsClient {
         return byPayment(id, RequestOptions.none());
     }
 
-    /** As {@link #byPayment(String)}, with options for the call of each page. */
+    /** Works like {@link #byPayment(String)} and applies the given options to the call of each page. */
     public Pages<PspTransaction> byPayment(String id, RequestOptions options) {
         return list(TransactionLookups.byPayment(id), options);
     }
 
     /**
-     * Queries a record of list v3.
+     * Returns one record of list v3.
      *
      * @param number the number of the record, as the service returned it
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
@@ -155,30 +161,30 @@ public final class TransactionsClient {
      * @throws NotFoundException if there is no such record
      * @throws NotSentException if there is no token; the exception is a {@link NotAuthenticatedException} if the scope
      *     is not granted
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public PspTransaction get(long number) {
         return get(number, RequestOptions.none());
     }
 
-    /** As {@link #get(long)}, with options. */
+    /** Works like {@link #get(long)} and applies the given options. */
     public PspTransaction get(long number, RequestOptions options) {
         return calls.run(TransactionEndpoints.RECORD, number, options);
     }
 
     /**
-     * Returns an empty query for {@link #listSecure(Query)}. Add criteria and a page size to it. Nothing is
-     * sent.
+     * Returns an empty query for {@link #listSecure(Query)}. Criteria and a page size can be added to the query. This
+     * method sends nothing.
      */
     public Query<SecureTransaction> querySecure() {
         return Query.all();
     }
 
     /**
-     * Returns transactions as the gateway records them, filtered by {@link SecureFields}. The next page is requested by
-     * its cursor, as in list v3. This is an assumption: the contract specifies the cursor in the response, but not
-     * among the parameters.
+     * Returns the secure records that match a query. {@link SecureFields} contains the fields for the criteria of the
+     * query. The SDK requests the next page with the cursor of the previous page, as in list v3. This is an assumption,
+     * because the contract specifies the cursor as a field of the response but not as a parameter of the request.
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      */
@@ -186,7 +192,7 @@ public final class TransactionsClient {
         return listSecure(query, RequestOptions.none());
     }
 
-    /** As {@link #listSecure(Query)}, with options for the call of each page. */
+    /** Works like {@link #listSecure(Query)} and applies the given options to the call of each page. */
     public Pages<SecureTransaction> listSecure(Query<SecureTransaction> query, RequestOptions options) {
         return EndpointPages.of(
                 calls,
@@ -196,10 +202,11 @@ public final class TransactionsClient {
     }
 
     /**
-     * Returns the secure records for an order id; the service chooses their sequence. If none is found, the operation
-     * may still exist.
+     * Returns the secure records with an order id, in a sequence that the service chooses. Even if there is no record,
+     * the operation may exist.
      *
-     * @param orderId the merchant's own number: not blank, without {@code &}, which separates the criteria of a filter
+     * @param orderId the merchant's own number. It must not be blank and must not contain {@code &}, because {@code &}
+     *     separates the criteria of a filter
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      * @throws InvalidRequestException if the order id cannot be queried
      */
@@ -207,42 +214,42 @@ public final class TransactionsClient {
         return byOrder(orderId, RequestOptions.none());
     }
 
-    /** As {@link #byOrder(String)}, with options for the call of each page. */
+    /** Works like {@link #byOrder(String)} and applies the given options to the call of each page. */
     public Pages<SecureTransaction> byOrder(String orderId, RequestOptions options) {
         return listSecure(TransactionLookups.byOrder(orderId), options);
     }
 
     /**
-     * Queries the secure record of a transaction.
+     * Returns the secure record of a transaction.
      *
-     * @param id the id that the transaction was created with, as the service returned it
+     * @param id the id that the service returned when the transaction was created
      * @apiNote {@code GET /api/public/transactions/{id}}
      * @throws InvalidRequestException if the id is invalid
      * @throws NotFoundException if there is no such record; the record of a new transaction may not exist yet
      * @throws NotSentException if there is no token; the exception is a {@link NotAuthenticatedException} if the scope
      *     is not granted
-     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
+     * @throws ApiException if the service refuses the call for another reason; a refusal can have the HTTP status 200
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public SecureTransaction getSecure(String id) {
         return getSecure(id, RequestOptions.none());
     }
 
-    /** As {@link #getSecure(String)}, with options. */
+    /** Works like {@link #getSecure(String)} and applies the given options. */
     public SecureTransaction getSecure(String id, RequestOptions options) {
         return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.of(id), options);
     }
 
     /**
-     * As {@link #getSecure(String)}, of a project.
+     * Works like {@link #getSecure(String)}, for a transaction of a project.
      *
-     * @param mid the number of the project: the header {@code mid}
+     * @param mid the number of the project, which is sent in the header {@code mid}
      */
     public SecureTransaction getSecure(String id, String mid) {
         return getSecure(id, mid, RequestOptions.none());
     }
 
-    /** As {@link #getSecure(String, String)}, with options. */
+    /** Works like {@link #getSecure(String, String)} and applies the given options. */
     public SecureTransaction getSecure(String id, String mid, RequestOptions options) {
         return calls.run(TransactionEndpoints.SECURE_RECORD, SecureRecordRequest.ofProject(id, mid), options);
     }
@@ -251,13 +258,13 @@ public final class TransactionsClient {
      * Returns an operation that waits for a transaction by querying its secure record. Another process may have created
      * the transaction. The wait ends with {@link TransactionState#SUCCESS} or {@link TransactionState#FAILED}. The
      * pending states 3, 5 and 6, {@link TransactionState#UNKNOWN}, an absent state and unknown numbers do not end the
-     * wait. Nothing is sent yet.
+     * wait. This method sends nothing.
      *
      * <p>A successful hold, refund, reversal or payout also has {@link TransactionState#SUCCESS}: this state does not
-     * mean that the payer was debited. A payment page waits for a person, so its transaction can stay pending for as
-     * long as the page can be paid.
+     * mean that the payer was debited. A payment page waits for the payer, so its transaction can stay pending for as
+     * long as the payer can pay on the page.
      *
-     * @param id the id that the transaction was created with, as the service returned it; also the
+     * @param id the id that the service returned when the transaction was created. It is also the
      *     {@link Operation#handle()}
      * @apiNote {@code GET /api/public/transactions/{id}}
      * @throws InvalidRequestException if the id is invalid
@@ -266,21 +273,22 @@ public final class TransactionsClient {
         return resume(SecureRecordRequest.of(id), RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each query. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public Operation<SecureTransaction> resume(String id, RequestOptions options) {
         return resume(SecureRecordRequest.of(id), options);
     }
 
     /**
-     * As {@link #resume(String)}, of a project. The {@link Operation#handle()} is the id alone.
+     * Works like {@link #resume(String)}, for a transaction of a project. The {@link Operation#handle()} contains only
+     * the id, not the number of the project.
      *
-     * @param mid the number of the project: the header {@code mid}
+     * @param mid the number of the project, which is sent in the header {@code mid}
      */
     public Operation<SecureTransaction> resume(String id, String mid) {
         return resume(SecureRecordRequest.ofProject(id, mid), RequestOptions.none());
     }
 
-    /** As {@link #resume(String, String)}, with options for each query. */
+    /** Works like {@link #resume(String, String)} and applies the given options to each query. */
     public Operation<SecureTransaction> resume(String id, String mid, RequestOptions options) {
         return resume(SecureRecordRequest.ofProject(id, mid), options);
     }

@@ -1,5 +1,5 @@
 /**
- * The clients of payments, card bindings, the fast payment system (SBP), transaction records, registers, balances and
+ * The clients for payments, card bindings, the fast payment system (SBP), transaction records, registers, balances and
  * operations. The package also contains the handles for holds, payments and payouts, partial settlement, look-ups by
  * order id, and warnings.
  */

@@ -12,9 +12,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/**
- * An account (contract, "Balance record"). Every field may be absent.
- */
+/** An account with its balances (contract, "Balance record"). Every field may be absent. */
 @Value.Immutable
 @SdkStyle
 public interface AccountBalance extends NotJsonSerializable {
@@ -36,7 +34,7 @@ public interface AccountBalance extends NotJsonSerializable {
     @JsonProperty("virtual")
     Optional<BalanceAmount> virtual();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -47,7 +45,7 @@ public interface AccountBalance extends NotJsonSerializable {
         return ImmutableAccountBalance.builder();
     }
 
-    /** Builds an {@link AccountBalance}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link AccountBalance}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableAccountBalance.Builder {
         Builder() {}
 

@@ -17,15 +17,15 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface Balance extends NotJsonSerializable {
-    /** Whether the query succeeded. The client throws an {@link ApiException} if it failed. */
+    /** Whether the query succeeded. {@code BalanceClient} throws an {@link ApiException} if the query failed. */
     @JsonProperty("status")
     Optional<BalanceStatus> status();
 
-    /** The client. A response without it is not a balance. */
+    /** The client. Required: a response without this property is not a balance. */
     @JsonProperty("client")
     ClientBalance client();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -36,7 +36,7 @@ public interface Balance extends NotJsonSerializable {
         return ImmutableBalance.builder();
     }
 
-    /** Builds a {@link Balance}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link Balance}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableBalance.Builder {
         Builder() {}
 

@@ -21,27 +21,28 @@ import org.immutables.value.Value;
 @SdkStyle
 public interface BalanceAmount extends NotJsonSerializable {
     /**
-     * The amount, which may be negative. It is assumed to be in roubles, because the contract does not specify the
-     * unit. Also absent if the response contains it in another form; {@link #additional()} then contains it.
+     * The amount, which may be negative. The contract does not specify the unit of the amount; the SDK assumes roubles.
+     * This property is also absent if the response contains the amount in another form; {@link #additional()} then
+     * contains the amount.
      */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
 
     /**
-     * {@link #amount()}, assumed to be in roubles. Empty if it is absent, negative, too large, or has more than two
-     * decimals.
+     * Returns {@link #amount()} as an amount in roubles, which is an assumption. Returns empty if the amount is absent,
+     * negative or too large, or has more than two decimals.
      */
     default Optional<Amount> asAmount() {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** The time of the amount. The contract does not specify its format. */
+    /** The time of the amount. The contract does not specify the format of the time. */
     @JsonProperty("updated_at")
     @AnyScalar
     Optional<String> updatedAt();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -52,7 +53,7 @@ public interface BalanceAmount extends NotJsonSerializable {
         return ImmutableBalanceAmount.builder();
     }
 
-    /** Builds a {@link BalanceAmount}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link BalanceAmount}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableBalanceAmount.Builder {
         Builder() {}
 

@@ -12,24 +12,25 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * Whether a balance query succeeded (contract, "Balance record").
+ * The status of a balance query: whether the query succeeded, and the reasons for a failure (contract, "Balance
+ * record").
  */
 @Value.Immutable
 @SdkStyle
 public interface BalanceStatus extends NotJsonSerializable {
-    /** Whether it could. */
+    /** Whether the query succeeded. */
     @JsonProperty("success")
     Optional<Boolean> success();
 
     /**
-     * The reasons for the failure. The contract does not specify their structure, so they are JSON. They may echo any
-     * data, so they are not printed.
+     * The reasons for the failure. The contract does not specify their structure, so they are JSON values. They may
+     * repeat any data, so {@code toString()} masks them.
      */
     @JsonProperty("errors")
     @Value.Redacted
     List<JsonValue> errors();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -40,7 +41,7 @@ public interface BalanceStatus extends NotJsonSerializable {
         return ImmutableBalanceStatus.builder();
     }
 
-    /** Builds a {@link BalanceStatus}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link BalanceStatus}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableBalanceStatus.Builder {
         Builder() {}
 

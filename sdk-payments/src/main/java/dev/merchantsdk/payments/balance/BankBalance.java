@@ -23,7 +23,7 @@ public interface BankBalance extends NotJsonSerializable {
     @AnyScalar
     Optional<String> name();
 
-    /** The name of the bank. It may contain the name of the account's owner, so it is not printed. */
+    /** The name of the bank. It may contain the name of the account's owner, so {@code toString()} masks it. */
     @JsonProperty("description")
     @AnyScalar
     @Value.Redacted
@@ -33,7 +33,7 @@ public interface BankBalance extends NotJsonSerializable {
     @JsonProperty("balance")
     List<AccountBalance> balance();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -44,7 +44,7 @@ public interface BankBalance extends NotJsonSerializable {
         return ImmutableBankBalance.builder();
     }
 
-    /** Builds a {@link BankBalance}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link BankBalance}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableBankBalance.Builder {
         Builder() {}
 

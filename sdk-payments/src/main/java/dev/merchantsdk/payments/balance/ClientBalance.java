@@ -15,9 +15,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/**
- * A client with its banks (contract, "Balance record"). Every field may be absent.
- */
+/** A client with the balances at its banks (contract, "Balance record"). Every field may be absent. */
 @Value.Immutable
 @SdkStyle
 public interface ClientBalance extends NotJsonSerializable {
@@ -25,24 +23,24 @@ public interface ClientBalance extends NotJsonSerializable {
     @JsonProperty("id")
     OptionalLong id();
 
-    /** The banks. */
+    /** The banks, with the client's accounts. */
     @JsonProperty("balances")
     List<BankBalance> balances();
 
-    /** The sum. The amount is assumed to be in roubles. */
+    /** The total balance. The SDK assumes that it is in roubles. */
     @JsonProperty("total_balance")
     @AsDecimal
     Optional<BigDecimal> totalBalance();
 
     /**
-     * {@link #totalBalance()}, assumed to be in roubles. Empty if it is absent, negative, too large, or has more than
-     * two decimals.
+     * Returns {@link #totalBalance()} as an amount in roubles, which is an assumption. Returns empty if the balance is
+     * absent, negative or too large, or has more than two decimals.
      */
     default Optional<Amount> totalBalanceAsAmount() {
         return totalBalance().flatMap(Amount::ifValid);
     }
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -53,7 +51,7 @@ public interface ClientBalance extends NotJsonSerializable {
         return ImmutableClientBalance.builder();
     }
 
-    /** Builds a {@link ClientBalance}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link ClientBalance}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableClientBalance.Builder {
         Builder() {}
 

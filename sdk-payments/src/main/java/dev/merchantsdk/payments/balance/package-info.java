@@ -1,4 +1,4 @@
-/** The balance of accounts. */
+/** The balance of the accounts from which payouts are made. */
 @NullMarked
 package dev.merchantsdk.payments.balance;
 

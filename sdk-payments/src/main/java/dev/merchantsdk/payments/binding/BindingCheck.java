@@ -4,13 +4,13 @@ import dev.merchantsdk.core.check.Violations;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of the card binding requests (contract, "Card bindings"). */
+/** Checks the rules for card binding requests (contract, "Card bindings"). */
 final class BindingCheck {
     private final Violations violations = Violations.collect();
 
     private BindingCheck() {}
 
-    /** Returns the request if it complies with the rules. */
+    /** Returns the request. Throws an exception with all violations if the request breaks a rule. */
     static <T extends CardBindingRequest<?>> T checked(T request) {
         check(request);
         return request;

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The binding waits for its payer (contract, "Card bindings"). The token cannot be used yet: the callback reports when
- * it becomes usable.
+ * The response to a binding that waits for the payer (contract, "Card bindings"). The token cannot be used yet: the
+ * callback reports when it can be used.
  */
 @Value.Immutable
 @SdkStyle
@@ -30,7 +30,7 @@ public interface BindingPage extends BindingPageFields {
         return ImmutableBindingPage.builder();
     }
 
-    /** Builds a {@link BindingPage}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link BindingPage}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableBindingPage.Builder {
         Builder() {}
 
@@ -42,7 +42,7 @@ public interface BindingPage extends BindingPageFields {
 
         public abstract Builder token(CardToken token);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains. */
         public abstract Builder from(BindingPage other);
 
         abstract BindingPage create();

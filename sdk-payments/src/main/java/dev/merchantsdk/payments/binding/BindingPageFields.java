@@ -9,8 +9,9 @@ import org.immutables.value.Value;
 /** A response with the link to the page that the payer must open to activate the binding. */
 interface BindingPageFields extends BindingResponse {
     /**
-     * The page to send the payer to. The contract requires this property. If it is absent, the binding still exists,
-     * but cannot be activated. If the received string is not a URI, it is in {@code additional()}.
+     * The link to the page that the payer must open. The contract requires this property. If it is absent, the binding
+     * exists but cannot be activated. If the received string is not a valid URI, it is in {@code additional()} and this
+     * property is absent.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted

@@ -8,10 +8,11 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * A response to a binding. Each response has an {@code id}, and the Java type of the id states the kind of the token.
+ * A response to a binding request. Each response contains an {@code id}, which is the token. The Java type of the id
+ * represents the kind of the token.
  */
 interface BindingResponse extends NotJsonSerializable {
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -7,7 +7,7 @@ import org.immutables.value.Value;
 
 /**
  * A request to {@code POST /api/card-bindings} (contract, "Card bindings"). Each type of request has a builder, which
- * reports all violations of the contract at once.
+ * reports all violations of the contract in one exception.
  *
  * @param <R> the type of the response
  */

@@ -7,19 +7,22 @@ import org.immutables.value.Value;
 
 /**
  * A binding of a card whose data the payer enters on a page or in the custom form (contract, "Card bindings": full card
- * data). One unit of currency is held with 3-D Secure and then released. The token can be used once the callback has
- * reported it. Immutable.
+ * data). One unit of currency is held with 3-D Secure and then released. The token can be used as soon as the callback
+ * has reported it. Immutable.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>, CardEntryFields
         permits ImmutableCardDataBinding {
-    /** Returns a binding with the required fields. */
+    /** Returns a binding that contains only the required fields. */
     static CardDataBinding of(String email, String phone) {
         return builder().email(email).phone(phone).build();
     }
 
-    /** The payer's phone: {@code +}, country code and number, digits only. Required. */
+    /**
+     * The payer's phone: the character {@code +}, followed by the digits of the country code and of the number.
+     * Required.
+     */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     String phone();
@@ -30,8 +33,8 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
     }
 
     /**
-     * Builds a {@link CardDataBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with
-     * every fault at once.
+     * A builder for {@link CardDataBinding}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder implements CardEntryFields.Setters<Builder> permits ImmutableCardDataBinding.Builder {
         Builder() {}
@@ -40,7 +43,7 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
 
         public abstract Builder phone(String phone);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains. */
         public abstract Builder from(CardDataBinding other);
 
         abstract CardDataBinding create();

@@ -5,9 +5,9 @@ import dev.merchantsdk.payments.request.Metadata;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A binding whose payer enters the card's data. */
+/** A binding for which the payer enters the data of the card. */
 interface CardEntryFields {
-    /** Any JSON object; the callback contains it unchanged. The service does not store it. */
+    /** Any JSON object. The callback contains it unchanged. The service does not store it. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
@@ -15,16 +15,16 @@ interface CardEntryFields {
     /**
      * The address to which the payer's browser returns: an absolute URI, such as {@code https://shop.example/thanks},
      * or a link into an app, such as {@code myshop://return}. The schemes {@code javascript}, {@code data},
-     * {@code vbscript}, {@code file} and {@code blob} are rejected, and so are spaces and control characters. A
-     * returning browser does not prove that the operation succeeded.
+     * {@code vbscript}, {@code file} and {@code blob} are rejected, and spaces and control characters are rejected too.
+     * The return of the browser does not prove that the operation succeeded.
      */
     @JsonProperty("urls.return")
     @Value.Redacted
     Optional<String> returnUrl();
 
     /**
-     * The address that receives the notification of the result: an HTTPS address that responds with {@code 200 OK}.
-     * Plain HTTP is accepted only for the loopback interface.
+     * The HTTPS URL to which the service sends the result. The server at this URL must respond with {@code 200 OK}.
+     * Plain HTTP is allowed only for the loopback interface.
      */
     @JsonProperty("urls.callback")
     @Value.Redacted

@@ -9,19 +9,19 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A binding of a card by its number alone (contract, "Card bindings": card number only). The token can be used
- * immediately, for payouts only. Immutable.
+ * A binding of a card for which only the card number is sent (contract, "Card bindings": card number only). The token
+ * can be used immediately, but only for payouts. Immutable.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberBindingCreated>
         permits ImmutableCardNumberBinding {
-    /** Returns a binding with the required fields. */
+    /** Returns a binding that contains only the required fields. */
     static CardNumberBinding of(String email, CardNumber knownCardNumber) {
         return builder().email(email).knownCardNumber(knownCardNumber).build();
     }
 
-    /** The payer's phone: {@code +}, country code and number, digits only. */
+    /** The payer's phone: the character {@code +}, followed by the digits of the country code and of the number. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();
@@ -30,7 +30,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     @JsonProperty("target.knownCardNumber")
     CardNumber knownCardNumber();
 
-    /** Any JSON object; the callback contains it unchanged. The service does not store it. */
+    /** Any JSON object. The callback contains it unchanged. The service does not store it. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
@@ -41,8 +41,8 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
     }
 
     /**
-     * Builds a {@link CardNumberBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with
-     * every fault at once.
+     * A builder for {@link CardNumberBinding}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder permits ImmutableCardNumberBinding.Builder {
         Builder() {}
@@ -55,7 +55,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
 
         public abstract Builder metadata(Metadata metadata);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains. */
         public abstract Builder from(CardNumberBinding other);
 
         abstract CardNumberBinding create();

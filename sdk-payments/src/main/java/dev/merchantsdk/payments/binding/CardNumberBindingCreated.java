@@ -8,7 +8,10 @@ import dev.merchantsdk.payments.request.PayoutToken;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/** The card is bound by its number (contract, "Card bindings"). The token is usable for payouts only. */
+/**
+ * The response to a {@link CardNumberBinding} (contract, "Card bindings"). The card is bound, and the token can be used
+ * only for payouts.
+ */
 @Value.Immutable
 @SdkStyle
 public interface CardNumberBindingCreated extends BindingResponse {
@@ -26,7 +29,7 @@ public interface CardNumberBindingCreated extends BindingResponse {
         return ImmutableCardNumberBindingCreated.builder();
     }
 
-    /** Builds a {@link CardNumberBindingCreated}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link CardNumberBindingCreated}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableCardNumberBindingCreated.Builder {
         Builder() {}
 
@@ -34,7 +37,7 @@ public interface CardNumberBindingCreated extends BindingResponse {
 
         public abstract Builder token(PayoutToken token);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains. */
         public abstract Builder from(CardNumberBindingCreated other);
 
         abstract CardNumberBindingCreated create();

@@ -7,7 +7,7 @@ import java.util.Base64;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
-/** A QR code as an image, in Base64 on the wire. */
+/** A QR code as an image. The service sends the image in Base64. */
 public final class QrImage implements NotJsonSerializable {
     /**
      * The white space that is removed before decoding, because Base64 may contain line breaks. The MIME decoder is not
@@ -17,25 +17,25 @@ public final class QrImage implements NotJsonSerializable {
 
     private final String base64;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // otherwise mappers that see all constructors would find this one
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // keeps mappers that detect all constructors from using it
     private QrImage(String base64) {
         this.base64 = base64;
     }
 
-    /** Returns an image from the Base64 string that the service sends. */
+    /** Returns an image for the Base64 string that the service sent. */
     @WireForm
     public static QrImage of(String base64) {
         return new QrImage(Objects.requireNonNull(base64, "an image"));
     }
 
-    /** The image as the Base64 string that the service sends. */
+    /** Returns the image as the Base64 string that the service sent. */
     @WireForm
     public String base64() {
         return base64;
     }
 
     /**
-     * The bytes of the image file.
+     * Returns the bytes of the image file.
      *
      * @throws IllegalStateException if the string from the service is not Base64
      */

@@ -6,19 +6,22 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A binding of the payer's account in the fast payment system (contract, "Card bindings": fast payment system): a
- * zero-amount link for one merchant, used only for repeat debits through that system. The binding is activated when the
- * payer opens the link or scans the QR code. Immutable.
+ * A binding of the payer's account in the fast payment system (contract, "Card bindings": fast payment system). The
+ * binding is a zero-amount link for one merchant and is used only for repeat debits through that system. The binding is
+ * activated when the payer opens the link or scans the QR code. Immutable.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> permits ImmutableSbpBinding {
-    /** Returns a binding with the required fields. */
+    /** Returns a binding that contains only the required fields. */
     static SbpBinding of(String email, String phone) {
         return builder().email(email).phone(phone).build();
     }
 
-    /** The payer's phone: {@code +}, country code and number, digits only. Required. */
+    /**
+     * The payer's phone: the character {@code +}, followed by the digits of the country code and of the number.
+     * Required.
+     */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     String phone();
@@ -35,8 +38,8 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
     }
 
     /**
-     * Builds a {@link SbpBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
-     * fault at once.
+     * A builder for {@link SbpBinding}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder permits ImmutableSbpBinding.Builder {
         Builder() {}
@@ -45,7 +48,7 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
 
         public abstract Builder phone(String phone);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains. */
         public abstract Builder from(SbpBinding other);
 
         abstract SbpBinding create();

@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The binding waits for its payer (contract, "Card bindings"): it is activated when the payer opens the link or scans
- * the QR code.
+ * The response to an {@link SbpBinding} (contract, "Card bindings"). The binding waits for the payer: it is activated
+ * when the payer opens the link or scans the QR code.
  */
 @Value.Immutable
 @SdkStyle
@@ -25,7 +25,10 @@ public interface SbpBindingPage extends BindingPageFields {
     @JsonProperty("qrImage")
     Optional<QrImage> qrImage();
 
-    /** The link that belongs to the QR code. If the received string is not a URI, it is in {@link #additional()}. */
+    /**
+     * The link that the QR code represents. If the received string is not a valid URI, it is in {@link #additional()}
+     * and this property is absent.
+     */
     @JsonProperty("qrUrl")
     @Value.Redacted
     Optional<URI> qrUrl();
@@ -40,7 +43,7 @@ public interface SbpBindingPage extends BindingPageFields {
         return ImmutableSbpBindingPage.builder();
     }
 
-    /** Builds a {@link SbpBindingPage}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link SbpBindingPage}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSbpBindingPage.Builder {
         Builder() {}
 
@@ -56,7 +59,7 @@ public interface SbpBindingPage extends BindingPageFields {
 
         public abstract Builder qrUrl(URI qrUrl);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains. */
         public abstract Builder from(SbpBindingPage other);
 
         abstract SbpBindingPage create();

@@ -7,27 +7,28 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A binding of a card whose data the payer enters on a page or in the custom form, and whose balance may be zero
- * (contract, "Card bindings": full card data, zero balance). The token can be used once the callback has reported it.
- * Immutable.
+ * A binding of a card whose balance may be zero (contract, "Card bindings": full card data, zero balance). The payer
+ * enters the data of the card on a page or in the custom form. The token can be used as soon as the callback has
+ * reported it. Immutable.
  *
- * <p>If support has configured it, a card that passes 3-D Secure and then gets the response code 51 (insufficient
- * funds) becomes payout-only: its token can be used for payouts and interactive payments, but not for recurring debits
- * (contract, "States and transitions").
+ * <p>If support has configured this feature, a card that passes 3-D Secure and then gets the response code 51
+ * (insufficient funds) becomes payout-only. Its token can then be used for payouts and interactive payments, but not
+ * for recurring debits (contract, "States and transitions").
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPage>, CardEntryFields
         permits ImmutableZeroBalanceBinding {
 
-    /** The payer's phone: {@code +}, country code and number, digits only. */
+    /** The payer's phone: the character {@code +}, followed by the digits of the country code and of the number. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();
 
     /**
-     * True: the card is checked without 3-D Secure and without a charge, which works only on a terminal that support
-     * has set up. False: 3-D Secure is used, even if support has configured all bindings to skip it. Required.
+     * If true, the card is checked without 3-D Secure and without a charge. This check works only on a terminal that
+     * support has set up. If false, 3-D Secure is used, even if support has configured that all bindings skip it.
+     * Required.
      */
     @JsonProperty("checkCard")
     Boolean checkCard();
@@ -38,8 +39,8 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
     }
 
     /**
-     * Builds a {@link ZeroBalanceBinding}, not thread-safe. {@code build()} throws {@link InvalidRequestException} with
-     * every fault at once.
+     * A builder for {@link ZeroBalanceBinding}. Not thread-safe. If the request breaks a rule, {@code build()} throws
+     * an {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder implements CardEntryFields.Setters<Builder>
             permits ImmutableZeroBalanceBinding.Builder {
@@ -51,7 +52,7 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
 
         public abstract Builder checkCard(Boolean checkCard);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains. */
         public abstract Builder from(ZeroBalanceBinding other);
 
         abstract ZeroBalanceBinding create();

@@ -1,4 +1,7 @@
-/** Card bindings: tokens of cards and of fast-payment-system accounts. */
+/**
+ * The requests for card bindings, which create tokens for cards and for accounts of the fast payment system, and their
+ * responses.
+ */
 @NullMarked
 package dev.merchantsdk.payments.binding;
 

@@ -15,7 +15,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 public interface OperationCard extends NotJsonSerializable {
-    /** The number, masked by the service. */
+    /** The card number, masked by the service. */
     @JsonProperty("cardNumber")
     @AnyScalar
     @Value.Redacted
@@ -27,7 +27,7 @@ public interface OperationCard extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cardHolder();
 
-    /** The expiry as {@code YY/MM}: year before month. */
+    /** The expiry date in the format {@code YY/MM}: the year precedes the month. */
     @JsonProperty("expireDate")
     @AnyScalar
     @Value.Redacted
@@ -39,7 +39,7 @@ public interface OperationCard extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cardId();
 
-    /** The country. */
+    /** The country of the card. */
     @JsonProperty("country")
     @AnyScalar
     Optional<String> country();
@@ -54,7 +54,7 @@ public interface OperationCard extends NotJsonSerializable {
     @AnyScalar
     Optional<String> productCode();
 
-    /** The brand. */
+    /** The brand of the card. */
     @JsonProperty("brand")
     @AnyScalar
     Optional<String> brand();
@@ -69,7 +69,7 @@ public interface OperationCard extends NotJsonSerializable {
     @AnyScalar
     Optional<String> cardType();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -80,7 +80,7 @@ public interface OperationCard extends NotJsonSerializable {
         return ImmutableOperationCard.builder();
     }
 
-    /** Builds an {@link OperationCard}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link OperationCard}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableOperationCard.Builder {
         Builder() {}
 

@@ -14,11 +14,11 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface OperationStatus extends NotJsonSerializable {
-    /** Its kind. */
+    /** The kind of the operation. */
     @JsonProperty("operationType")
     Optional<OperationType> operationType();
 
-    /** Its state. */
+    /** The state of the operation. */
     @JsonProperty("state")
     Optional<OperationState> state();
 
@@ -26,7 +26,7 @@ public interface OperationStatus extends NotJsonSerializable {
     @JsonProperty("card")
     Optional<OperationCard> card();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -37,7 +37,7 @@ public interface OperationStatus extends NotJsonSerializable {
         return ImmutableOperationStatus.builder();
     }
 
-    /** Builds an {@link OperationStatus}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link OperationStatus}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableOperationStatus.Builder {
         Builder() {}
 

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The kind of an operation ({@code operationType}; contract, "Operation status record"). The contract contains one
- * value; the set is open.
+ * The kind of an operation ({@code operationType}; contract, "Operation status record"). The contract specifies only
+ * {@link #TRANSACTION}, but the service may send other values.
  */
 public final class OperationType extends OpenEnum<String> {
     private static final Constants<String, OperationType> CONSTANTS = new Constants<>(OperationType::new);
@@ -18,7 +18,7 @@ public final class OperationType extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the type for a string as the service writes it; unknown values are kept. */
+    /** Returns the type for a string that the service sent. Unknown strings are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static OperationType of(String raw) {
         return CONSTANTS.of(raw);

@@ -15,8 +15,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A register: transactions as a file (contract, "Register (report) record"). Everything but {@link #id()} may be
- * absent.
+ * A register, which is an export of transactions as a file (contract, "Register (report) record"). Every property
+ * except {@link #id()} may be absent.
  */
 @Value.Immutable
 @SetOnceStyle
@@ -35,8 +35,8 @@ public interface Register extends NotJsonSerializable {
     Optional<String> reportType();
 
     /**
-     * The error. The client throws a {@link RegisterFailedException} for it. May repeat values of the request, so it is
-     * not printed.
+     * The error message. If a response contains an error message, the client throws a {@link RegisterFailedException}.
+     * The message may repeat values of the request, so {@code toString()} masks it.
      */
     @JsonProperty("error_message")
     @AnyScalar
@@ -44,31 +44,31 @@ public interface Register extends NotJsonSerializable {
     Optional<String> errorMessage();
 
     /**
-     * The time at which the register was ordered. Also absent if the received value has another form;
-     * {@link #additional()} then contains it.
+     * The time at which the register was ordered. This property is also absent if the received value is not a valid
+     * time; {@link #additional()} then contains the value.
      */
     @JsonProperty("created_at")
     Optional<Instant> createdAt();
 
     /**
-     * The time of the register's last change. Also absent if the received value has another form; {@link #additional()}
-     * then contains it.
+     * The time of the register's last change. This property is also absent if the received value is not a valid time;
+     * {@link #additional()} then contains the value.
      */
     @JsonProperty("updated_at")
     Optional<Instant> updatedAt();
 
-    /** The properties of the response that the contract does not specify, with their names as keys. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** A register without an id cannot be queried. */
+    /** Rejects a register whose id is blank, because such a register cannot be queried. */
     private void validate() {
         ResponseChecks.named("id", id());
     }
 
-    /** Whether the register can be downloaded. */
+    /** Returns whether the register can be downloaded. */
     @JsonIgnore
     default boolean isReady() {
         return status().filter(RegisterStatus.SUCCESS::equals).isPresent();
@@ -79,7 +79,7 @@ public interface Register extends NotJsonSerializable {
         return ImmutableRegister.builder();
     }
 
-    /** Builds a {@link Register}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link Register}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableRegister.Builder {
         Builder() {}
 

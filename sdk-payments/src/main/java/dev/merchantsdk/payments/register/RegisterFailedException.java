@@ -6,17 +6,20 @@ import dev.merchantsdk.core.error.ServiceError;
 import dev.merchantsdk.core.failure.CallInfo;
 import java.util.stream.Collectors;
 
-/** The service reports that a register failed, in a response with a success status and an {@code error_message}. */
+/**
+ * Thrown if the service reports that a register failed. The response has a success status and contains an
+ * {@code error_message}.
+ */
 public final class RegisterFailedException extends ApiException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Reports a refusal of this kind.
+     * Creates the exception.
      *
      * @param call the call
      * @param refusal the contents of the response
      */
-    @SuppressWarnings("exports") // intended: only the SDK can call this constructor
+    @SuppressWarnings("exports") // intended, because only the SDK can call this constructor
     public RegisterFailedException(CallInfo call, ErrorDetails refusal) {
         super(
                 call,
@@ -25,8 +28,8 @@ public final class RegisterFailedException extends ApiException {
     }
 
     /**
-     * Returns the {@code error_message}: a message of the service, which may repeat values of the request; do not log
-     * it unchecked.
+     * Returns the {@code error_message} of the service. It may repeat values of the request, so do not log it without a
+     * check.
      */
     public String errorMessage() {
         return errors().stream().map(ServiceError::description).collect(Collectors.joining("; "));

@@ -10,10 +10,10 @@ import dev.merchantsdk.payments.transaction.TransactionStatus;
  * (contract, "Register export").
  */
 public final class RegisterFields {
-    /** The operation. */
+    /** The code of the operation. */
     public static final FilterField<Register, Opcode> OPCODE =
             FilterField.of("opcode", code -> Integer.toString(code.raw()));
-    /** The channel: 61, 64, 66 and 100 are four banks. */
+    /** The channel. The numbers 61, 64, 66 and 100 represent four banks. */
     public static final FilterField<Register, Integer> CHANNEL_ID =
             FilterField.of("channel_id", id -> Integer.toString(id));
     /** The status of the transaction. */

@@ -9,8 +9,8 @@ import java.time.Instant;
 import java.util.OptionalInt;
 
 /**
- * The selection of the transactions for a register: the period of their last change, which the service requires, and
- * further criteria. Immutable.
+ * A selection of the transactions for a register. It consists of the period of their last change, which the service
+ * requires, and optional further criteria. Immutable.
  */
 public final class RegisterQuery implements NotJsonSerializable {
     private static final TimeField<Register> UPDATED = TimeField.of("updated");
@@ -22,10 +22,10 @@ public final class RegisterQuery implements NotJsonSerializable {
     }
 
     /**
-     * Selects the transactions whose last change is at or after the first time and before the second, with a precision
-     * of one second.
+     * Selects the transactions whose last change is at or after the first time and before the second time. The times
+     * have a precision of one second.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException unless the first time is earlier
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if the first time is not before the second time
      */
     public static RegisterQuery updatedBetween(Instant from, Instant before) {
         GatewayChecks.period(UPDATED.name(), from, before);
@@ -33,8 +33,8 @@ public final class RegisterQuery implements NotJsonSerializable {
     }
 
     /**
-     * Returns this query with one more criterion: a criterion for one of the {@link RegisterFields}, or a raw
-     * criterion.
+     * Returns this query with one more criterion. The criterion refers to one of the {@link RegisterFields}, or is a
+     * raw criterion.
      */
     public RegisterQuery and(Criterion<Register> criterion) {
         return new RegisterQuery(query.and(criterion));
@@ -44,18 +44,18 @@ public final class RegisterQuery implements NotJsonSerializable {
      * Returns this query with at most this number of records ({@code limit_to}). The service has no maximum; without a
      * limit, the generation may take longer (contract, "Limits").
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if it is less than 1
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if the number is less than 1
      */
     public RegisterQuery limit(int records) {
         return new RegisterQuery(query.pageSize(records));
     }
 
-    /** The criteria joined as {@code filter_by}, not encoded yet. */
+    /** Returns the criteria in the form of the parameter {@code filter_by}, without URL encoding. */
     public String filterBy() {
         return query.filterBy().orElseThrow();
     }
 
-    /** Returns the maximum number of records, if it is set. */
+    /** Returns the maximum number of records; empty if it is not set. */
     public OptionalInt limit() {
         return query.pageSize();
     }

@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The status of a register ({@code status}; contract, "Register export"). The contract specifies only the first status
- * and the last status of a register that succeeds; the set of values is open.
+ * of a register and the last status of a register that succeeds. The service may send other values.
  */
 public final class RegisterStatus extends OpenEnum<String> {
     private static final Constants<String, RegisterStatus> CONSTANTS = new Constants<>(RegisterStatus::new);
 
-    /** It is ordered. */
+    /** The register is ordered. */
     public static final RegisterStatus INITIAL = CONSTANTS.add("initial", "INITIAL");
     /** The file can be downloaded. */
     public static final RegisterStatus SUCCESS = CONSTANTS.add("success", "SUCCESS");
@@ -20,7 +20,7 @@ public final class RegisterStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string from the service; unknown values are kept. */
+    /** Returns the value for a string that the service sent. Unknown strings are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static RegisterStatus of(String raw) {
         return CONSTANTS.of(raw);

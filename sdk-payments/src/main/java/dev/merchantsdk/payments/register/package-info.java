@@ -1,4 +1,4 @@
-/** Registers: exports of transactions as files. */
+/** Registers, which are exports of transactions as files. */
 @NullMarked
 package dev.merchantsdk.payments.register;
 

@@ -6,16 +6,17 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * An authorization ({@code auth}; contract, "Payments"). It holds an amount that can then only be debited in full or
- * released. The amount is held for up to 7 days; if the hold is not completed, the service unblocks the amount after 7
- * to 30 days. Immutable.
+ * An authorization ({@code auth}; contract, "Payments"). It holds an amount. After that, the amount can only be debited
+ * in full or released. An amount is held for up to 7 days. If the hold is not completed, the service unblocks the
+ * amount after 7 to 30 days. Immutable.
  *
- * <p>To debit less than the held amount, reverse the difference first: {@link dev.merchantsdk.payments.AuthHold}.
+ * <p>To debit less than the held amount, reverse the difference first. {@link dev.merchantsdk.payments.AuthHold}
+ * creates the requests for this.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface Authorization extends PaymentRequest<PaymentPage>, PageFields permits ImmutableAuthorization {
-    /** Returns an authorization with the required fields. */
+    /** Returns an authorization that contains only the required fields. */
     static Authorization of(String orderId, Amount price, String email) {
         return builder().orderId(orderId).price(price).email(email).build();
     }
@@ -31,14 +32,17 @@ public sealed interface Authorization extends PaymentRequest<PaymentPage>, PageF
     }
 
     /**
-     * Builds an {@link Authorization}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with
-     * every fault at once.
+     * A builder for {@link Authorization}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>
             permits ImmutableAuthorization.Builder {
         Builder() {}
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(Authorization other);
 
         abstract Authorization create();

@@ -9,13 +9,13 @@ import java.util.Objects;
 /**
  * The id of a card binding or a fast-payment-system binding. Payments and payouts use this id as the token (contract,
  * "Card binding (token)"). The token and the merchant's secret are sufficient to debit the card, so {@code toString}
- * returns {@code ***}. Store {@link #reveal()} safely. Immutable.
+ * returns {@code ***}. Store the result of {@link #reveal()} securely. Immutable.
  *
  * <p>The kind of the binding determines which requests accept the token (contract, "Card bindings"), and the Java type
  * represents the kind: {@link CardToken}, {@link PayoutToken}, {@link SbpToken}. In the response to a binding request,
- * the token has the type for its kind. A token from a callback or a database has no known kind: the merchant states the
- * kind with {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}. {@link CardToken} is a subtype
- * of {@link PayoutToken}, so test {@code instanceof CardToken} first.
+ * the Java type of the token represents its kind. The kind of a token from a callback or a database is not known: the
+ * merchant states it with {@link #asCardToken()}, {@link #asPayoutToken()} or {@link #asSbpToken()}. {@link CardToken}
+ * is a subtype of {@link PayoutToken}, so test {@code instanceof CardToken} first.
  *
  * <p>Tokens are equal if their values are equal; the kind is not compared.
  */
@@ -47,8 +47,9 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
     }
 
     /**
-     * States that the payer entered the card of this token ({@code CardDataBinding}, {@code ZeroBalanceBinding}). The
-     * SDK does not check this: the service rejects a request that has a token of the wrong kind.
+     * Returns this token as a {@link CardToken}. With this call, the merchant states that the payer entered the data of
+     * the card ({@code CardDataBinding}, {@code ZeroBalanceBinding}). The SDK does not verify this statement; the
+     * service rejects a request with a token of the wrong kind.
      *
      * @throws IllegalStateException if this token already has a different kind
      */
@@ -57,8 +58,9 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
     }
 
     /**
-     * States that this token was created from a card number ({@code CardNumberBinding}). The SDK does not check this:
-     * the service rejects a request that has a token of the wrong kind.
+     * Returns this token as a {@link PayoutToken}. With this call, the merchant states that the token was created from
+     * a card number ({@code CardNumberBinding}). The SDK does not verify this statement; the service rejects a request
+     * with a token of the wrong kind.
      *
      * @throws IllegalStateException if this token already has a different kind
      */
@@ -67,8 +69,9 @@ public sealed class BindingToken implements SensitiveValue permits PayoutToken, 
     }
 
     /**
-     * States that this token belongs to an account in the fast payment system ({@code SbpBinding}). The SDK does not
-     * check this: the service rejects a request that has a token of the wrong kind.
+     * Returns this token as an {@link SbpToken}. With this call, the merchant states that the token belongs to an
+     * account in the fast payment system ({@code SbpBinding}). The SDK does not verify this statement; the service
+     * rejects a request with a token of the wrong kind.
      *
      * @throws IllegalStateException if this token already has a different kind
      */

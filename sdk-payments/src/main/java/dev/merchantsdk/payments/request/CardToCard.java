@@ -16,7 +16,7 @@ import org.immutables.value.Value;
 @RequestStyle
 public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, ReturnUrlFields, OptionalPayerFields
         permits ImmutableCardToCard {
-    /** A transfer to a saved card. */
+    /** Returns a transfer to a saved card. */
     static CardToCard of(String orderId, Amount price, CardToken source, CardToken destination) {
         return builder()
                 .orderId(orderId)
@@ -26,7 +26,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
                 .build();
     }
 
-    /** A transfer to a card number. */
+    /** Returns a transfer to a card number. */
     static CardToCard of(String orderId, Amount price, CardToken source, CardNumber destination) {
         return builder()
                 .orderId(orderId)
@@ -57,7 +57,7 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
     @JsonProperty("destination.knownCardNumber")
     Optional<CardNumber> destinationKnownCardNumber();
 
-    /** Always false: with true the request fails. */
+    /** Always {@code false}, because the request would fail with {@code true}. */
     @JsonProperty("interactive")
     default boolean interactive() {
         return false;
@@ -69,8 +69,8 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
     }
 
     /**
-     * Builds a {@link CardToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
-     * fault at once.
+     * A builder for {@link CardToCard}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
@@ -85,7 +85,10 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
 
         public abstract Builder destinationKnownCardNumber(CardNumber destinationKnownCardNumber);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(CardToCard other);
 
         abstract CardToCard create();

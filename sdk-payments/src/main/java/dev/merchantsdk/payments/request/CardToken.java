@@ -17,7 +17,7 @@ public final class CardToken extends PayoutToken {
         super(value);
     }
 
-    /** Returns a token that, as the merchant states, belongs to a card whose data the payer entered. */
+    /** Returns a card token. With this call, the merchant states that the payer entered the data of the card. */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CardToken of(String value) {

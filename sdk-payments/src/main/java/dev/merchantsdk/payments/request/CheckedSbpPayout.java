@@ -7,12 +7,12 @@ import org.immutables.value.Value;
 
 /**
  * A payout through the fast payment system to a recipient whose name is not given ({@code payout} with
- * {@code target.sbp} and without names; contract, "Payments"). This request only creates the payout:
- * {@link dev.merchantsdk.payments.SbpPayout} then tracks it until it is confirmed or rejected. A receipt sent with the
- * payout is an expense receipt. Immutable.
+ * {@code target.sbp} and without names; contract, "Payments"). This request only creates the payout.
+ * {@link dev.merchantsdk.payments.SbpPayout} then represents the payout until it is confirmed or rejected. A receipt
+ * that is sent with the payout is an expense receipt. Immutable.
  *
- * <p>An order id is unique among successful payouts: a second payout with the same order id is refused if the first one
- * succeeded or is in progress.
+ * <p>An order id is unique among successful payouts: the service refuses a second payout with the same order id if the
+ * first payout succeeded or is in progress.
  */
 @Value.Immutable
 @RequestStyle
@@ -29,14 +29,17 @@ public sealed interface CheckedSbpPayout extends PaymentRequest<TransactionCreat
     }
 
     /**
-     * Builds an {@link CheckedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with
-     * every fault at once.
+     * A builder for {@link CheckedSbpPayout}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, SbpBankFields.Setters<Builder>
             permits ImmutableCheckedSbpPayout.Builder {
         Builder() {}
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(CheckedSbpPayout other);
 
         /** Sets the bank id and the BIC from an entry in the list of banks. */

@@ -27,14 +27,17 @@ public sealed interface Completion extends PaymentRequest<TransactionCreated>, T
     }
 
     /**
-     * Builds a {@link Completion}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
-     * fault at once.
+     * A builder for {@link Completion}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
             permits ImmutableCompletion.Builder {
         Builder() {}
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(Completion other);
 
         abstract Completion create();

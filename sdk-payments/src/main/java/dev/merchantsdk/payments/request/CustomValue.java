@@ -7,8 +7,8 @@ import org.immutables.value.Value;
 
 /**
  * A name-value pair that is shown to the payer and returned with the transaction ({@code customValues}; contract,
- * "Payments"). The first pair is returned as {@code cs2}, the eighth as {@code cs9}. Immutable. The request that
- * contains the pair validates it.
+ * "Payments"). The first pair is returned as {@code cs2}, and the eighth pair as {@code cs9}. Immutable. The request
+ * that contains the pair validates it.
  */
 @Value.Immutable
 @RequestStyle
@@ -22,7 +22,7 @@ public interface CustomValue extends NotJsonSerializable {
     @JsonProperty("name")
     String name();
 
-    /** The value, which may be empty. It may contain personal data, so it is not printed. */
+    /** The value, which may be empty. It may contain personal data, so {@code toString()} masks it. */
     @JsonProperty("value")
     @Value.Redacted
     String value();

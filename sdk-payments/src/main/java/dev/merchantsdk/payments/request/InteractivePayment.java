@@ -8,15 +8,15 @@ import org.immutables.value.Value;
 
 /**
  * A payment with a saved card for which the payer enters the CVV ({@code pay} with {@code target.card} and
- * {@code interactive}; contract, "Payments"). The CVV goes through the custom payment form, never through the SDK.
- * Immutable.
+ * {@code interactive}; contract, "Payments"). The payer enters the CVV in the custom payment form; the SDK never
+ * receives it. Immutable.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface InteractivePayment
         extends StoredCredentialPayment<InteractiveStarted>, PayerFields, CardTokenFields, ReceiptFields
         permits ImmutableInteractivePayment {
-    /** Returns a payment with the required fields. */
+    /** Returns a payment that contains only the required fields. */
     static InteractivePayment of(String orderId, Amount price, CardToken card) {
         return builder().orderId(orderId).price(price).card(card).build();
     }
@@ -38,8 +38,8 @@ public sealed interface InteractivePayment
     }
 
     /**
-     * Builds an {@link InteractivePayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException}
-     * with every fault at once.
+     * A builder for {@link InteractivePayment}. Not thread-safe. If the request breaks a rule, {@code build()} throws
+     * an {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
@@ -50,7 +50,10 @@ public sealed interface InteractivePayment
             permits ImmutableInteractivePayment.Builder {
         Builder() {}
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(InteractivePayment other);
 
         abstract InteractivePayment create();

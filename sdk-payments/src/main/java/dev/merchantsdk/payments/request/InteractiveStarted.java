@@ -10,15 +10,16 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The payment waits for the CVV (contract, "Responses": interactive initiation), which the payer enters in the custom
- * payment form. The payment is not complete yet: a callback or a query reports the result.
+ * The response to an interactive payment (contract, "Responses": interactive initiation). The payment waits until the
+ * payer enters the CVV in the custom payment form. The payment is not complete yet: a callback or a query reports the
+ * result.
  */
 @Value.Immutable
 @SdkStyle
 public interface InteractiveStarted extends TransactionResponse {
     /**
-     * The id for starting the custom payment form. The contract requires this id; if it is missing, the payment still
-     * exists but cannot be paid.
+     * The id that starts the custom payment form. The contract requires this id. If the response does not contain it,
+     * the payment exists but the payer cannot pay it.
      */
     @JsonProperty("jsOperationId")
     @TextOrNumber
@@ -30,7 +31,7 @@ public interface InteractiveStarted extends TransactionResponse {
         return ImmutableInteractiveStarted.builder();
     }
 
-    /** Builds an {@link InteractiveStarted}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link InteractiveStarted}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableInteractiveStarted.Builder {
         Builder() {}
 

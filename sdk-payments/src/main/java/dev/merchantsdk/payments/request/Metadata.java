@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Metadata implements NotJsonSerializable {
     /**
-     * The maximum size of the JSON text for {@link #parse} and {@link #of}, in bytes of UTF-8: the resulting callback
-     * is within the default limit of a receiver.
+     * The maximum size of the JSON text for {@link #parse} and {@link #of}, in bytes of UTF-8. A callback that contains
+     * metadata of this size is within the default size limit of a callback receiver.
      */
     public static final int MAX_BYTES = 1 << 16;
 
@@ -31,13 +31,13 @@ public final class Metadata implements NotJsonSerializable {
 
     private final String json;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // otherwise, mappers that detect all constructors would use this one
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // keeps mappers that detect all constructors from using it
     private Metadata(String json) {
         this.json = json;
     }
 
     /**
-     * Returns metadata with the JSON object in a string.
+     * Returns metadata with the JSON object that a string contains.
      *
      * @throws InvalidRequestException if the string is not exactly one JSON object, exceeds the limits on size or
      *     nesting, repeats a name within an object, or is not valid Unicode
@@ -49,10 +49,10 @@ public final class Metadata implements NotJsonSerializable {
 
     /**
      * Returns metadata of up to {@value #MAX_LARGE_BYTES} bytes. The service returns the metadata in the callback,
-     * where each byte may take up three bytes. Set
-     * {@link dev.merchantsdk.payments.callback.CallbacksBuilder#maxBytes(int)} of the receiver to at least four times
-     * the size of the metadata, and raise the limits of the web server and the proxy accordingly. Otherwise the
-     * receiver rejects the callback.
+     * where each byte of the metadata can occupy three bytes. Set
+     * {@link dev.merchantsdk.payments.callback.CallbacksBuilder#maxBytes(int)} of the callback receiver to at least
+     * four times the size of the metadata, and raise the limits of the web server and the proxy accordingly. Otherwise
+     * the callback is rejected.
      *
      * @throws InvalidRequestException under the same conditions as {@link #parse}
      */
@@ -62,7 +62,7 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * Returns metadata with the JSON text of a value.
+     * Returns metadata with the JSON object that a {@link JsonValue} represents.
      *
      * @throws InvalidRequestException if the value is not an object, or if {@link #parse} rejects its JSON text
      */
@@ -71,12 +71,12 @@ public final class Metadata implements NotJsonSerializable {
     }
 
     /**
-     * Returns metadata with these properties, in the order of the map. The method stops reading as soon as the JSON
-     * text would exceed {@value #MAX_BYTES} bytes. This also applies to maps that contain themselves or contain one
-     * value many times.
+     * Returns metadata with these properties, in the order of the map. The method stops reading the map as soon as the
+     * JSON text would exceed {@value #MAX_BYTES} bytes. Therefore the method also ends for a map that contains itself
+     * or contains one value many times.
      *
-     * @param properties texts, booleans, nulls, the numbers of {@code java.lang} and {@code java.math}, and maps and
-     *     collections of these
+     * @param properties the properties. Each value is a string, a boolean, null, a number of a type in
+     *     {@code java.lang} or {@code java.math}, or a map or a collection of such values
      * @throws InvalidRequestException if a value has any other type (the exception names the path of the value), or if
      *     {@link #parse} rejects the JSON text
      */

@@ -48,7 +48,9 @@ final class MetadataJson {
         return tree.toJson();
     }
 
-    /** The size limit of {@link Metadata#parse} and {@link Metadata#of}. */
+    /**
+     * Returns the exception for metadata that exceeds the size limit of {@link Metadata#parse} and {@link Metadata#of}.
+     */
     static InvalidRequestException tooLarge() {
         return tooLarge(Metadata.MAX_BYTES, LARGE_HINT);
     }

@@ -13,10 +13,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds the JSON tree of a map. No value is converted according to its class: a value without a JSON equivalent is
- * rejected, and the exception names its path. The characters of the JSON text are counted while the tree is built, and
- * building stops as soon as the limit is exceeded: a small map can be endless, or can contain one value on billions of
- * paths.
+ * Builds the JSON tree of a map. Only values with a JSON equivalent are converted. Every other value is rejected, and
+ * the exception contains the path of the value. The characters of the JSON text are counted while the tree is built,
+ * and the building stops as soon as their number exceeds the limit. This limit is necessary because a map can contain
+ * itself, or can contain one value on billions of paths.
  */
 final class MetadataTree {
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_-]{0,63}");
@@ -53,8 +53,8 @@ final class MetadataTree {
     }
 
     /**
-     * Returns the name in a form that may be used in a message: a name may be any string, and may contain personal
-     * data.
+     * Returns the name if it has the form of an identifier, otherwise {@code ***}. Messages contain the result instead
+     * of the name, because a name may be any string and may contain personal data.
      */
     private static String shown(String name) {
         return NAME.matcher(name).matches() ? name : "***";
@@ -113,8 +113,8 @@ final class MetadataTree {
     }
 
     /**
-     * The time for converting an integer to a string grows with the square of its length, so the length is estimated
-     * from the number of bits.
+     * Returns whether an integer has too many digits. The number of digits is estimated from the number of bits,
+     * because the time for converting an integer to a string grows with the square of its length.
      */
     private static boolean isTooLong(BigInteger digits) {
         return digits.bitLength() > MAX_BITS;
@@ -128,7 +128,10 @@ final class MetadataTree {
         return reject(path, "must be a text, a number, a boolean, null, a map or a collection");
     }
 
-    /** The size limit of the JSON text also applies to the violations. */
+    /**
+     * Adds a violation. Its path counts towards the size limit of the JSON text, so that the violations are limited
+     * too.
+     */
     private JsonValue reject(String path, String rule) {
         count(path.length());
         violations.rule(false, path, rule);

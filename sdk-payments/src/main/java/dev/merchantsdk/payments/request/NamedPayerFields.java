@@ -4,14 +4,14 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A request that must name its payer. */
+/** A request that must contain the payer's e-mail. */
 interface NamedPayerFields {
     /** The payer's e-mail. Required. */
     @JsonProperty("customerInfo.email")
     @Value.Redacted
     String email();
 
-    /** The payer's phone: {@code +}, country code and number, digits only. */
+    /** The payer's phone: the character {@code +}, followed by the digits of the country code and of the number. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();

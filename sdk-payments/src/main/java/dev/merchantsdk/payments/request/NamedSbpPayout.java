@@ -8,10 +8,10 @@ import org.immutables.value.Value;
 
 /**
  * A payout through the fast payment system to a recipient whose full name is given ({@code payout} with
- * {@code target.sbp}; contract, "Payments"). A receipt sent with the payout is an expense receipt. Immutable.
+ * {@code target.sbp}; contract, "Payments"). A receipt that is sent with the payout is an expense receipt. Immutable.
  *
- * <p>An order id is unique among successful payouts: a second payout with the same order id is refused if the first one
- * succeeded or is in progress.
+ * <p>An order id is unique among successful payouts: the service refuses a second payout with the same order id if the
+ * first payout succeeded or is in progress.
  */
 @Value.Immutable
 @RequestStyle
@@ -33,8 +33,8 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
     String lastName();
 
     /**
-     * The recipient's middle name. Required. For a recipient without a middle name, send the empty string {@code ""}.
-     * Non-empty strings that consist only of blanks are rejected.
+     * The recipient's middle name. Required. For a recipient without a middle name, set the empty string {@code ""}. A
+     * string that consists only of blanks is rejected.
      */
     @JsonProperty("customerInfo.middleName")
     @Value.Redacted
@@ -46,8 +46,8 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
     }
 
     /**
-     * Builds a {@link NamedSbpPayout}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with
-     * every fault at once.
+     * A builder for {@link NamedSbpPayout}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, SbpBankFields.Setters<Builder>
             permits ImmutableNamedSbpPayout.Builder {
@@ -59,7 +59,10 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
 
         public abstract Builder middleName(String middleName);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(NamedSbpPayout other);
 
         /** Sets the bank id and the BIC from an entry in the list of banks. */

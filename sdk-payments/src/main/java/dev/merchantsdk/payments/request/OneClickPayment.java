@@ -7,7 +7,7 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A payment with a saved card, without CVV and 3-D Secure ({@code pay} with {@code target.card} and
+ * A payment with a saved card that requires neither the CVV nor 3-D Secure ({@code pay} with {@code target.card} and
  * {@code allowinteractive}; contract, "Payments"). If the token is payout-only, the payment falls back to an
  * interactive payment. Immutable.
  */
@@ -16,7 +16,7 @@ import org.immutables.value.Value;
 public sealed interface OneClickPayment
         extends StoredCredentialPayment<OneClickStarted>, PayerFields, CardTokenFields, ReceiptFields
         permits ImmutableOneClickPayment {
-    /** Returns a payment with the required fields. */
+    /** Returns a payment that contains only the required fields. */
     static OneClickPayment of(String orderId, Amount price, CardToken card) {
         return builder().orderId(orderId).price(price).card(card).build();
     }
@@ -38,8 +38,8 @@ public sealed interface OneClickPayment
     }
 
     /**
-     * Builds an {@link OneClickPayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with
-     * every fault at once.
+     * A builder for {@link OneClickPayment}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
@@ -50,7 +50,10 @@ public sealed interface OneClickPayment
             permits ImmutableOneClickPayment.Builder {
         Builder() {}
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(OneClickPayment other);
 
         abstract OneClickPayment create();

@@ -11,9 +11,9 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The gateway accepted the one-click payment (contract, "Responses"). The payment is not complete yet: a callback or a
- * query reports the result. If the token is payout-only, the payment fell back to an interactive payment and waits for
- * the CVV.
+ * The response to a one-click payment that the gateway accepted (contract, "Responses"). The payment is not complete
+ * yet: a callback or a query reports the result. If the token is payout-only, the payment fell back to an interactive
+ * payment and waits for the CVV.
  */
 @Value.Immutable
 @SdkStyle
@@ -24,7 +24,7 @@ public interface OneClickStarted extends TransactionResponse {
     @Value.Redacted
     Optional<String> jsOperationId();
 
-    /** Whether the payment fell back to an interactive payment and waits for the payer. */
+    /** Returns whether the payment fell back to an interactive payment and waits for the payer. */
     @JsonIgnore
     default boolean isInteractive() {
         return jsOperationId().isPresent();
@@ -35,7 +35,7 @@ public interface OneClickStarted extends TransactionResponse {
         return ImmutableOneClickStarted.builder();
     }
 
-    /** Builds a {@link OneClickStarted}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link OneClickStarted}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableOneClickStarted.Builder {
         Builder() {}
 

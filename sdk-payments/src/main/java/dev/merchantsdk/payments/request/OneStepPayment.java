@@ -8,14 +8,14 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A one-step payment ({@code pay}; contract, "Payments"): the response contains a link to the page where the payer
+ * A one-step payment ({@code pay}; contract, "Payments"). The response contains a link to the page on which the payer
  * pays. Immutable.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, PageFields, ReceiptFields
         permits ImmutableOneStepPayment {
-    /** Returns a payment with the required fields. */
+    /** Returns a payment that contains only the required fields. */
     static OneStepPayment of(String orderId, Amount price, String email) {
         return builder().orderId(orderId).price(price).email(email).build();
     }
@@ -39,8 +39,8 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
     }
 
     /**
-     * Builds a {@link OneStepPayment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with
-     * every fault at once.
+     * A builder for {@link OneStepPayment}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>, ReceiptFields.Setters<Builder>
@@ -51,7 +51,10 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
 
         public abstract Builder allowInteractive(boolean allowInteractive);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(OneStepPayment other);
 
         abstract OneStepPayment create();

@@ -4,14 +4,14 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A request that may name its payer. */
+/** A request that can contain the payer's e-mail and phone. */
 interface OptionalPayerFields {
     /** The payer's e-mail. */
     @JsonProperty("customerInfo.email")
     @Value.Redacted
     Optional<String> email();
 
-    /** The payer's phone: {@code +}, country code and number, digits only. */
+    /** The payer's phone: the character {@code +}, followed by the digits of the country code and of the number. */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     Optional<String> phone();

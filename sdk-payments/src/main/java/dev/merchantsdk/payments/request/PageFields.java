@@ -8,17 +8,16 @@ import org.immutables.value.Value;
 /** A request that opens the payment page. */
 interface PageFields extends NamedPayerFields, PayerFields {
     /**
-     * The merchant's id for the payer, with which the page shows the payer's saved cards. Required together with
-     * {@link #defaultSaveCardData()}.
+     * The merchant's id for the payer. The page uses this id to show the saved cards of the payer. If this property is
+     * set, {@link #defaultSaveCardData()} must be set too.
      */
     @JsonProperty("customerInfo.clientCustomerId")
     @Value.Redacted
     Optional<UUID> clientCustomerId();
 
     /**
-     * True enables the page to show and save cards (contract, "Payments"). It requires {@link #clientCustomerId()}: the
-     * feature needs both fields. False is sent whether or not {@link #clientCustomerId()} is set; the contract does not
-     * state its effect.
+     * If true, the page can show and save cards (contract, "Payments"); {@link #clientCustomerId()} must be set too. If
+     * false, {@link #clientCustomerId()} may be absent. The contract does not state the effect of false.
      */
     @JsonProperty("customerInfo.defaultSaveCardData")
     Optional<Boolean> defaultSaveCardData();

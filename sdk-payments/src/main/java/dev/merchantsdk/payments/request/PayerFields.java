@@ -8,8 +8,8 @@ import java.util.Optional;
 /** A request that waits for the payer's action. */
 interface PayerFields extends ReturnUrlFields {
     /**
-     * The time until which the payer can pay. It is sent with the offset of the given value; fractions of a second are
-     * dropped.
+     * The time until which the payer can pay. It is sent with the UTC offset of the given value. Fractions of a second
+     * are dropped.
      */
     @JsonProperty("payment.orderActualTill")
     @JsonFormat(pattern = "uuuu-MM-dd HH:mm:ssxxx")

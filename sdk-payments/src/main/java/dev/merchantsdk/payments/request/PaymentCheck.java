@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules for payment requests (contract, "Payments"). Each part of a request is checked, so that one exception lists
- * all violations.
+ * Checks the rules for payment requests (contract, "Payments"). All parts of a request are checked, so one exception
+ * lists all violations.
  */
 final class PaymentCheck {
     private static final int MOST_CUSTOM_VALUES = 8;
@@ -20,7 +20,7 @@ final class PaymentCheck {
 
     private PaymentCheck() {}
 
-    /** Returns the request if it follows the rules. */
+    /** Returns the request. Throws an exception with all violations if the request breaks a rule. */
     static <T extends PaymentRequest<?>> T checked(T request) {
         check(request);
         return request;

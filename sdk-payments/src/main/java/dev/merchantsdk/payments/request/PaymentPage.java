@@ -11,16 +11,17 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The payment waits for the payer's action (contract, "Responses": payment-page flows). The payment is not complete
- * yet: a callback or a query reports the result.
+ * The response with a link to the page on which the payer pays (contract, "Responses": payment-page flows). The payment
+ * is not complete yet: a callback or a query reports the result.
  */
 @Value.Immutable
 @SdkStyle
 public interface PaymentPage extends TransactionResponse {
     /**
-     * The page to redirect the payer to, in Russian or English according to the browser settings. The contract requires
-     * this link; without it the payment still exists, but it cannot be paid. A string that is not a valid URI is in
-     * {@link #additional()} instead.
+     * The link to the page to which the payer must be redirected. The page is in Russian or English, according to the
+     * settings of the browser. The contract requires this link. If the response does not contain it, the payment exists
+     * but the payer cannot pay it. If the received string is not a valid URI, it is in {@link #additional()} and this
+     * property is absent.
      */
     @JsonProperty("userWebLink")
     @Value.Redacted
@@ -37,7 +38,7 @@ public interface PaymentPage extends TransactionResponse {
         return ImmutablePaymentPage.builder();
     }
 
-    /** Builds a {@link PaymentPage}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link PaymentPage}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutablePaymentPage.Builder {
         Builder() {}
 

@@ -15,8 +15,8 @@ import org.immutables.value.Value;
  * "Required fields per variant" ("Payments") and has the fields of that row. Each type has a builder, which reports all
  * violations of the contract in one {@link InvalidRequestException}.
  *
- * @param <R> the type of the response. The response is never the final result: a callback or a query reports the final
- *     result
+ * @param <R> the type of the response. A response never contains the final result: a callback or a query reports the
+ *     final result
  */
 @NestedNames
 public sealed interface PaymentRequest<R> extends NotJsonSerializable
@@ -37,7 +37,10 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     @JsonProperty("payment.action")
     PaymentAction action();
 
-    /** The merchant's own order number, unique for each operation: not blank, no control characters. Required. */
+    /**
+     * The merchant's own order number. It must be unique for each operation, must not be blank and must not contain
+     * control characters. Required.
+     */
     @JsonProperty("payment.orderId")
     String orderId();
 
@@ -47,20 +50,20 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     Amount price();
 
     /**
-     * Up to 8 name-value pairs that are shown to the payer; the callback returns them as {@code cs2}..{@code cs9}, in
-     * this order.
+     * Up to 8 name-value pairs that are shown to the payer. The callback contains their values as
+     * {@code cs2}..{@code cs9}, in the order of this list.
      */
     @JsonProperty("customValues")
     List<CustomValue> customValues();
 
-    /** Any JSON object; the callback returns it unchanged. The service does not store it elsewhere. */
+    /** Any JSON object. The callback contains it unchanged. The service does not store it. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();
 
     /**
-     * The URL that receives the result: an HTTPS address whose server responds with {@code 200 OK}. Plain HTTP is
-     * allowed only for the loopback interface.
+     * The HTTPS URL to which the service sends the result. The server at this URL must respond with {@code 200 OK}.
+     * Plain HTTP is allowed only for the loopback interface.
      */
     @JsonProperty("urls.callback")
     @Value.Redacted

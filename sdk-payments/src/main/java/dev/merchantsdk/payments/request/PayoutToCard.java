@@ -8,16 +8,16 @@ import org.immutables.value.Value;
 
 /**
  * A payout to a saved card ({@code payout} with {@code target.card}; contract, "Payments"). The request must contain
- * the recipient's e-mail, phone or both. A receipt sent with the payout is an expense receipt. Immutable.
+ * the recipient's e-mail, phone or both. A receipt that is sent with the payout is an expense receipt. Immutable.
  *
- * <p>An order id is unique among successful payouts: a second payout with the same order id is refused if the first one
- * succeeded or is in progress.
+ * <p>An order id is unique among successful payouts: the service refuses a second payout with the same order id if the
+ * first payout succeeded or is in progress.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>, OptionalPayerFields, ReceiptFields
         permits ImmutablePayoutToCard {
-    /** Returns a payout with the required fields. */
+    /** Returns a payout that contains only the required fields. */
     static PayoutToCard of(String orderId, Amount price, String email, PayoutToken card) {
         return builder().orderId(orderId).price(price).email(email).card(card).build();
     }
@@ -37,8 +37,8 @@ public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>,
     }
 
     /**
-     * Builds a {@link PayoutToCard}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
-     * fault at once.
+     * A builder for {@link PayoutToCard}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
@@ -49,7 +49,10 @@ public sealed interface PayoutToCard extends PaymentRequest<TransactionCreated>,
 
         public abstract Builder card(PayoutToken card);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(PayoutToCard other);
 
         abstract PayoutToCard create();

@@ -7,17 +7,18 @@ import java.math.BigDecimal;
 
 /**
  * A token that payouts accept. It is either the token of a card that was bound by its number (contract, "Card
- * bindings": "token usable only for {@code payout}"), or a {@link CardToken}, which other requests accept too.
- * {@link CardToken} is a subtype, so test {@code instanceof CardToken} first.
+ * bindings": "token usable only for {@code payout}"), or a {@link CardToken}. A {@link CardToken} is also accepted by
+ * requests other than payouts. {@link CardToken} is a subtype, so test {@code instanceof CardToken} first.
  *
- * <p>This type does not represent the payout-only state, which a {@code CardToken} gets after a refusal by the issuer.
+ * <p>This type does not represent the payout-only state: a {@code CardToken} that becomes payout-only after a refusal
+ * by the issuer is still a {@code CardToken}.
  */
 public sealed class PayoutToken extends BindingToken permits CardToken {
     PayoutToken(String value) {
         super(value);
     }
 
-    /** Returns a token that, as the merchant states, was created from a card number. */
+    /** Returns a payout token. With this call, the merchant states that the token was created from a card number. */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static PayoutToken of(String value) {
@@ -30,7 +31,7 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
         throw SensitiveValue.notAText(PayoutToken.class);
     }
 
-    /** Always throws: no debit accepts a token that was created from a card number. */
+    /** Always throws an exception, because no debit accepts a token that was created from a card number. */
     @Override
     public CardToken asCardToken() {
         throw isNot("CardToken");
@@ -42,7 +43,7 @@ public sealed class PayoutToken extends BindingToken permits CardToken {
         return this;
     }
 
-    /** Always throws: this token belongs to a card. */
+    /** Always throws an exception, because this token belongs to a card. */
     @Override
     public final SbpToken asSbpToken() {
         throw isNot("SbpToken");

@@ -6,15 +6,15 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * A preauthorization ({@code preauth}; contract, "Payments"). It holds an amount that can then be released, or debited
- * in full or in part; after a partial debit the service releases the rest. If the hold is not completed, the service
- * unblocks the amount after 7 to 30 days. Immutable.
+ * A preauthorization ({@code preauth}; contract, "Payments"). It holds an amount. After that, the amount can be
+ * released, or can be debited in full or in part. After a partial debit, the service releases the remaining amount. If
+ * the hold is not completed, the service unblocks the amount after 7 to 30 days. Immutable.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, PageFields
         permits ImmutablePreauthorization {
-    /** Returns a preauthorization with the required fields. */
+    /** Returns a preauthorization that contains only the required fields. */
     static Preauthorization of(String orderId, Amount price, String email) {
         return builder().orderId(orderId).price(price).email(email).build();
     }
@@ -30,14 +30,17 @@ public sealed interface Preauthorization extends PaymentRequest<PaymentPage>, Pa
     }
 
     /**
-     * Builds a {@link Preauthorization}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with
-     * every fault at once.
+     * A builder for {@link Preauthorization}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, PageFields.Setters<Builder>
             permits ImmutablePreauthorization.Builder {
         Builder() {}
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(Preauthorization other);
 
         abstract Preauthorization create();

@@ -8,9 +8,9 @@ import org.immutables.value.Value;
 
 /**
  * A preauthorization that uses a card token and does not involve the payer ({@code preauth} with {@code target.card};
- * contract, "Payments"). Activated on request. Immutable.
+ * contract, "Payments"). The service activates this type of request for a merchant only on request. Immutable.
  *
- * <p>If a refusal by the issuer has made the token payout-only, no transaction is created:
+ * <p>If a refusal by the issuer has made the token payout-only, no transaction is created, and the client throws a
  * {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
@@ -18,7 +18,7 @@ import org.immutables.value.Value;
 public sealed interface PreauthorizationByToken
         extends PaymentRequest<TransactionCreated>, NamedPayerFields, CardTokenFields
         permits ImmutablePreauthorizationByToken {
-    /** Returns a preauthorization with the required fields. */
+    /** Returns a preauthorization that contains only the required fields. */
     static PreauthorizationByToken of(String orderId, Amount price, String email, CardToken card) {
         return builder().orderId(orderId).price(price).email(email).card(card).build();
     }
@@ -34,8 +34,8 @@ public sealed interface PreauthorizationByToken
     }
 
     /**
-     * Builds a {@link PreauthorizationByToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException}
-     * with every fault at once.
+     * A builder for {@link PreauthorizationByToken}. Not thread-safe. If the request breaks a rule, {@code build()}
+     * throws an {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
@@ -44,7 +44,10 @@ public sealed interface PreauthorizationByToken
             permits ImmutablePreauthorizationByToken.Builder {
         Builder() {}
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(PreauthorizationByToken other);
 
         abstract PreauthorizationByToken create();

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.Optional;
 
-/** A request that may carry a receipt. */
+/** A request that can contain a receipt. */
 interface ReceiptFields {
     /** The receipt that the service creates together with the operation. */
     @JsonProperty("fiscalInformation")

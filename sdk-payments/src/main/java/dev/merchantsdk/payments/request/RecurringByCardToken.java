@@ -7,20 +7,21 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * Sent through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}: a recurring debit that uses a card token
- * and does not involve the payer ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
+ * A recurring debit by card token. Send it through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. The
+ * payer does not take part ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
- * <p>The guard enforces the limits of the contract ("Limits"): one retry per card and day, at most one request per
- * second, and no debit after a response code that forbids it. Recurring debits may be unavailable for some card
+ * <p>The guard enforces the limits of the contract ("Limits"): at most one retry per card and day, at most one request
+ * per second, and no debit after a response code that forbids it. Recurring debits may be unavailable for some card
  * products: do not retry debits of these cards. If the debit has a receipt, it must also contain the payer's e-mail and
- * phone. With a payout-only token no transaction is created: {@link PayoutOnlyTokenException}.
+ * phone. If the token is payout-only, no transaction is created, and the client throws a
+ * {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface RecurringByCardToken
         extends StoredCredentialPayment<TransactionCreated>, RecurringFields, CardTokenFields
         permits ImmutableRecurringByCardToken {
-    /** Returns a debit with the required fields. */
+    /** Returns a debit that contains only the required fields. */
     static RecurringByCardToken of(String orderId, Amount price, CardToken card) {
         return builder().orderId(orderId).price(price).card(card).build();
     }
@@ -36,8 +37,8 @@ public sealed interface RecurringByCardToken
     }
 
     /**
-     * Builds a {@link RecurringByCardToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException}
-     * with every fault at once.
+     * A builder for {@link RecurringByCardToken}. Not thread-safe. If the request breaks a rule, {@code build()} throws
+     * an {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
@@ -47,7 +48,10 @@ public sealed interface RecurringByCardToken
             permits ImmutableRecurringByCardToken.Builder {
         Builder() {}
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(RecurringByCardToken other);
 
         abstract RecurringByCardToken create();

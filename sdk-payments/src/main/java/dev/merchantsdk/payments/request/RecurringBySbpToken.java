@@ -8,18 +8,19 @@ import dev.merchantsdk.core.value.Amount;
 import org.immutables.value.Value;
 
 /**
- * Sent through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}: a recurring debit that uses an SBP token
- * and does not involve the payer ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
+ * A recurring debit by SBP token. Send it through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. The
+ * payer does not take part ({@code pay} with {@code target.card}; contract, "Payments"). Immutable.
  *
- * <p>The guard enforces the contract's rate limit of one request per second; the limits for cards ("Limits") do not
- * apply. If the debit has a receipt, it must also contain the payer's e-mail and phone. If the service reports the SBP
- * token as payout-only, as it does with card tokens, no transaction was created: {@link PayoutOnlyTokenException}.
+ * <p>The guard enforces the contract's rate limit of one request per second. The contract's limits for cards ("Limits")
+ * do not apply to this debit. If the debit has a receipt, it must also contain the payer's e-mail and phone. If the
+ * service reports that the SBP token is payout-only, no transaction is created, and the client throws a
+ * {@link PayoutOnlyTokenException}.
  */
 @Value.Immutable
 @RequestStyle
 public sealed interface RecurringBySbpToken extends StoredCredentialPayment<TransactionCreated>, RecurringFields
         permits ImmutableRecurringBySbpToken {
-    /** Returns a debit with the required fields. */
+    /** Returns a debit that contains only the required fields. */
     static RecurringBySbpToken of(String orderId, Amount price, SbpToken card) {
         return builder().orderId(orderId).price(price).card(card).build();
     }
@@ -39,8 +40,8 @@ public sealed interface RecurringBySbpToken extends StoredCredentialPayment<Tran
     }
 
     /**
-     * Builds a {@link RecurringBySbpToken}; not thread-safe. {@code build()} throws {@link InvalidRequestException}
-     * with every fault at once.
+     * A builder for {@link RecurringBySbpToken}. Not thread-safe. If the request breaks a rule, {@code build()} throws
+     * an {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
@@ -51,7 +52,10 @@ public sealed interface RecurringBySbpToken extends StoredCredentialPayment<Tran
 
         public abstract Builder card(SbpToken card);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(RecurringBySbpToken other);
 
         abstract RecurringBySbpToken create();

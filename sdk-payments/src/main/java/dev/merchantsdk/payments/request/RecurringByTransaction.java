@@ -6,14 +6,14 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * Sent through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}: a recurring debit that refers to an
- * earlier transaction and does not involve the payer ({@code pay} with {@code target.rebill}; contract, "Payments").
- * The earlier transaction is a successful {@code pay},
- * {@code preauth} or fast-payment {@code pay}. Support must enable these debits. If the earlier transaction is a fast
- * payment, the payer must have allowed payments without confirmation. Immutable.
+ * A recurring debit. Send it through a {@link dev.merchantsdk.payments.recurring.RecurringGuard}. The debit refers to
+ * an earlier transaction, and the payer does not take part ({@code pay} with {@code target.rebill}; contract,
+ * "Payments"). The earlier transaction must be a successful {@code pay}, {@code preauth} or fast-payment {@code pay}.
+ * Support must enable debits of this type for the merchant. If the earlier transaction is a fast payment, the payer
+ * must have allowed payments without confirmation. Immutable.
  *
- * <p>The guard enforces the limits of the contract ("Limits"): one retry per card and day, at most one request per
- * second, and no debit after a response code that forbids it. Recurring debits may be unavailable for some card
+ * <p>The guard enforces the limits of the contract ("Limits"): at most one retry per card and day, at most one request
+ * per second, and no debit after a response code that forbids it. Recurring debits may be unavailable for some card
  * products: do not retry debits of these cards. If the debit has a receipt, it must also contain the payer's e-mail and
  * phone.
  */
@@ -26,7 +26,7 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
         return PaymentAction.PAY;
     }
 
-    /** The id of the earlier transaction, as in the response and the callback. Required. */
+    /** The id of the earlier transaction, which its response and its callback contain. Required. */
     @JsonProperty("target.rebill")
     String earlierTransactionId();
 
@@ -36,8 +36,8 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
     }
 
     /**
-     * Builds a {@link RecurringByTransaction}; not thread-safe. {@code build()} throws {@link InvalidRequestException}
-     * with every fault at once.
+     * A builder for {@link RecurringByTransaction}. Not thread-safe. If the request breaks a rule, {@code build()}
+     * throws an {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder
             implements PaymentRequestSetters<Builder>,
@@ -48,7 +48,10 @@ public sealed interface RecurringByTransaction extends StoredCredentialPayment<T
 
         public abstract Builder earlierTransactionId(String earlierTransactionId);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(RecurringByTransaction other);
 
         abstract RecurringByTransaction create();

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.json.RequestStyle;
 import org.immutables.value.Value;
 
 /**
- * A refund of a payment, in full or in part ({@code refund}; contract, "Payments"). A receipt sent with the refund is
- * an income return receipt. Immutable.
+ * A refund of a payment, in full or in part ({@code refund}; contract, "Payments"). A receipt that is sent with the
+ * refund is an income return receipt. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -22,14 +22,17 @@ public sealed interface Refund extends PaymentRequest<TransactionCreated>, Trans
     }
 
     /**
-     * Builds a {@link Refund}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every fault
-     * at once.
+     * A builder for {@link Refund}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
             permits ImmutableRefund.Builder {
         Builder() {}
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(Refund other);
 
         abstract Refund create();

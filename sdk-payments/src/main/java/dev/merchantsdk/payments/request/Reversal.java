@@ -6,8 +6,8 @@ import org.immutables.value.Value;
 
 /**
  * The release of a hold ({@code reversal}; contract, "Payments" and "States and transitions"). A reversal of the whole
- * amount releases the hold; after a reversal of a part, the rest remains held. A receipt sent with the reversal is an
- * income return receipt. Immutable.
+ * amount releases the hold. After a reversal of a part, the remaining amount stays held. A receipt that is sent with
+ * the reversal is an income return receipt. Immutable.
  */
 @Value.Immutable
 @RequestStyle
@@ -24,14 +24,17 @@ public sealed interface Reversal extends PaymentRequest<TransactionCreated>, Tra
     }
 
     /**
-     * Builds a {@link Reversal}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
-     * fault at once.
+     * A builder for {@link Reversal}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, TransactionIdFields.Setters<Builder>
             permits ImmutableReversal.Builder {
         Builder() {}
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
+         * those of this builder.
+         */
         public abstract Builder from(Reversal other);
 
         abstract Reversal create();

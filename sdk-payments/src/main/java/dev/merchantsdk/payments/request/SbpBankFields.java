@@ -5,7 +5,10 @@ import org.immutables.value.Value;
 
 /** A payout to a bank of the fast payment system. */
 interface SbpBankFields extends ReceiptFields {
-    /** The recipient's phone: {@code +}, country code and number, digits only. Required. */
+    /**
+     * The recipient's phone: the character {@code +}, followed by the digits of the country code and of the number.
+     * Required.
+     */
     @JsonProperty("customerInfo.phone")
     @Value.Redacted
     String phone();

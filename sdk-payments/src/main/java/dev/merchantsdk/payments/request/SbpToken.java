@@ -7,14 +7,17 @@ import java.math.BigDecimal;
 
 /**
  * A token for an account in the fast payment system (contract, "Card bindings": "used only for repeat debits through
- * that system"). Only {@link RecurringBySbpToken} accepts it.
+ * that system"). Only {@link RecurringBySbpToken} accepts such a token.
  */
 public final class SbpToken extends BindingToken {
     private SbpToken(String value) {
         super(value);
     }
 
-    /** Returns a token that, as the merchant states, belongs to an account in the fast payment system. */
+    /**
+     * Returns an SBP token. With this call, the merchant states that the token belongs to an account in the fast
+     * payment system.
+     */
     @WireForm
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static SbpToken of(String value) {
@@ -27,13 +30,13 @@ public final class SbpToken extends BindingToken {
         throw SensitiveValue.notAText(SbpToken.class);
     }
 
-    /** Always throws: this token does not belong to a card. */
+    /** Always throws an exception, because this token does not belong to a card. */
     @Override
     public CardToken asCardToken() {
         throw isNot("CardToken");
     }
 
-    /** Always throws: this token does not belong to a card. */
+    /** Always throws an exception, because this token does not belong to a card. */
     @Override
     public PayoutToken asPayoutToken() {
         throw isNot("PayoutToken");

@@ -2,9 +2,9 @@ package dev.merchantsdk.payments.request;
 
 /**
  * A payment ({@code pay}) that uses a token or refers to an earlier transaction. The payer's data is optional
- * (contract, "Payments"). {@link dev.merchantsdk.payments.Payment} creates the refunds for it.
+ * (contract, "Payments"). {@link dev.merchantsdk.payments.Payment} creates the requests for its refunds.
  *
- * @param <R> the response
+ * @param <R> the type of the response
  */
 public sealed interface StoredCredentialPayment<R extends TransactionResponse>
         extends PaymentRequest<R>, OptionalPayerFields

@@ -7,8 +7,8 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The gateway accepted the request (contract, "Responses": token, completion, payout, card2card, rebill flows). The
- * operation is not complete: a callback or a query reports the result.
+ * The response to a request that the gateway accepted (contract, "Responses": token, completion, payout, card2card,
+ * rebill flows). The operation is not complete yet: a callback or a query reports the result.
  */
 @Value.Immutable
 @SdkStyle
@@ -18,7 +18,7 @@ public interface TransactionCreated extends TransactionResponse {
         return ImmutableTransactionCreated.builder();
     }
 
-    /** Builds a {@link TransactionCreated}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link TransactionCreated}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableTransactionCreated.Builder {
         Builder() {}
 

@@ -2,9 +2,9 @@ package dev.merchantsdk.payments.request;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** A request that refers to an earlier transaction and must name its payer again. */
+/** A request that refers to an earlier transaction and must contain the payer's e-mail again. */
 interface TransactionIdFields extends NamedPayerFields, ReceiptFields {
-    /** The id of the transaction, as in the response and the callback. Required. */
+    /** The id of the earlier transaction, which its response and its callback contain. Required. */
     @JsonProperty("target.transaction")
     String transactionId();
 

@@ -17,7 +17,7 @@ public interface TransactionResponse extends NotJsonSerializable {
     @JsonProperty("id")
     String id();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of checking a recipient's name ({@code status}; contract, "Fast payment system helpers"). The set of
- * values is open.
+ * The result of checking a recipient's name ({@code status}; contract, "Fast payment system helpers"). The service may
+ * send values other than the constants.
  */
 public final class NameCheck extends OpenEnum<String> {
     private static final Constants<String, NameCheck> CONSTANTS = new Constants<>(NameCheck::new);
@@ -20,7 +20,7 @@ public final class NameCheck extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string from the service; unknown values are kept. */
+    /** Returns the value for a string that the service sent. Unknown strings are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NameCheck of(String raw) {
         return CONSTANTS.of(raw);

@@ -37,7 +37,7 @@ public interface SbpBank extends NotJsonSerializable {
         return "";
     }
 
-    /** The properties of the response that the contract does not name. */
+    /** The properties of the response that the contract does not specify. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -48,7 +48,7 @@ public interface SbpBank extends NotJsonSerializable {
         return ImmutableSbpBank.builder();
     }
 
-    /** Builds a {@link SbpBank}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link SbpBank}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSbpBank.Builder {
         Builder() {}
 

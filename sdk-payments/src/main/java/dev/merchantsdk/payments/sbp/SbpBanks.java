@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/** Banks of the fast payment system (contract, "Fast payment system helpers"). */
+/** A list of banks of the fast payment system (contract, "Fast payment system helpers"). */
 @Value.Immutable
 @SdkStyle
 public interface SbpBanks extends NotJsonSerializable {
@@ -21,7 +21,7 @@ public interface SbpBanks extends NotJsonSerializable {
     @JsonSetter(contentNulls = Nulls.FAIL) // otherwise a null element would be dropped
     List<SbpBank> list();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -32,7 +32,7 @@ public interface SbpBanks extends NotJsonSerializable {
         return ImmutableSbpBanks.builder();
     }
 
-    /** Builds a {@link SbpBanks}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link SbpBanks}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSbpBanks.Builder {
         Builder() {}
 

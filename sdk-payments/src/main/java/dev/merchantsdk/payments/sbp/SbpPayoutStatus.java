@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The bank's information about the recipient of a payout without a name (contract, "Fast payment system helpers"). */
+/**
+ * The result of the check of a recipient, for a payout that was created without a recipient name (contract, "Fast
+ * payment system helpers").
+ */
 @Value.Immutable
 @SetOnceStyle
 public interface SbpPayoutStatus extends NotJsonSerializable {
@@ -23,7 +26,7 @@ public interface SbpPayoutStatus extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> fullName();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -34,7 +37,7 @@ public interface SbpPayoutStatus extends NotJsonSerializable {
         return ImmutableSbpPayoutStatus.builder();
     }
 
-    /** Builds a {@link SbpPayoutStatus}, for a merchant's own tests; not thread-safe. */
+    /** A builder for {@link SbpPayoutStatus}, intended for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSbpPayoutStatus.Builder {
         Builder() {}
 
