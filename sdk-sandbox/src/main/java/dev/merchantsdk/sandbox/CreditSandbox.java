@@ -2,9 +2,12 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.credit.Decision;
+import dev.merchantsdk.sandbox.credit.Notification;
+import dev.merchantsdk.sandbox.http.Delivery;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -37,19 +40,27 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * <p>Thread-safe.
  */
 public final class CreditSandbox {
-    private final List<StatusNotification> notifications = new CopyOnWriteArrayList<>();
+    private final List<Posted> posted = new CopyOnWriteArrayList<>();
     private final CreditSimulator simulator;
 
     CreditSandbox(SandboxContext context) {
         this.simulator = CreditSimulator.open(
                 context,
-                (applicationId, statusId, status) ->
-                        notifications.add(new StatusNotification(applicationId, statusId, status)));
+                (notification, delivery) ->
+                        posted.add(new Posted(context.clock().instant(), notification, delivery)));
     }
 
+    /** A notification, and the time at which its response arrived. */
+    record Posted(Instant at, Notification notification, Delivery delivery) {}
+
     /** Returns the notifications so far. */
-    List<StatusNotification> notifications() {
-        return notifications;
+    List<Posted> posted() {
+        return posted;
+    }
+
+    /** Posts a notification again, to the same receiver and with the same contents. */
+    void repeat(Posted earlier) {
+        simulator.repeat(earlier.notification());
     }
 
     CreditSimulator simulator() {
@@ -130,6 +141,11 @@ public final class CreditSandbox {
      */
     public List<StatusNotification> awaitNotifications(Duration atMost) throws InterruptedException {
         simulator.awaitNotifications(atMost);
-        return List.copyOf(notifications);
+        return posted.stream()
+                .map(each -> new StatusNotification(
+                        each.notification().applicationId(),
+                        each.notification().statusId(),
+                        each.delivery().status()))
+                .toList();
     }
 }

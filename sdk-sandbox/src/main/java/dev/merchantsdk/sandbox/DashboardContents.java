@@ -7,20 +7,20 @@ import dev.merchantsdk.sandbox.dashboard.Tab;
 import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
 import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
+import dev.merchantsdk.sandbox.http.FaultPlan;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** The contents of the dashboard: the state of a sandbox as tables, and the actions of the buttons. */
 final class DashboardContents implements DashboardModel {
     private static final String ANY = "any";
     private static final int MOST_FAULTS = 1000;
-    private static final Map<String, Supplier<Fault>> FAULTS = faultsByName();
+    private static final Map<String, Fault> FAULTS = faultsByName();
 
     private final Sandbox sandbox;
 
@@ -28,17 +28,19 @@ final class DashboardContents implements DashboardModel {
         this.sandbox = sandbox;
     }
 
-    private static Map<String, Supplier<Fault>> faultsByName() {
-        Map<String, Supplier<Fault>> faults = new LinkedHashMap<>();
-        faults.put("HTTP 500, not processed", () -> Fault.status(500));
-        faults.put("HTTP 503, not processed", () -> Fault.status(503));
-        faults.put("HTTP 401, not processed", () -> Fault.status(401));
-        faults.put("connection lost, not processed", Fault::lostBeforeProcessing);
-        faults.put("connection lost, processed", Fault::lostAfterProcessing);
-        faults.put("half of the response, processed", Fault::truncated);
-        faults.put("a response that is not JSON, processed", Fault::garbageBody);
-        faults.put("5 s late, processed", () -> Fault.delayed(Duration.ofSeconds(5)));
-        faults.put("60 s late, processed", () -> Fault.delayed(Duration.ofSeconds(60)));
+    private static Map<String, Fault> faultsByName() {
+        Map<String, Fault> faults = new LinkedHashMap<>();
+        List<Fault> all = List.of(
+                Fault.status(500),
+                Fault.status(503),
+                Fault.status(401),
+                Fault.lostBeforeProcessing(),
+                Fault.lostAfterProcessing(),
+                Fault.truncated(),
+                Fault.garbageBody(),
+                Fault.delayed(Duration.ofSeconds(5)),
+                Fault.delayed(Duration.ofSeconds(60)));
+        all.forEach(fault -> faults.put(fault.description(), fault));
         return faults;
     }
 
@@ -67,21 +69,20 @@ final class DashboardContents implements DashboardModel {
             case PERSONS -> number(sandbox.identification().sessions().size());
             case REGISTERS -> number(sandbox.registers().all(now()).size());
             case FAULTS ->
-                number(sandbox.faults().planned().values().stream()
-                        .mapToInt(Integer::intValue)
+                number(sandbox.faults().planned().stream()
+                        .mapToInt(FaultPlan.Planned::requests)
                         .sum());
             case SETTINGS -> "";
         };
     }
 
     private String callbacks() {
-        int all = sandbox.payments().posted().size()
-                + sandbox.credit().notifications().size();
+        int all = sandbox.payments().posted().size() + sandbox.credit().posted().size();
         long failed = sandbox.payments().posted().stream()
                         .filter(posted -> !posted.callback().delivered())
                         .count()
-                + sandbox.credit().notifications().stream()
-                        .filter(sent -> sent.answered().orElse(0) != 200)
+                + sandbox.credit().posted().stream()
+                        .filter(posted -> posted.delivery().status().orElse(0) != 200)
                         .count();
         return number(all) + (failed == 0 ? "" : ", " + failed + " failed");
     }
@@ -107,13 +108,14 @@ final class DashboardContents implements DashboardModel {
     }
 
     private Table planned() {
-        List<List<TableCell>> rows = new ArrayList<>();
-        sandbox.faults()
-                .planned()
-                .forEach((endpoint, number) -> rows.add(List.of(
-                        TableCell.of(endpoint.isEmpty() ? ANY : endpoint),
-                        TableCell.of(Integer.toString(number), Tone.BAD))));
-        return new Table("Planned faults", List.of("Endpoint", "Requests"), rows, rows.size(), "No fault is planned.");
+        List<List<TableCell>> rows = sandbox.faults().planned().stream()
+                .map(fault -> List.of(
+                        TableCell.of(fault.endpoint().isEmpty() ? ANY : fault.endpoint()),
+                        TableCell.of(fault.description()),
+                        TableCell.of(Integer.toString(fault.requests()), Tone.BAD)))
+                .toList();
+        return new Table(
+                "Planned faults", List.of("Endpoint", "Fault", "Requests"), rows, rows.size(), "No fault is planned.");
     }
 
     @Override
@@ -147,7 +149,7 @@ final class DashboardContents implements DashboardModel {
         switch (action) {
             case CLOCK -> clock(field.apply("by"));
             case REPEAT_CALLBACK -> repeatCallback(field.apply("item"));
-            case REPEAT_NOTIFICATION -> sandbox.credit().notifyAgain(field.apply("item"));
+            case REPEAT_NOTIFICATION -> repeatNotification(field.apply("item"));
             case PLAN_FAULT -> plan(field.apply("endpoint"), field.apply("fault"), field.apply("times"));
             case CLEAR_FAULTS -> sandbox.faults().clear();
             case RESET -> sandbox.reset();
@@ -165,16 +167,24 @@ final class DashboardContents implements DashboardModel {
     }
 
     private void repeatCallback(String item) {
-        List<PaymentsSandbox.Posted> posted = sandbox.payments().posted();
+        sandbox.payments()
+                .repeatCallback(numbered(sandbox.payments().posted(), item).callback());
+    }
+
+    private void repeatNotification(String item) {
+        sandbox.credit().repeat(numbered(sandbox.credit().posted(), item));
+    }
+
+    private static <T> T numbered(List<T> list, String item) {
         int index = item.matches("[0-9]{1,9}") ? Integer.parseInt(item) : -1;
-        if (index < 0 || index >= posted.size()) {
-            throw new IllegalArgumentException("no callback has the number " + item);
+        if (index < 0 || index >= list.size()) {
+            throw new IllegalArgumentException("nothing has the number " + item);
         }
-        sandbox.payments().repeatCallback(posted.get(index).callback());
+        return list.get(index);
     }
 
     private void plan(String endpoint, String name, String times) {
-        Supplier<Fault> fault = FAULTS.get(name);
+        Fault fault = FAULTS.get(name);
         if (fault == null) {
             throw new IllegalArgumentException("fault must be one of " + FAULTS.keySet());
         }
@@ -183,9 +193,9 @@ final class DashboardContents implements DashboardModel {
             throw new IllegalArgumentException("times must be 1.." + MOST_FAULTS);
         }
         if (endpoint.equals(ANY)) {
-            sandbox.faults().nextOfAny(fault.get().times(number));
+            sandbox.faults().nextOfAny(fault.times(number));
         } else {
-            sandbox.faults().next(endpoint, fault.get().times(number));
+            sandbox.faults().next(endpoint, fault.times(number));
         }
     }
 }

@@ -7,6 +7,7 @@ import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
 import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
 import dev.merchantsdk.sandbox.http.CallbackSender;
+import dev.merchantsdk.sandbox.http.Delivery;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -16,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -106,22 +106,24 @@ final class DashboardTables {
                         TableCell.of(posted.callback().receiver()),
                         TableCell.of(about(posted.callback())),
                         TableCell.of(field(posted.callback(), "status")),
-                        answer(posted.callback().receiver(), posted.callback().status()),
+                        answer(posted.callback().receiver(), posted.delivery()),
                         TableCell.button("send again", DashboardAction.REPEAT_CALLBACK, Integer.toString(number))),
                 "No callback so far. Set callbackUrl in a request.");
     }
 
     Table notifications() {
-        return table(
+        return numbered(
                 "Status notifications of credit applications",
-                List.of("Application", "Status", "Answer", ""),
-                sandbox.credit().notifications(),
-                sent -> List.of(
-                        TableCell.of(sent.applicationId()),
-                        TableCell.of(sent.statusId()),
-                        answer("http://127.0.0.1/", sent.answered()),
-                        TableCell.button("send again", DashboardAction.REPEAT_NOTIFICATION, sent.applicationId())),
-                "No notification so far.");
+                List.of("Time", "To", "Application", "Status", "Answer", ""),
+                sandbox.credit().posted(),
+                (posted, number) -> List.of(
+                        TableCell.of(time(posted.at())),
+                        TableCell.of(posted.notification().receiver()),
+                        TableCell.of(posted.notification().applicationId()),
+                        TableCell.of(posted.notification().statusId()),
+                        answer(posted.notification().receiver(), posted.delivery()),
+                        TableCell.button("send again", DashboardAction.REPEAT_NOTIFICATION, Integer.toString(number))),
+                "No notification so far. Set the receiver with CreditSandbox.notifyAt.");
     }
 
     Table cards() {
@@ -203,15 +205,19 @@ final class DashboardTables {
                 .orElse(""));
     }
 
-    private static TableCell answer(String receiver, OptionalInt status) {
-        if (status.isPresent()) {
-            return TableCell.of(Integer.toString(status.getAsInt()), status.getAsInt() == 200 ? Tone.GOOD : Tone.BAD);
+    /** The status, the time that the shop took, and the beginning of its text. */
+    private static TableCell answer(String receiver, Delivery delivery) {
+        if (delivery.status().isEmpty()) {
+            return TableCell.of(
+                    CallbackSender.goesTo(receiver)
+                            ? "no answer: does the shop run?"
+                            : "not sent: no http address of this machine",
+                    Tone.BAD);
         }
+        int status = delivery.status().getAsInt();
+        String text = delivery.text().isBlank() ? "" : ": " + delivery.text().strip();
         return TableCell.of(
-                CallbackSender.goesTo(receiver)
-                        ? "no answer: does the shop run?"
-                        : "not sent: no http address of this machine",
-                Tone.BAD);
+                status + " in " + delivery.duration().toMillis() + " ms" + text, status == 200 ? Tone.GOOD : Tone.BAD);
     }
 
     private static String about(SentCallback callback) {

@@ -16,10 +16,12 @@ import okio.ByteString;
  * afterwards only if the request was processed.
  */
 public final class Fault {
+    private final String description;
     private final FaultAction action;
     private final int times;
 
-    private Fault(FaultAction action, int times) {
+    private Fault(String description, FaultAction action, int times) {
+        this.description = description;
         this.action = action;
         this.times = times;
     }
@@ -50,7 +52,7 @@ public final class Fault {
      * has no influence.
      */
     public static Fault delayed(Duration by) {
-        return of((processing, held) -> {
+        return of(by.toSeconds() + " s late, processed", (processing, held) -> {
             HttpResponse reply = processing.get();
             held.pause(by);
             return ResponseDelivery.whole(reply);
@@ -62,7 +64,7 @@ public final class Fault {
      * processed.
      */
     public static Fault held(ResponseHold hold) {
-        return of((processing, held) -> {
+        return of("held back, processed", (processing, held) -> {
             HttpResponse reply = processing.get();
             held.pause(hold.arrived());
             return ResponseDelivery.whole(reply);
@@ -74,12 +76,12 @@ public final class Fault {
      * without a response.
      */
     public static Fault lostBeforeProcessing() {
-        return of((processing, held) -> ResponseDelivery.none());
+        return of("connection lost, not processed", (processing, held) -> ResponseDelivery.none());
     }
 
     /** Returns a fault that closes the connection without a response. The request is processed. */
     public static Fault lostAfterProcessing() {
-        return of((processing, held) -> {
+        return of("connection lost, processed", (processing, held) -> {
             HttpResponse unused = processing.get();
             return ResponseDelivery.none();
         });
@@ -87,7 +89,7 @@ public final class Fault {
 
     /** Returns a fault that closes the connection after the first half of the body. The request is processed. */
     public static Fault truncated() {
-        return of((processing, held) -> {
+        return of("half of the response, processed", (processing, held) -> {
             HttpResponse reply = processing.get();
             return ResponseDelivery.whole(reply).cutTo(reply.body().size() / 2);
         });
@@ -98,7 +100,9 @@ public final class Fault {
         if (bytes < 0) {
             throw new IllegalArgumentException("bytes must not be negative, is " + bytes);
         }
-        return of((processing, held) -> ResponseDelivery.whole(processing.get()).cutTo(bytes));
+        return of(
+                bytes + " bytes of the response, processed",
+                (processing, held) -> ResponseDelivery.whole(processing.get()).cutTo(bytes));
     }
 
     /**
@@ -108,12 +112,16 @@ public final class Fault {
     public static Fault dribbled(int bytesAtATime, Duration pause) {
         requirePositive(bytesAtATime, "bytesAtATime");
         ResponseDelivery.Dribble pieces = new ResponseDelivery.Dribble(bytesAtATime, pause);
-        return of((processing, held) -> ResponseDelivery.whole(processing.get()).inPieces(pieces));
+        return of(
+                "the response in pieces, processed",
+                (processing, held) -> ResponseDelivery.whole(processing.get()).inPieces(pieces));
     }
 
     /** Returns a fault that replaces the status line with a line that is not HTTP. The request is processed. */
     public static Fault garbageStatusLine() {
-        return of((processing, held) -> ResponseDelivery.whole(processing.get()).under("\u0001 garbage, not HTTP"));
+        return of(
+                "a status line that is not HTTP, processed",
+                (processing, held) -> ResponseDelivery.whole(processing.get()).under("\u0001 garbage, not HTTP"));
     }
 
     /**
@@ -121,8 +129,10 @@ public final class Fault {
      * processed.
      */
     public static Fault garbageBody() {
-        return of((processing, held) ->
-                ResponseDelivery.whole(processing.get().with(ByteString.of((byte) '{', (byte) 0xff, (byte) 0))));
+        return of(
+                "a response that is not JSON, processed",
+                (processing, held) -> ResponseDelivery.whole(
+                        processing.get().with(ByteString.of((byte) '{', (byte) 0xff, (byte) 0))));
     }
 
     /**
@@ -145,20 +155,29 @@ public final class Fault {
     /** Returns a fault that adds fields to the top level of the response. The request is processed. */
     public static Fault withFields(Map<String, JsonValue> fields) {
         Map<String, JsonValue> added = Map.copyOf(fields);
-        return of((processing, held) ->
-                ResponseDelivery.whole(Documents.changed(processing.get(), document -> document.putAll(added))));
+        return of(
+                "more fields in the response, processed",
+                (processing, held) -> ResponseDelivery.whole(
+                        Documents.changed(processing.get(), document -> document.putAll(added))));
     }
 
     /** Returns a fault that also adds this header to the response. */
     public Fault header(String name, String value) {
         return new Fault(
-                (processing, held) -> action.transmit(processing, held).of(reply -> reply.with(name, value)), times);
+                description,
+                (processing, held) -> action.transmit(processing, held).of(reply -> reply.with(name, value)),
+                times);
     }
 
     /** Returns a fault that affects this number of successive requests in the same way. */
     public Fault times(int requests) {
         requirePositive(requests, "requests");
-        return new Fault(action, requests);
+        return new Fault(description, action, requests);
+    }
+
+    /** Returns what happens to the request, for the dashboard. */
+    String description() {
+        return description;
     }
 
     FaultAction action() {
@@ -169,16 +188,18 @@ public final class Fault {
         return times;
     }
 
-    private static Fault of(FaultAction action) {
-        return new Fault(action, 1);
+    private static Fault of(String description, FaultAction action) {
+        return new Fault(description, action, 1);
     }
 
     private static Fault replied(HttpResponse reply) {
-        return of((processing, held) -> ResponseDelivery.whole(reply));
+        return of("HTTP " + reply.status() + ", not processed", (processing, held) -> ResponseDelivery.whole(reply));
     }
 
     private static Fault edited(String field, Documents.Edit edit) {
-        return of((processing, held) -> ResponseDelivery.whole(Documents.edited(processing.get(), field, edit)));
+        return of(
+                "a changed field " + field + ", processed",
+                (processing, held) -> ResponseDelivery.whole(Documents.edited(processing.get(), field, edit)));
     }
 
     private static int checked(int status) {

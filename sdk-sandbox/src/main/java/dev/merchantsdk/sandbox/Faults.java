@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.http.FaultPlan;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -25,7 +25,7 @@ public final class Faults {
      */
     public Faults next(String endpoint, Fault fault) {
         requireKnown(endpoint);
-        plan.plan(endpoint, fault.action(), fault.times());
+        plan.plan(endpoint, fault.description(), fault.action(), fault.times());
         return this;
     }
 
@@ -34,7 +34,7 @@ public final class Faults {
      * affected.
      */
     public Faults nextOfAny(Fault fault) {
-        plan.planForAny(fault.action(), fault.times());
+        plan.planForAny(fault.description(), fault.action(), fault.times());
         return this;
     }
 
@@ -44,7 +44,7 @@ public final class Faults {
         return this;
     }
 
-    Map<String, Integer> planned() {
+    List<FaultPlan.Planned> planned() {
         return plan.planned();
     }
 
@@ -55,7 +55,7 @@ public final class Faults {
     void requireKnown(String endpoint) {
         if (!endpoints.contains(endpoint)) {
             throw new IllegalArgumentException(
-                    "the sandbox plays no endpoint \"" + endpoint + "\"; it plays " + endpoints);
+                    "the sandbox simulates no endpoint \"" + endpoint + "\"; it simulates " + endpoints);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.http.CallbackSender;
+import dev.merchantsdk.sandbox.http.Delivery;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
 import java.net.URI;
@@ -29,12 +30,12 @@ public final class PaymentsSandbox {
         this.simulator = PaymentsSimulator.open(
                 context,
                 gateway,
-                (receiver, fields, status) ->
-                        posted.add(new Posted(context.clock().instant(), new SentCallback(receiver, fields, status))));
+                (receiver, fields, delivery) -> posted.add(new Posted(
+                        context.clock().instant(), new SentCallback(receiver, fields, delivery.status()), delivery)));
     }
 
     /** A callback, and the time at which its response arrived. */
-    record Posted(Instant at, SentCallback callback) {}
+    record Posted(Instant at, SentCallback callback, Delivery delivery) {}
 
     /** Returns the callbacks so far. */
     List<Posted> posted() {

@@ -10,11 +10,13 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /** Creates the table of the last requests. A row shows the endpoint, the order, the response, and the next step. */
 final class RequestRows {
     private static final int LONGEST = 25;
+    private static final int SHORT_ID = 16;
     private static final JsonValue NOTHING = JsonValue.ofNull();
 
     private final Sandbox sandbox;
@@ -25,15 +27,26 @@ final class RequestRows {
         this.tables = new DashboardTables(sandbox);
     }
 
+    /** Returns the last calls. The visits of pages are omitted: they would hide the calls of the shop. */
     Table table() {
-        List<List<TableCell>> rows =
-                sandbox.exchanges().stream().limit(LONGEST).map(this::row).toList();
+        List<List<TableCell>> rows = sandbox.exchanges().stream()
+                .filter(exchange -> !isPageVisit(exchange))
+                .limit(LONGEST)
+                .map(this::row)
+                .toList();
         return new Table(
                 "Requests",
-                List.of("Time", "Call", "Order", "Amount", "Answer", "Then"),
+                List.of("Time", "Call", "Order", "Amount", "Answer", "Result"),
                 rows,
                 sandbox.received().size(),
                 "No request so far. Configure your shop with the settings below, or run its tests on this sandbox.");
+    }
+
+    private static boolean isPageVisit(Exchange exchange) {
+        return exchange.request().endpoint().isEmpty()
+                && exchange.response()
+                        .filter(response -> response.status() != 404)
+                        .isPresent();
     }
 
     private List<TableCell> row(Exchange exchange) {
@@ -43,39 +56,53 @@ final class RequestRows {
                 TableCell.of(tables.time(exchange.at())),
                 TableCell.of(request.endpoint().orElseGet(() -> request.method() + " " + request.path())),
                 TableCell.of(order(request, body)),
-                TableCell.of(text(body, "payment", "price")
-                        .or(() -> text(body, "Amount"))
-                        .orElse("")),
+                TableCell.of(amount(body)),
                 exchange.response()
                         .map(response -> TableCell.of(
                                 Integer.toString(response.status()), response.status() < 400 ? Tone.GOOD : Tone.BAD))
                         .orElseGet(() -> TableCell.of("none", Tone.BAD)),
-                exchange.response().map(this::next).orElseGet(() -> TableCell.of("")));
+                exchange.response().map(this::result).orElseGet(() -> TableCell.of("")));
     }
 
+    /** The merchant's number of the order, or else the shortened id of the object in the path. */
     private static String order(HttpRequest request, JsonValue body) {
         return text(body, "payment", "orderId")
                 .or(() -> text(body, "OrderID"))
-                .or(() -> text(body, "application_id"))
-                .or(() -> request.variables().values().stream().findFirst())
+                .or(() -> text(body, "application_id").map(RequestRows::shortened))
+                .or(() -> request.variables().values().stream().findFirst().map(RequestRows::shortened))
                 .orElse("");
     }
 
-    /** Returns the page that a person opens next, the state of the operation, or the reason for a refusal. */
-    private TableCell next(HttpResponse response) {
+    private static String shortened(String id) {
+        return id.length() <= SHORT_ID ? id : id.substring(0, 8) + "…" + id.substring(id.length() - 4);
+    }
+
+    /** Roubles. The credit order API has kopecks. */
+    private static String amount(JsonValue body) {
+        return text(body, "payment", "price")
+                .or(() -> object(body, "AmountWithDiscount")
+                        .map(JsonValue::asLong)
+                        .filter(OptionalLong::isPresent)
+                        .map(kopecks -> DashboardTables.roubles(kopecks.getAsLong())))
+                .orElse("");
+    }
+
+    /** The page that a person opens next, the state of the operation, the granted scope, or the reason of a refusal. */
+    private TableCell result(HttpResponse response) {
         JsonValue body = json(response.body().utf8());
-        Optional<String> id = text(body, "id");
-        Optional<PaymentTransaction> transaction = id.flatMap(this::transaction);
+        Optional<PaymentTransaction> transaction = text(body, "id").flatMap(this::transaction);
         if (transaction.filter(known -> known.state().isFinal()).isPresent()) {
             return DashboardTables.state(transaction.get());
         }
         return text(body, "userWebLink")
                 .map(link ->
                         TableCell.link("open the payer's page", URI.create(link).getPath()))
-                .or(() -> text(body, "ApplicationID")
+                .or(() -> text(body, "application_id")
+                        .filter(application -> !application.isEmpty())
                         .map(application ->
                                 TableCell.link("open the questionnaire", tables.questionnaire(application))))
                 .or(() -> transaction.map(DashboardTables::state))
+                .or(() -> text(body, "scope").map(scope -> TableCell.of("scope " + scope)))
                 .or(() -> reason(body).map(why -> TableCell.of(why, Tone.BAD)))
                 .orElseGet(() -> TableCell.of(""));
     }
@@ -86,13 +113,26 @@ final class RequestRows {
                 .findFirst();
     }
 
+    /** The error of the payments API, of the credit API or of a token request, or the first wrong field of a person. */
     private static Optional<String> reason(JsonValue body) {
-        return Stream.of("error_description", "error", "errorMessage", "message")
+        return Stream.of("error_description", "error")
                 .flatMap(name -> text(body, name).stream())
                 .findFirst()
                 .or(() -> object(body, "Errors")
-                        .flatMap(errors -> errors.get(0))
-                        .flatMap(error -> text(error, "ErrorText")));
+                        .filter(errors -> errors.isArray() && !errors.items().isEmpty())
+                        .map(errors -> errors.items().get(0))
+                        .flatMap(error -> text(error, "ErrorDescription").or(() -> text(error, "ErrorCode"))))
+                .or(() -> body.isObject() ? firstWrongField(body) : Optional.empty());
+    }
+
+    private static Optional<String> firstWrongField(JsonValue body) {
+        return body.fields().entrySet().stream()
+                .filter(field -> field.getValue().isArray()
+                        && !field.getValue().items().isEmpty()
+                        && field.getValue().items().get(0).isString())
+                .map(field ->
+                        field.getKey() + ": " + field.getValue().items().get(0).text())
+                .findFirst();
     }
 
     private static Optional<String> text(JsonValue body, String... path) {

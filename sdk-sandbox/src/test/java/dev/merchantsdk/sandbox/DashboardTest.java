@@ -103,7 +103,7 @@ final class DashboardTest {
             assertThat(answer.status()).isEqualTo(303);
             assertThat(answer.location()).hasValue("/callbacks");
             assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).hasSize(3);
-            assertThat(text("/callbacks")).contains("Callbacks (3, 1 failed)", "<td class=\"good\">200</td>");
+            assertThat(text("/callbacks")).contains("Callbacks (3, 1 failed)", "<td class=\"good\">200 in ");
         }
     }
 
@@ -152,7 +152,9 @@ final class DashboardTest {
         act("plan-fault", "endpoint=payments.pay&fault=HTTP+500%2C+not+processed&times=2", origin);
         act("plan-fault", "endpoint=any&fault=HTTP+503%2C+not+processed&times=1", origin);
         assertThat(text("/faults"))
-                .contains("<td>payments.pay</td><td class=\"bad\">2</td>", "<td>any</td><td class=\"bad\">1</td>");
+                .contains(
+                        "<td>payments.pay</td><td>HTTP 500, not processed</td><td class=\"bad\">2</td>",
+                        "<td>any</td><td>HTTP 503, not processed</td><td class=\"bad\">1</td>");
         assertThat(SignedHttp.post(sandbox, "api/card-bindings", "{}").status()).isEqualTo(503);
 
         act("clear-faults", "", origin);

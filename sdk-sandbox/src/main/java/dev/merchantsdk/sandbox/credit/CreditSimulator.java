@@ -1,25 +1,21 @@
 package dev.merchantsdk.sandbox.credit;
 
 import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Delivery;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.function.BiFunction;
 
 /** The credit order API of one sandbox: its endpoints, the decisions, and the status notifications. Thread-safe. */
 public final class CreditSimulator implements ContractArea {
     /** Records a status notification after it was posted. It is called on the posting thread. */
     public interface Recorder {
-        /**
-         * Records a notification.
-         *
-         * @param status the HTTP status of the response; empty if there was no response
-         */
-        void record(String applicationId, String statusId, OptionalInt status);
+        /** Records a notification and the response of its receiver. */
+        void record(Notification notification, Delivery delivery);
     }
 
     private final Applications applications;
@@ -85,6 +81,11 @@ public final class CreditSimulator implements ContractArea {
     public void notifyAgain(String applicationId) {
         Application application = find(applicationId);
         notifier.tell(application, application.status(clock.instant()));
+    }
+
+    /** Posts a notification again, to the same receiver and with the same contents. */
+    public void repeat(Notification notification) {
+        notifier.post(notification);
     }
 
     /**

@@ -1,8 +1,6 @@
 package dev.merchantsdk.sandbox.credit;
 
-import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.CallbackSender;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -24,11 +22,16 @@ final class Notifier {
     }
 
     void tell(Application application, CreditStatus status) {
-        receiver.ifPresent(address -> sender.post(
-                address,
+        receiver.ifPresent(address -> post(
+                new Notification(address, application.id(), application.order().orderId(), status.id())));
+    }
+
+    void post(Notification notification) {
+        sender.post(
+                notification.receiver(),
                 "application/json; charset=utf-8",
-                body(application, status),
-                answered -> recorder.record(application.id(), status.id(), answered)));
+                notification.body(),
+                delivery -> recorder.record(notification, delivery));
     }
 
     void awaitIdle(Duration atMost) throws InterruptedException {
@@ -37,20 +40,5 @@ final class Notifier {
 
     void close() {
         sender.close();
-    }
-
-    /**
-     * Returns the body of a notification. The contract does not show its fields; they are the fields that public
-     * clients receive.
-     */
-    private static byte[] body(Application application, CreditStatus status) {
-        return JsonValue.objectBuilder()
-                .put("ApplicationID", application.id())
-                .put("OrderID", application.order().orderId())
-                .put("StatusID", status.id())
-                .put("FinOrg", "SandboxBank")
-                .build()
-                .toJson()
-                .getBytes(StandardCharsets.UTF_8);
     }
 }

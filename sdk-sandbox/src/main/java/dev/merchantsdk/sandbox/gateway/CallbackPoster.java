@@ -1,13 +1,13 @@
 package dev.merchantsdk.sandbox.gateway;
 
 import dev.merchantsdk.sandbox.http.CallbackSender;
+import dev.merchantsdk.sandbox.http.Delivery;
 import dev.merchantsdk.sandbox.http.Guid;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.StringJoiner;
 
@@ -27,9 +27,9 @@ public final class CallbackPoster implements AutoCloseable {
          * Records a callback.
          *
          * @param fields the fields, including the random pair and the signature
-         * @param status the HTTP status of the response; empty if there was no response
+         * @param delivery the response of the receiver
          */
-        void record(String receiver, Map<String, String> fields, OptionalInt status);
+        void record(String receiver, Map<String, String> fields, Delivery delivery);
     }
 
     private final CallbackSender sender = new CallbackSender("merchant-sdk-sandbox-callbacks");
@@ -91,7 +91,7 @@ public final class CallbackPoster implements AutoCloseable {
                 receiver,
                 "application/x-www-form-urlencoded",
                 form(fields),
-                status -> recorder.record(receiver, fields, status));
+                delivery -> recorder.record(receiver, fields, delivery));
     }
 
     private static byte[] form(Map<String, String> fields) {

@@ -2,10 +2,12 @@ package dev.merchantsdk.sandbox.http;
 
 import dev.merchantsdk.core.config.BaseUrl;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.HttpURLConnection;
 import java.net.Proxy;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -50,14 +52,13 @@ public final class CallbackSender implements AutoCloseable {
     /**
      * Posts a notification after all earlier notifications. After this sender is closed, nothing is posted.
      *
-     * @param answered the consumer of the HTTP status of the response, which is called on the posting thread. The
-     *     status is empty if there was no response, or if nothing is posted to the address
+     * @param delivered the consumer of the result, which is called on the posting thread
      */
-    public void post(String address, String contentType, byte[] body, Consumer<OptionalInt> answered) {
+    public void post(String address, String contentType, byte[] body, Consumer<Delivery> delivered) {
         Optional<URI> receiver = reachable(address);
         try {
-            thread.execute(() -> answered.accept(
-                    receiver.map(there -> send(there, contentType, body)).orElse(OptionalInt.empty())));
+            thread.execute(() -> delivered.accept(
+                    receiver.map(there -> send(there, contentType, body)).orElse(Delivery.NONE)));
         } catch (RejectedExecutionException closed) {
             // This sender is closed, so the notification is discarded.
         }
@@ -103,7 +104,8 @@ public final class CallbackSender implements AutoCloseable {
         }
     }
 
-    private static OptionalInt send(URI address, String contentType, byte[] body) {
+    private static Delivery send(URI address, String contentType, byte[] body) {
+        long start = System.nanoTime();
         try {
             HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection(Proxy.NO_PROXY);
             connection.setConnectTimeout(PATIENCE_MILLIS);
@@ -117,10 +119,26 @@ public final class CallbackSender implements AutoCloseable {
             connection.setFixedLengthStreamingMode(body.length);
             connection.getOutputStream().write(body);
             int status = connection.getResponseCode();
-            return status < 0 ? OptionalInt.empty() : OptionalInt.of(status);
+            return status < 0
+                    ? Delivery.withoutResponse(since(start))
+                    : new Delivery(OptionalInt.of(status), since(start), text(connection));
         } catch (IOException | IllegalArgumentException e) {
             // IllegalArgumentException means that the port is invalid.
-            return OptionalInt.empty();
+            return Delivery.withoutResponse(since(start));
+        }
+    }
+
+    private static Duration since(long start) {
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    /** Returns the first bytes of the response body. A body that cannot be read does not change the result. */
+    private static String text(HttpURLConnection connection) {
+        try (InputStream body =
+                connection.getErrorStream() == null ? connection.getInputStream() : connection.getErrorStream()) {
+            return new String(body.readNBytes(Delivery.MAX_BYTES), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            return "";
         }
     }
 }

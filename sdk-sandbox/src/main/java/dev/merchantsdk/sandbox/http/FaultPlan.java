@@ -2,7 +2,7 @@ package dev.merchantsdk.sandbox.http;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -13,30 +13,35 @@ import java.util.TreeMap;
 public final class FaultPlan {
     private static final String ANY = "";
 
-    private final Map<String, Deque<FaultAction>> planned = new HashMap<>();
+    private final Map<String, Deque<Planned>> planned = new TreeMap<>();
 
     /** Creates a plan without faults. */
     public FaultPlan() {}
 
+    /**
+     * A fault for successive requests of an endpoint.
+     *
+     * @param endpoint the endpoint; empty for any endpoint
+     * @param description the effect, for a person
+     * @param action the effect
+     * @param requests the number of requests that it still affects
+     */
+    public record Planned(String endpoint, String description, FaultAction action, int requests) {}
+
     /** Plans a fault for this number of requests of an endpoint. */
-    public synchronized void plan(String endpoint, FaultAction action, int times) {
-        Deque<FaultAction> queue = planned.computeIfAbsent(endpoint, name -> new ArrayDeque<>());
-        for (int i = 0; i < times; i++) {
-            queue.add(action);
-        }
+    public synchronized void plan(String endpoint, String description, FaultAction action, int times) {
+        planned.computeIfAbsent(endpoint, name -> new ArrayDeque<>())
+                .add(new Planned(endpoint, description, action, times));
     }
 
     /** Plans a fault for this number of requests of any endpoint. */
-    public void planForAny(FaultAction action, int times) {
-        plan(ANY, action, times);
+    public void planForAny(String description, FaultAction action, int times) {
+        plan(ANY, description, action, times);
     }
 
-    /** Returns the number of planned faults of each endpoint. The key of faults for any endpoint is the empty text. */
-    public synchronized Map<String, Integer> planned() {
-        Map<String, Integer> numbers = new TreeMap<>();
-        planned.forEach((endpoint, queue) -> numbers.put(endpoint, queue.size()));
-        numbers.values().removeIf(number -> number == 0);
-        return numbers;
+    /** Returns the planned faults, those for any endpoint first. */
+    public synchronized List<Planned> planned() {
+        return planned.values().stream().flatMap(Deque::stream).toList();
     }
 
     /** Removes all planned faults. */
@@ -49,6 +54,14 @@ public final class FaultPlan {
     }
 
     private Optional<FaultAction> poll(String key) {
-        return Optional.ofNullable(planned.get(key)).map(Deque::poll);
+        Deque<Planned> faults = planned.getOrDefault(key, new ArrayDeque<>());
+        Planned next = faults.poll();
+        if (next == null) {
+            return Optional.empty();
+        }
+        if (next.requests() > 1) {
+            faults.addFirst(new Planned(key, next.description(), next.action(), next.requests() - 1));
+        }
+        return Optional.of(next.action());
     }
 }

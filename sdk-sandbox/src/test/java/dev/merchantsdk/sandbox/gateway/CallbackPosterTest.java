@@ -129,7 +129,7 @@ final class CallbackPosterTest {
 
     @Test
     void postsOnceEvenIfTheAnswerIsLost() throws InterruptedException {
-        shop.faults().planForAny((processing, gate) -> ResponseDelivery.none(), 1);
+        shop.faults().planForAny("lost", (processing, gate) -> ResponseDelivery.none(), 1);
 
         poster.post(url, Map.of());
 
@@ -213,7 +213,7 @@ final class CallbackPosterTest {
         return new CallbackPoster(
                 "123",
                 new Random(7),
-                (receiver, fields, status) -> sent.add(new SentCallback(receiver, fields, status)));
+                (receiver, fields, delivery) -> sent.add(new SentCallback(receiver, fields, delivery.status())));
     }
 
     private static HttpResponse wanted(HttpRequest request) {

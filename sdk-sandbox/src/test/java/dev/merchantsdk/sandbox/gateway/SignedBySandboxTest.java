@@ -49,7 +49,8 @@ final class SignedBySandboxTest {
                 CallbackPoster poster = new CallbackPoster(
                         SECRET,
                         random,
-                        (address, fields, status) -> sent.add(new SentCallback(address, fields, status)))) {
+                        (address, fields, delivery) ->
+                                sent.add(new SentCallback(address, fields, delivery.status())))) {
             for (int i = 0; i < CaseCount.of(1_000); i++) {
                 poster.post(shop.url("/callback"), randomFields());
             }

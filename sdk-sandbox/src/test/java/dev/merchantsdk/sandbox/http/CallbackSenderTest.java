@@ -23,7 +23,11 @@ final class CallbackSenderTest {
                 CallbackSender postman = new CallbackSender("postman-test")) {
             for (String host : List.of("127.0.0.1", "localhost", "LOCALHOST")) {
                 String address = "http://" + host + ":" + shop.port() + "/callback";
-                postman.post(address, "text/plain", "a".getBytes(StandardCharsets.UTF_8), statuses::add);
+                postman.post(
+                        address,
+                        "text/plain",
+                        "a".getBytes(StandardCharsets.UTF_8),
+                        delivery -> statuses.add(delivery.status()));
             }
             postman.awaitIdle(PATIENCE);
 

@@ -1,0 +1,26 @@
+package dev.merchantsdk.sandbox.credit;
+
+import dev.merchantsdk.core.serialization.JsonValue;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * A notification of the status of an application. The contract does not show its fields; they are the fields that
+ * public clients receive.
+ *
+ * @param receiver the address of the shop
+ * @param applicationId {@code ApplicationID}
+ * @param orderId {@code OrderID}
+ * @param statusId {@code StatusID}
+ */
+public record Notification(String receiver, String applicationId, String orderId, String statusId) {
+    byte[] body() {
+        return JsonValue.objectBuilder()
+                .put("ApplicationID", applicationId)
+                .put("OrderID", orderId)
+                .put("StatusID", statusId)
+                .put("FinOrg", "SandboxBank")
+                .build()
+                .toJson()
+                .getBytes(StandardCharsets.UTF_8);
+    }
+}
