@@ -4,7 +4,7 @@ package dev.merchantsdk.core.config;
 public enum Address {
     /** Credit order API, {@code {base_url}}: test and production have separate addresses. */
     CREDIT("{base_url}"),
-    /** The alternate production address of the credit order API, {@code {legacy_base_url}}; the same paths. */
+    /** The alternate production address of the credit order API, {@code {legacy_base_url}}. It has the same paths. */
     LEGACY_CREDIT("{legacy_base_url}"),
     /**
      * Payments, card bindings, operations, fast payment system, identification, secure transaction queries: {@code

@@ -62,31 +62,34 @@ public interface RetrySettings extends NotJsonSerializable {
      * The kinds of calls that are repeated after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT} and
      * {@link CallKind#PAGE}; kinds that are passed to the builder replace the default.
      *
-     * <p>The contract ("Errors") has for this status: "408 request timeout (retry is recommended)". It does not state
-     * whether the service has processed the request, and the service rejects a second request for payouts only. The
-     * default therefore follows the recommendation where a repetition cannot move money twice. With {@link
-     * CallKind#MONEY}, a refund or a transfer may be executed twice; a success after an earlier 408 is then reported as
-     * {@link OutcomeUnknownException} with the id of the later attempt.
+     * <p>For this status, the contract ("Errors") has the text "408 request timeout (retry is recommended)". The
+     * contract does not state whether the service has processed the request. The service rejects a second request for
+     * payouts only. Therefore the default follows the recommendation only for calls whose repetition cannot move money
+     * twice. With {@link CallKind#MONEY}, a refund or a transfer may be executed twice; a success after an earlier 408
+     * is then reported as {@link OutcomeUnknownException} with the id of the later attempt.
      *
      * <p>Recurring debits, SMS codes and the steps of a partial settlement are never repeated, even if the set contains
-     * their kind: each attempt counts.
+     * their kind, because each attempt of these calls counts.
      */
     @Value.Default
     default Set<CallKind> repeatAfter408() {
         return Set.of(CallKind.QUERY, CallKind.PAYOUT, CallKind.PAGE);
     }
 
-    /** Whether calls are repeated after HTTP 429. That such a call was not processed is an assumption. Default true. */
+    /**
+     * Whether calls are repeated after HTTP 429. The SDK assumes that the service does not process a call to which it
+     * responds with 429. Default true.
+     */
     @Value.Default
     default boolean after429() {
         return true;
     }
 
     /**
-     * The number of repeats of one merchant to one host while no call succeeds; every ten successful calls return one.
-     * It limits the load during an outage. Merchants that share connections have separate budgets, so a throttled
-     * merchant does not use up the repeats of another. {@link Credentials} identify the merchant: each instance has one
-     * budget for each host. 0..1,000,000; default 100.
+     * The number of repetitions that one merchant can send to one host while no call succeeds; every ten successful
+     * calls return one repetition. The budget limits the load during an outage. Merchants that share connections have
+     * separate budgets, so a throttled merchant does not use up the repetitions of another merchant. {@link
+     * Credentials} identify the merchant: each instance has one budget for each host. 0..1,000,000; default 100.
      */
     @Value.Default
     default int budget() {

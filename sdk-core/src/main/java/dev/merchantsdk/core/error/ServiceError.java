@@ -6,8 +6,8 @@ import java.util.Objects;
 /**
  * An error of the service: a code and a human-readable text.
  *
- * <p>The text is the service's and may echo a request, so it appears in no message and no {@code toString}, except the
- * texts that the contract quotes literally. {@link #description()} returns it.
+ * <p>The text may echo a request. Therefore exception messages and {@code toString} contain the text only if the
+ * contract quotes it literally. {@link #description()} always returns the text.
  */
 public final class ServiceError implements NotJsonSerializable {
     private final String code;
@@ -16,15 +16,18 @@ public final class ServiceError implements NotJsonSerializable {
     /**
      * Creates an error.
      *
-     * @param code the service's code, such as {@code CartAmount}; empty if it sent none
-     * @param description the service's text; empty if it sent none
+     * @param code the service's code, such as {@code CartAmount}; empty if the service sent none
+     * @param description the service's text; empty if the service sent none
      */
     public ServiceError(String code, String description) {
         this.code = code;
         this.description = description;
     }
 
-    /** Returns the service's code, such as {@code CartAmount}; empty if it sent none. The set of codes is open. */
+    /**
+     * Returns the service's code, such as {@code CartAmount}; empty if the service sent none. The service may add
+     * codes.
+     */
     public String code() {
         return code;
     }

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 @JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE) // each type declares its own factory
 public abstract class OpenEnum<V> {
     private final V raw;
-    /** Empty for a known value without a name, null for an unknown value. */
+    /** The name of the constant; empty for a known value without a name, null for an unknown value. */
     private final @Nullable String name;
 
     /**
@@ -90,7 +90,7 @@ public abstract class OpenEnum<V> {
      * initialization.
      *
      * @param <V> the type of the raw value
-     * @param <E> the set
+     * @param <E> the type of the set
      */
     protected static final class Constants<V, E extends OpenEnum<V>> {
         private final Map<V, E> byRaw = new HashMap<>();
