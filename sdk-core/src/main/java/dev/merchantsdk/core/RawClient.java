@@ -70,10 +70,11 @@ public final class RawClient {
      * directory of the target, and only the owner of the file can read it. When the file is complete, it is renamed to
      * the target; this step replaces an existing file. {@link Timeouts#download()} is the limit of the whole call. A
      * GET is repeated like any query; each repetition downloads the whole file again. A POST or PUT is repeated only if
-     * the attempt was not processed. That means: it was not sent, or the response was HTTP 429 (an assumption: {@link
-     * RetrySettings#after429()}) or a 401 whose token is renewed. If the file of a POST or PUT cannot be saved, the
-     * file is lost. If {@link RetrySettings#repeatAfter408()} contains {@link CallKind#MONEY}, the file of a repetition
-     * may exist although the call fails with {@link OutcomeUnknownException}.
+     * the service did not process the attempt. This is the case if the attempt was not sent, if the response was HTTP
+     * 429 (an assumption, see {@link RetrySettings#after429()}), or if the response was HTTP 401 and the token is
+     * renewed. A POST or PUT is also repeated after HTTP 408 if {@link RetrySettings#repeatAfter408()} contains {@link
+     * CallKind#MONEY}. After such a repetition, the file may exist although the call fails with {@link
+     * OutcomeUnknownException}. If the file of a POST or PUT cannot be saved, the file is lost.
      *
      * @param request the request
      * @param target the file, in a directory that exists
@@ -83,8 +84,8 @@ public final class RawClient {
      * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or if an xls
      *     file is required and the body is not one
      * @throws DownloadException if the file of a GET cannot be written
-     * @throws OutcomeUnknownException if a POST or PUT may have been processed, including the case that its file cannot
-     *     be written to disk
+     * @throws OutcomeUnknownException if a POST or PUT may have been processed, or if it was processed and its file
+     *     cannot be written to disk
      * @throws SdkException as for every call
      */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download, RequestOptions options) {

@@ -10,9 +10,9 @@ import java.util.Set;
 import org.immutables.value.Value;
 
 /**
- * The settings for retries of calls whose endpoint allows retries. By default, a call that can move money is never sent
- * again after an attempt with an unknown outcome. Payouts are an exception, because the service rejects a second
- * payout. Only {@link #repeatAfter408()} can change this.
+ * The settings for the repetition of calls. They apply to a call only if its endpoint allows repetitions. By default, a
+ * call that can move money is never sent again after an attempt with an unknown outcome. Payouts are an exception,
+ * because the service rejects a second payout. Only {@link #repeatAfter408()} can change this default.
  */
 @Value.Immutable
 @SdkStyle
@@ -153,7 +153,7 @@ public interface RetrySettings extends NotJsonSerializable {
 
         public abstract Builder authenticationRetryDelay(Duration authenticationRetryDelay);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies all properties of {@code other}. */
         public abstract Builder from(RetrySettings other);
 
         abstract RetrySettings create();
