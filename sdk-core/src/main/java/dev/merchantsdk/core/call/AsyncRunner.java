@@ -59,7 +59,7 @@ final class AsyncRunner<R> {
                 log.takes(step);
                 step = take(step);
             }
-        } catch (Throwable e) { // also undeclared checked exceptions, which other JVM languages can throw
+        } catch (Throwable e) { // other JVM languages can throw undeclared checked exceptions
             fail(e);
         }
     }

@@ -193,7 +193,7 @@ final class CallLog {
                     status,
                     state.elapsed(),
                     Optional.ofNullable(outcome)));
-        } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
+        } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
             Interrupts.restore(e);
             LOG.warn(
                     "{} the call listener failed: {}",

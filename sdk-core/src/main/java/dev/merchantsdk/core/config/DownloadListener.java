@@ -4,7 +4,8 @@ import java.util.OptionalLong;
 
 /**
  * A listener of a download. The SDK calls the listener on the thread that writes the file. The download waits until the
- * listener returns. If the listener throws an exception, the download ends and reports a failure of the listener.
+ * listener returns. If the listener throws an exception, the download ends with an exception that reports the failure
+ * of the listener.
  *
  * <p>A blocking download calls the listener on the caller's thread. An asynchronous download calls the listener on a
  * thread of OkHttp's dispatcher, and the download counts towards the limits of the dispatcher. If the application sets

@@ -89,7 +89,8 @@ public interface RetrySettings extends NotJsonSerializable {
      * The number of repetitions that one merchant can send to one host while no call succeeds; every ten successful
      * calls return one repetition. The budget limits the load during an outage. Merchants that share connections have
      * separate budgets, so a throttled merchant does not use up the repetitions of another merchant. {@link
-     * Credentials} identify the merchant: each instance has one budget for each host. 0..1,000,000; default 100.
+     * Credentials} identify the merchant: each instance of them has one budget for each host. The value is
+     * 0..1,000,000; default 100.
      */
     @Value.Default
     default int budget() {
@@ -153,7 +154,10 @@ public interface RetrySettings extends NotJsonSerializable {
 
         public abstract Builder authenticationRetryDelay(Duration authenticationRetryDelay);
 
-        /** Copies all properties of {@code other}. */
+        /**
+         * Copies all properties of {@code other}. Its kinds in {@code repeatAfter408} are added to those of this
+         * builder.
+         */
         public abstract Builder from(RetrySettings other);
 
         abstract RetrySettings create();

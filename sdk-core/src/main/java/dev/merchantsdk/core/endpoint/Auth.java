@@ -178,7 +178,7 @@ public abstract sealed class Auth {
                 return header.token()
                         .map(token -> merchant.tokens(endpoint).refused(scope, token))
                         .orElse(false);
-            } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
+            } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
                 if (e instanceof InterruptedException) {
                     Thread.currentThread().interrupt();
                 }

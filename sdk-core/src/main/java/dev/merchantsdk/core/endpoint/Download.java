@@ -125,7 +125,7 @@ public final class Download implements BodySink<SavedFile> {
                     "rename the temporary file to the target",
                     () -> Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE));
             return new SavedFile(target, bytes);
-        } catch (Throwable e) { // also undeclared checked exceptions, which other JVM languages can throw
+        } catch (Throwable e) { // other JVM languages can throw undeclared checked exceptions
             remove(temporary, e);
             throw e;
         }
@@ -192,7 +192,7 @@ public final class Download implements BodySink<SavedFile> {
     private void tell(long bytes, OptionalLong total) throws NotReceivedException {
         try {
             options.listener().received(bytes, total);
-        } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
+        } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
             throw NotReceivedException.failedHere("the listener failed", e);
         }
     }
