@@ -6,8 +6,8 @@ import java.util.function.LongSupplier;
 
 /**
  * A plain socket that the SDK did not create: it was created by a caller's socket factory, or it leads through a SOCKS
- * proxy. Bytes after a response are detected only if they can still be read from the socket before the next request
- * (see {@link TimedRead}).
+ * proxy. Bytes after a response are detected only if OkHttp has not read them together with the response (see {@link
+ * TimedRead}).
  */
 public final class ForeignSocket implements HttpSocket {
     private final Socket socket;
