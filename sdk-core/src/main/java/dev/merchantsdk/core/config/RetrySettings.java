@@ -99,13 +99,13 @@ public interface RetrySettings extends NotJsonSerializable {
 
     /**
      * The time for which calls fail with {@link NotAuthenticatedException}, without another token request, after the
-     * token service has refused the OAuth client or the scope or has sent no readable token. After that time, one
-     * request is sent for all waiting calls. Applies per scope; a token that has not expired is used meanwhile. It
-     * limits the token requests of an application that calls in a loop. It is also the time until a corrected
-     * permission takes effect. A token that was issued within this time, at most 30 s ago, and has not expired is not
-     * renewed after HTTP 401, so that a lasting 401 does not cost a token request for each call. Applies to {@link
-     * CredentialsBuilder#client} only; measured by the SDK's clock. 0..1 day; default 30 s; 0 sends a token request for
-     * each call.
+     * token service has refused the OAuth client or the scope or has sent no readable token. After that time, one token
+     * request is sent for all waiting calls. The delay applies to each scope separately. During the delay, a token that
+     * has not expired is still used. The delay limits the token requests of an application that calls in a loop, but a
+     * corrected permission takes effect only after the delay. A token that has not expired is not renewed after HTTP
+     * 401 if it was issued within this delay and at most 30 s ago. Therefore a lasting 401 does not cost a token
+     * request for each call. The setting applies only to {@link CredentialsBuilder#client}, and the SDK's clock
+     * measures the delay. The value is 0..1 day; default 30 s; with 0, each call sends a token request.
      */
     @Value.Default
     default Duration authenticationRetryDelay() {

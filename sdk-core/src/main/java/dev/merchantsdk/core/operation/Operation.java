@@ -12,11 +12,12 @@ import java.util.function.Predicate;
  * #handle()}, an application can resume the operation later, even in another process. Immutable and thread-safe.
  *
  * <p>Two limits apply: each status query has the limit of a call, and the whole wait has a separate limit. The last
- * query is sent before the wait ends. A query that fails for lack of a connection or a response, or because the service
- * is busy or unavailable (408, 429, 502, 503, 504), is repeated after the next pause. A query that fails with 404
- * within {@link Polling#notFoundGrace()} is also repeated, as long as the service has returned no state in this wait.
- * Every other failure ends the wait; the operation itself continues in the service. A state that the SDK does not know
- * ends the wait only if the caller's condition accepts it ({@link #endingWhen}).
+ * pause is shortened, so that one more status query is sent before the wait ends. A query that fails for lack of a
+ * connection or a response, or because the service is busy or unavailable (408, 429, 502, 503, 504), is repeated after
+ * the next pause. A query that fails with 404 within {@link Polling#notFoundGrace()} is also repeated, as long as the
+ * service has returned no state in this wait. Every other failure ends the wait; the operation itself continues in the
+ * service. A state that the SDK does not know ends the wait only if the caller's condition accepts it ({@link
+ * #endingWhen}).
  *
  * <p>Only the SDK implements this interface; methods may be added.
  *

@@ -10,10 +10,7 @@ import java.util.regex.Pattern;
  * phone number in one of these forms.
  */
 public final class CharacterReferences {
-    /**
-     * The length of the longest reference, in characters. Decoding shortens a text at most by this factor. Decoding
-     * shortens a text by this factor at most.
-     */
+    /** The length of the longest reference, in characters. Decoding shortens a text at most by this factor. */
     static final int LONGEST = 18;
 
     /**
