@@ -1,8 +1,8 @@
 /**
  * Configuration, authentication, call path, errors and value types of the merchant SDK.
  *
- * <p>A module can be required transitively, even {@code static}, only if merchants have this module, because javac
- * needs it in their builds too.
+ * <p>A module can be required transitively, even {@code static}, only if merchants have this module, because javac also
+ * needs it in the builds of merchants.
  */
 // The warning "module" is suppressed, because the areas in the exports below are compiled after this module, and
 // Jackson 3 is present only in the builds of merchants. The warning "requires-automatic" is suppressed, because the

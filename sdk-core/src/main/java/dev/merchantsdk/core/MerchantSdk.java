@@ -58,7 +58,7 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
         return builder().environment(System.getenv()).build();
     }
 
-    /** Returns a builder without addresses and credentials, with the default limits. */
+    /** Returns a builder with the default limits. It has no addresses and no credentials. */
     public static MerchantSdkBuilder builder() {
         return new MerchantSdkBuilder();
     }

@@ -157,10 +157,11 @@ public final class MerchantSdkBuilder {
     /**
      * Sets a client from which the SDK derives its own client. Use it to configure a proxy, certificates, a dispatcher
      * or interceptors. The given client is neither changed nor closed. The derived client has the time-outs of {@link
-     * #timeouts} instead of its own. It follows no redirects, does not retry connections, and has no cache, cookies or
-     * authenticators. The interceptors of the given client cannot send an attempt twice. The derived client uses the
-     * dispatcher and the connection pool of the given client. OkHttp's default dispatcher runs at most 5 asynchronous
-     * calls per host at once, on non-daemon threads. The SDK does not redact the logs of the client's interceptors.
+     * #timeouts} instead of those of the given client. It follows no redirects, does not retry connections, and has no
+     * cache, cookies or authenticators. The interceptors of the given client cannot send an attempt twice. The derived
+     * client uses the dispatcher and the connection pool of the given client. OkHttp's default dispatcher runs at most
+     * 5 asynchronous calls per host at once, on non-daemon threads. The SDK does not redact the logs of the client's
+     * interceptors.
      *
      * <p>The SDK calls the {@code Dns} of the given client on a separate thread, not on the thread of the call.
      * Concurrent calls that need the same name share one look-up. The SDK uses only the method {@code lookup} of the
@@ -169,9 +170,9 @@ public final class MerchantSdkBuilder {
      * <p>The derived client uses sockets of the SDK. Before each request, these sockets detect without waiting whether
      * the server has closed the connection or has sent bytes that belong to no request. If the given client has a
      * socket factory or a SOCKS proxy, this check waits for 1 ms and is limited to connections that were idle for at
-     * least 100 ms. Therefore a payment on a connection that the server closed after a shorter idle time has an unknown
-     * outcome. Over plain HTTP, surplus bytes that arrive together with a response are read as the next response.
-     * {@link #freshConnectionsForMoney} avoids both problems.
+     * least 100 ms. In this case, a payment on a connection that the server closed after a shorter idle time has an
+     * unknown outcome. In addition, surplus bytes that arrive together with a response over plain HTTP are read as the
+     * next response. {@link #freshConnectionsForMoney} avoids both problems.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);
@@ -190,15 +191,16 @@ public final class MerchantSdkBuilder {
 
     /**
      * Sets the maximum size of a response body in bytes after decompression. The limit applies to success responses and
-     * error responses, including those of {@link RawClient#call}. If a success body is larger, the call throws a {@link
-     * MalformedResponseException}. If the call changes something, it throws an {@link OutcomeUnknownException} with
-     * such a cause. If an error body is larger, {@link ApiException#errors()} is empty. The exception messages name
-     * this setting. The setting also limits the memory that a call uses: JSON may have at most one token for every 8
-     * bytes of the limit, because small values take several times their size in memory. Files have a separate limit,
-     * {@link DownloadOptions#maxBytes()}. The value is 65,536 (64 KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16
-     * MiB), which is enough for about 5,000 full records of a list.
+     * error responses, including those of {@link RawClient#call}. If a success body is larger, a call that changes
+     * nothing throws a {@link MalformedResponseException}. A call that changes something throws an {@link
+     * OutcomeUnknownException} whose cause is a {@code MalformedResponseException}. If an error body is larger, {@link
+     * ApiException#errors()} is empty. The exception messages name this setting. The setting also limits the memory
+     * that a call uses: JSON may have at most one token for every 8 bytes of the limit, because small values take
+     * several times their size in memory. Files have a separate limit, {@link DownloadOptions#maxBytes()}. The value is
+     * 65,536 (64 KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB), which is enough for about 5,000 full records
+     * of a list.
      *
-     * @throws ConfigurationException if it is out of bounds
+     * @throws ConfigurationException if the value is out of bounds
      */
     public MerchantSdkBuilder maxResponseBytes(int bytes) {
         Violations.collect()

@@ -16,8 +16,8 @@ import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
 
 /**
- * A client that calls any path. It sends JSON, and it returns JSON or saves a file. Its calls have the authentication,
- * the limits and the exceptions of all other calls of the SDK. Immutable and thread-safe.
+ * A client that calls any path. It sends JSON, and it returns JSON or saves a file. Its calls have the same
+ * authentication, limits and exceptions as all other calls of the SDK. Immutable and thread-safe.
  */
 public final class RawClient {
     private final Calls calls;
@@ -82,7 +82,7 @@ public final class RawClient {
      * @param options the options of the call
      * @throws InvalidRequestException if the request is not complete, or if no file can be saved at the target
      * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or if an xls
-     *     file is required and the body is not one
+     *     file is required and the body is not an xls file
      * @throws DownloadException if the file of a GET cannot be written
      * @throws OutcomeUnknownException if a POST or PUT may have been processed, or if it was processed and its file
      *     cannot be written to disk

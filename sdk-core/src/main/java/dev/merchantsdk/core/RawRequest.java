@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A request to any path of any address, for calls that the contract names but does not specify. A GET is repeated like
- * any query. Every other method changes something and is never sent again after an unclear outcome.
+ * any query. Every other method changes something, so it is not sent again after an unclear outcome. The only exception
+ * is HTTP 408, if {@code RetrySettings.repeatAfter408()} contains {@code CallKind.MONEY}.
  *
  * <p>A request is not thread-safe; build one for each call.
  *

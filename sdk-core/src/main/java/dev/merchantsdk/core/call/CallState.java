@@ -229,9 +229,10 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Returns the exception of the call. If any attempt of a call that must not happen twice may have been processed,
-     * this is the exception for an unknown outcome. If any other call was sent earlier and its last attempt was not
-     * sent, this is the exception for a missing response. Otherwise it is the exception of the last failure.
+     * Returns the exception of the call. If the call must not happen twice and an attempt may have been processed, this
+     * is the exception for an unknown outcome. For every other call, this is the exception for a missing response if an
+     * earlier attempt may have been processed and the last attempt was not sent. In all other cases, this is the
+     * exception of the last failure.
      */
     SdkException end(String whyNoRepeat) {
         AttemptFailure last = lastFailure();

@@ -25,7 +25,8 @@ public interface RetrySettings extends NotJsonSerializable {
     /**
      * The maximum number of attempts of a call, including the first. Default 3; 1 disables retries. The repetition with
      * a renewed OAuth token after HTTP 401 does not count as an attempt. It happens without a pause, at most once per
-     * call and at most once per {@link #authenticationRetryDelay()}, and does not use the {@link #budget()}.
+     * call, and does not use the {@link #budget()}. With the built-in grant, it also happens at most once per {@link
+     * #authenticationRetryDelay()} or once per 30 s, whichever is shorter.
      */
     @Value.Default
     default int maxAttempts() {

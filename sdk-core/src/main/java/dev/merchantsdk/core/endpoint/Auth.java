@@ -31,8 +31,8 @@ public abstract sealed class Auth {
     }
 
     /**
-     * Returns an authentication method for the check of the settings of an area. For OAuth, the method has any scope,
-     * because the required settings do not depend on the scope.
+     * Returns an authentication method with which the settings of an area can be checked. For OAuth, its scope is
+     * arbitrary, because the required settings do not depend on the scope.
      */
     static Auth of(Authentication authentication) {
         return switch (authentication) {
@@ -52,7 +52,7 @@ public abstract sealed class Auth {
         return false;
     }
 
-    /** Returns the setting that this method needs and the merchant lacks. */
+    /** Returns the setting that this method needs and that the merchant lacks. */
     abstract Optional<MissingSetting> missing(MerchantContext merchant);
 
     /** Returns the API key for the body of a request; null if the body contains none. */

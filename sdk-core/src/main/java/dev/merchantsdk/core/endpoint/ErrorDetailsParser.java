@@ -177,8 +177,9 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Returns whether a property is an object {@code errors} with messages for each field. An object {@code Errors} is
-     * not. If the letter case of the name differs from both, the object must have neither a code nor a description.
+     * Returns whether a property is an object {@code errors} with messages for each field. An object with the name
+     * {@code Errors} is not such an object. If the name has any other letter case, the object must have neither a code
+     * nor a description.
      */
     private static boolean isWrapper(Map.Entry<String, JsonValue> property) {
         String name = property.getKey();

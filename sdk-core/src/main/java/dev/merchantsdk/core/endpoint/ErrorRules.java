@@ -27,8 +27,8 @@ public final class ErrorRules {
             new ErrorRules(body -> false, body -> false, List.of(), Set.of(), List.of(), false);
 
     /**
-     * The statuses that may reject a duplicate order id: 400, which the contract defines, and two other statuses that
-     * HTTP defines for such a rejection.
+     * The statuses of responses that may reject a duplicate order id: 400, which the contract defines, and two other
+     * statuses that HTTP defines for such a rejection.
      */
     public static final Set<Integer> MAY_BE_DUPLICATE = Set.of(400, 409, 422);
 

@@ -32,7 +32,7 @@ public final class ErrorDetails implements NotJsonSerializable {
      *
      * @param errors the errors in the order of the response
      * @param errorCode the numeric {@code errorCode}, if there is one
-     * @param fieldMessages messages keyed by field, if there are any
+     * @param fieldMessages the messages about fields, with the field names as keys
      * @param retryAfter the delay before another attempt, if the service requests one
      */
     public ErrorDetails(
@@ -78,7 +78,7 @@ public final class ErrorDetails implements NotJsonSerializable {
         return errorCode;
     }
 
-    /** Returns the messages keyed by field, in the order of the response. */
+    /** Returns the messages about fields, with the field names as keys, in the order of the response. */
     public Map<String, List<String>> fieldMessages() {
         return fieldMessages;
     }

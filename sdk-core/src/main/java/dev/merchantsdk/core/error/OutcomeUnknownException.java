@@ -58,7 +58,7 @@ public final class OutcomeUnknownException extends SdkException {
      * /api/transactions}, pass {@code payments::find}. This method sends only the query.
      *
      * @param finder the query by an order id
-     * @param <R> the result of the query
+     * @param <R> the type of the result of the query
      * @return the result of the query; empty if no query returns the outcome (credit orders, bindings, receipts,
      *     identification, mobilization, and order ids that contain {@code &}). If the result is empty, the finder was
      *     not called, and {@link #advice()} names other ways to find the outcome

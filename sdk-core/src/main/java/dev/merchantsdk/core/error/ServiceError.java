@@ -33,11 +33,11 @@ public final class ServiceError implements NotJsonSerializable {
     }
 
     /**
-     * Returns the service's text, or an empty text if there is none. The SDK's own secrets, and the personal data and
-     * tokens of the request, are replaced by {@code ***}. If a text contains one of these values, the HTML character
-     * references and the JSON escapes in the text are returned decoded. A long text is truncated to 1,000 code points,
-     * followed by an ellipsis. After the first 20,000 code points of all texts of a response, only the ellipsis is
-     * returned for each further text.
+     * Returns the service's text, or an empty text if there is none. In the text, {@code ***} replaces the SDK's own
+     * secrets and the personal data and tokens of the request. If a text contains one of these values, the HTML
+     * character references and the JSON escapes in the text are returned decoded. A long text is truncated to 1,000
+     * code points, followed by an ellipsis. After the first 20,000 code points of all texts of a response, only the
+     * ellipsis is returned for each further text.
      */
     public String description() {
         return description;

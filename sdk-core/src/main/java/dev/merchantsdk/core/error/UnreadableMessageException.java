@@ -14,7 +14,7 @@ public final class UnreadableMessageException extends SdkException {
      *
      * @param subject the type of the message, such as {@code CreditNotification}
      * @param path the field, in the sender's spelling; empty for the whole message
-     * @param reason the problem, without any content
+     * @param reason the problem, without any content of the message
      */
     UnreadableMessageException(String subject, String path, String reason) {
         this(subject, path, reason, "Respond with an error status and do not process the message");
@@ -25,7 +25,7 @@ public final class UnreadableMessageException extends SdkException {
      *
      * @param subject the type of the text
      * @param path the field, in the sender's spelling; empty for the whole text
-     * @param reason the problem, without any content
+     * @param reason the problem, without any content of the message
      * @param advice the next step for the caller
      */
     UnreadableMessageException(String subject, String path, String reason, String advice) {

@@ -94,7 +94,7 @@ public final class HttpAttempt {
         }
     }
 
-    /** Returns whether the outcome must be reported, because the attempt was not given up. */
+    /** Returns whether the outcome must be reported. It must not be reported if the attempt was given up earlier. */
     private boolean isNotGivenUp(CompletableFuture<Boolean> answered) {
         return answered.complete(true) || guard.wasSent();
     }

@@ -9,7 +9,7 @@ public interface HttpSocket {
      *
      * @return whether the request may be sent. The result is false if the connection has already been used and, after
      *     the last response, the server has closed the connection or has sent more bytes
-     * @throws IOException if the connection cannot be used for another reason
+     * @throws IOException if there is another reason why the connection cannot be used
      */
     boolean beginRequest() throws IOException;
 

@@ -60,11 +60,11 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * The channel, and a separate wait for reads and for writes, because one thread may read while another thread
-     * writes.
+     * The channel, and two objects that wait until the channel is ready. They are separate, because one thread may read
+     * while another thread writes.
      *
-     * @param input the wait for connecting and reading
-     * @param output the wait for writing
+     * @param input the object that waits for connecting and reading
+     * @param output the object that waits for writing
      */
     private record Connection(SocketChannel channel, Readiness input, Readiness output) implements Closeable {
         @Override
@@ -113,7 +113,7 @@ final class SocketChannelAdapter extends SocketImpl {
         SocketChannel channel = open.channel();
         // Without this option, the last segment of a request waits for the server's delayed acknowledgement.
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        // The selector is opened before a request is sent, so that the wait for the response cannot fail to open it.
+        // The selector is opened before a request is sent. Otherwise opening it could fail after the request was sent.
         Selector unused = open.input().open();
         try {
             boolean connected = channel.connect(internet);

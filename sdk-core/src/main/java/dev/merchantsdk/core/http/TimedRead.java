@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * A check whether the server has closed a connection or has sent bytes, for a socket that the SDK did not create. The
- * check is a read that waits for 1 ms. It is made only if the connection was idle for at least 100 ms, so it does not
- * detect that the server closed the connection sooner after a response.
+ * Checks whether the server has closed a connection or has sent bytes. This class is for sockets that the SDK did not
+ * create. The check is a read that waits for 1 ms. The read is made only if the connection was idle for at least 100
+ * ms. Therefore the check does not detect that the server closed the connection sooner after a response.
  */
 final class TimedRead {
     private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);

@@ -65,7 +65,7 @@ public final class JsonCodec {
 
     /**
      * Writes a request with an additional first property. If the request itself has a property with this name, the
-     * value in the request is written instead of the additional value, as the first property.
+     * first property has the value from the request instead of the additional value.
      *
      * @throws InvalidRequestException if the request cannot be represented in JSON, or is not a JSON object
      */
@@ -147,8 +147,8 @@ public final class JsonCodec {
     static ObjectMapper mapper() {
         ObjectMapper mapper = JsonMapper.builder(JsonLimits.DEFAULT.factory())
                 .annotationIntrospector(new ModelAnnotations())
-                // By default, names in any letter case are compared by the rules of the system locale. In Turkish, the
-                // lower case of I is not i.
+                // By default, Jackson compares names in any letter case by the rules of the system locale. In Turkish,
+                // the lower case of I is not i.
                 .defaultLocale(Locale.ROOT)
                 .addModule(new Jdk8Module())
                 .addModule(boundedNumbers())

@@ -53,7 +53,7 @@ public final class JsonSlice {
     /**
      * A property of an object.
      *
-     * @param name the name; any characters in it that are not ASCII characters are undefined
+     * @param name the name, in which only ASCII characters are reliable
      * @param value the value
      */
     public record Property(String name, JsonSlice value) {}

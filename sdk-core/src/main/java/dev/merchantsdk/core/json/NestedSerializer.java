@@ -40,7 +40,7 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
 
     /** A property, or a nested object that contains properties. */
     private interface Member {
-        /** Returns the set of this property, or of all properties within this object. */
+        /** Returns a set that contains this property, or all properties within this nested object. */
         long properties();
 
         void write(Object request, long written, JsonGenerator json, SerializerProvider provider) throws IOException;

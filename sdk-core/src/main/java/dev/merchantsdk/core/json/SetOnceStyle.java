@@ -9,10 +9,10 @@ import org.immutables.value.Value;
 /**
  * A style like {@link SdkStyle}, with builders in which each property can be set only once. An object with two values
  * of a property, in the same spelling or in two spellings, is unreadable. This check costs less than Jackson's
- * detection of repeated names, which also covers unknown properties. The builder makes the check. {@link
- * ResponseProperties} makes it for lists, and for times and decimals that are kept as unknown properties. A null does
- * not count as a value, except in {@link AnyLetterCase}. The style is for records of lists and for responses on which
- * decisions depend, because a repeated property must not change a decision.
+ * detection of repeated names, which also covers unknown properties. The builder performs this check. {@link
+ * ResponseProperties} performs this check for lists, and for times and decimals that are kept as unknown properties. A
+ * null does not count as a value, except in {@link AnyLetterCase}. The style is for records of lists and for responses
+ * on which decisions depend, because a repeated property must not change a decision.
  */
 @Target(ElementType.TYPE)
 // The style is not in class files. Otherwise javac would read it and warn merchants, because they do not have

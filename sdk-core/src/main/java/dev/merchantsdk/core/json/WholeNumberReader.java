@@ -57,7 +57,7 @@ final class WholeNumberReader<T> extends JsonDeserializer<T> {
     public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
         JsonToken token = parser.currentToken();
         if (token == JsonToken.VALUE_NUMBER_INT) {
-            // This method of the parser throws an exception if the number is out of the bounds of long.
+            // getLongValue throws an exception if the number is out of the bounds of long.
             return within(OptionalLong.of(parser.getLongValue()), context);
         }
         if (token == JsonToken.VALUE_STRING) {

@@ -58,7 +58,7 @@ public interface Operation<T> extends NotJsonSerializable {
 
     /**
      * Waits for the end of the operation. Interrupting the thread ends the wait with {@link WaitResult.Pending}; the
-     * interrupt flag stays set. Closing the SDK also ends the wait, when the next query is due.
+     * interrupt flag stays set. If the SDK is closed, the wait ends when the next query is due.
      *
      * @param limit the limit of the whole wait; positive
      * @throws InvalidRequestException if the limit is not positive

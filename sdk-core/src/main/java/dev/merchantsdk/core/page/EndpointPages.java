@@ -23,7 +23,7 @@ public final class EndpointPages<T> implements Pages<T> {
     }
 
     /**
-     * Returns the list whose pages an endpoint returns.
+     * Returns a list. An endpoint returns the pages of this list.
      *
      * @param request the function that returns the request for the page of a cursor, or for the first page if there is
      *     no cursor

@@ -39,7 +39,7 @@ public final class CharacterReferences {
 
     private CharacterReferences() {}
 
-    /** Returns the text with each reference replaced by its character. */
+    /** Returns a text in which each reference is replaced with its character. */
     public static String decoded(String text) {
         return text.indexOf('&') < 0 && text.indexOf('\\') < 0
                 ? text

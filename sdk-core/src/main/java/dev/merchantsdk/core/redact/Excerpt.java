@@ -84,7 +84,7 @@ public final class Excerpt {
 
     /**
      * Returns the shown part, at most {@value #SHOWN} code points. If text is omitted, an ellipsis follows. If a mask
-     * reaches the end of the examined text, this mask also represents the rest of the text.
+     * reaches the end of the examined text, this mask also represents the omitted text.
      */
     String shown() {
         int cut = Math.min(end, index(text, SHOWN));

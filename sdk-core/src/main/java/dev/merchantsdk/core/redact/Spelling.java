@@ -158,8 +158,8 @@ final class Spelling {
     }
 
     /**
-     * Returns the maximum length of a text that this form matches, in characters, without the hidden rest after a long
-     * form.
+     * Returns the maximum length of a text that this form matches, in characters. The hidden text after a long form is
+     * not counted.
      */
     int longest() {
         return longest;

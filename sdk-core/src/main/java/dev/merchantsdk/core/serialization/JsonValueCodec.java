@@ -43,7 +43,8 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     private JsonValueCodec() {}
 
     static JsonValue parse(String json) {
-        // The parser alone would notice a string that is too long only while it reads the string.
+        // Without this check, the parser would read a string that is too long up to the limit before it rejects the
+        // string.
         if (json.length() > JsonBounds.MAX_BYTES) {
             throw new IllegalArgumentException("JSON is larger than " + JsonBounds.MAX_BYTES + " characters");
         }

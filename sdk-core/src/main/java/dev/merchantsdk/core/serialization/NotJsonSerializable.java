@@ -26,8 +26,8 @@ public interface NotJsonSerializable {
     }
 
     /**
-     * Returns the public type of this value. The classes of models, pages and operations are not in the public API; the
-     * interfaces that these classes implement are.
+     * Returns the public type of this value. The classes of models, pages and operations are not in the public API, but
+     * the interfaces that these classes implement are in the public API.
      */
     private Class<?> publicType() {
         Class<?>[] types = getClass().getInterfaces();

@@ -10,7 +10,8 @@ import java.util.OptionalInt;
  *
  * @param endpoint the name of the call, such as {@code payments.pay}
  * @param merchant the id of the merchant, if the credentials contain it
- * @param orderId the order id of the request, if it has one; {@code ***} if it may be personal, such as a card number
+ * @param orderId the order id of the request, if it has one; {@code ***} if the order id may be personal data, such as
+ *     a card number
  * @param attempts the number of attempts
  * @param status the HTTP status of the last response; empty if no response has arrived
  * @param elapsed the time since the start of the call

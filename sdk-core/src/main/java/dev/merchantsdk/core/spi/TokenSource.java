@@ -21,8 +21,8 @@ public interface TokenSource {
      * Called after the service rejected this token with HTTP 401. If this method returns true, {@link #token} must not
      * return that token again.
      *
-     * @return whether {@link #token} can supply another token. Only if it can does the SDK repeat the call, at most one
-     *     time. This repetition does not count as an attempt
+     * @return whether {@link #token} can supply another token. If the result is true, the SDK repeats the call, at most
+     *     one time. This repetition does not count as an attempt
      */
     boolean refused(Scope scope, AccessToken token);
 

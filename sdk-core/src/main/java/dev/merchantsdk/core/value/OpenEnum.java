@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  * A value of a set that the service may extend. Known values have constants; unknown values are kept as the service
  * sends them. Immutable.
  *
- * <p>Two values are equal if they are of the same type and have the same raw value, letter case included. {@code of}
- * returns the constant for a known value, so constants can also be compared with {@code ==}. In a {@code switch}, use
- * the name of the constant:
+ * <p>Two values are equal if they are of the same type and have the same raw value, including the letter case. {@code
+ * of} returns the constant for a known value, so constants can also be compared with {@code ==}. In a {@code switch},
+ * use the name of the constant:
  *
  * <pre>{@code
  * switch (state.name().orElse("")) {

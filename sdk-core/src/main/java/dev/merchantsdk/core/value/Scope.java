@@ -12,7 +12,7 @@ public final class Scope extends OpenEnum<String> {
 
     /** Permits transaction list v3 and the query for a single transaction. */
     public static final Scope TRANSACTIONS_READ = CONSTANTS.add("transactions.read", "TRANSACTIONS_READ");
-    /** Permits queries of the status of registers, and their download. */
+    /** Permits queries of the status of registers, and the download of registers. */
     public static final Scope REGISTERS_READ = CONSTANTS.add("report-generator:public.read", "REGISTERS_READ");
     /** Permits the creation of registers. */
     public static final Scope REGISTERS_WRITE = CONSTANTS.add("report-generator:public.write", "REGISTERS_WRITE");
