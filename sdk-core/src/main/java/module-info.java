@@ -1,25 +1,25 @@
 /**
  * Configuration, authentication, call path, errors and value types of the merchant SDK.
  *
- * <p>A module can be required transitively, even {@code static}, only if merchants have this module, because javac
- * needs it in their builds too.
+ * <p>A module can be required transitively, even {@code static}, only if merchants have this module, because javac also
+ * needs it in the builds of merchants.
  */
-// "module": the areas in the exports below are compiled after this module, and Jackson 3 is present only in the builds
-// of merchants.
-// "requires-automatic": the annotations of Immutables have no module descriptor, and are needed only for compilation.
+// The warning "module" is suppressed, because the areas in the exports below are compiled after this module, and
+// Jackson 3 is present only in the builds of merchants. The warning "requires-automatic" is suppressed, because the
+// annotations of Immutables have no module descriptor and are needed only for compilation.
 @SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.core {
-    // Used in the API.
+    // The public API uses types of these modules.
     requires static transitive org.jspecify;
     requires transitive okhttp3;
-    // Used internally. The annotations of Jackson are also on public types, where Jackson 2 and 3 read them.
+    // The SDK uses these modules internally. Public types also have annotations of Jackson, which Jackson 2 and 3 read.
     requires com.fasterxml.jackson.annotation;
     requires com.fasterxml.jackson.core;
     requires com.fasterxml.jackson.databind;
     requires com.fasterxml.jackson.datatype.jdk8;
     requires com.fasterxml.jackson.datatype.jsr310;
     requires org.slf4j;
-    // For compilation only: generated code has @Generated, models have @Value.
+    // These modules are needed only for compilation: generated code has @Generated, and models have @Value.
     requires static java.compiler;
     requires static org.immutables.value.annotations;
 
@@ -71,7 +71,7 @@ module dev.merchantsdk.core {
             com.fasterxml.jackson.databind;
     opens dev.merchantsdk.core.oauth to
             com.fasterxml.jackson.databind;
-    // For mappers of merchants: they call the private method that rejects serialization.
+    // The mappers of merchants call the private method that rejects serialization.
     opens dev.merchantsdk.core.serialization to
             com.fasterxml.jackson.databind,
             tools.jackson.databind;

@@ -12,8 +12,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * Asynchronous {@link RawClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
- * call; a request that was sent stays sent. Immutable and thread-safe.
+ * The asynchronous counterpart of {@link RawClient}. A failure completes the future exceptionally. Cancelling a future
+ * cancels its HTTP call; a request that was already sent is not undone. Immutable and thread-safe.
  */
 public final class AsyncRawClient {
     private final Calls calls;
@@ -22,34 +22,40 @@ public final class AsyncRawClient {
         this.calls = calls;
     }
 
-    /** As {@link RawClient#call(RawRequest)}. */
+    /** Does the same as {@link RawClient#call(RawRequest)}. */
     public CompletableFuture<JsonValue> call(RawRequest request) {
         return call(request, RequestOptions.none());
     }
 
-    /** As {@link RawClient#call(RawRequest, RequestOptions)}. */
+    /** Does the same as {@link RawClient#call(RawRequest, RequestOptions)}. */
     public CompletableFuture<JsonValue> call(RawRequest request, RequestOptions options) {
         return run(request::endpoint, request, options);
     }
 
-    /** As {@link RawClient#download(RawRequest, Path)}. A thread of the SDK writes the file. */
+    /** Does the same as {@link RawClient#download(RawRequest, Path)}. A thread of the SDK writes the file. */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target) {
         return download(request, target, RequestOptions.none());
     }
 
-    /** As {@link RawClient#download(RawRequest, Path, RequestOptions)}. A thread of the SDK writes the file. */
+    /**
+     * Does the same as {@link RawClient#download(RawRequest, Path, RequestOptions)}. A thread of the SDK writes the
+     * file.
+     */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target, RequestOptions options) {
         return download(request, target, DownloadOptions.defaults(), options);
     }
 
-    /** As {@link RawClient#download(RawRequest, Path, DownloadOptions)}. A thread of the SDK writes the file. */
+    /**
+     * Does the same as {@link RawClient#download(RawRequest, Path, DownloadOptions)}. A thread of the SDK writes the
+     * file.
+     */
     public CompletableFuture<SavedFile> download(RawRequest request, Path target, DownloadOptions download) {
         return download(request, target, download, RequestOptions.none());
     }
 
     /**
-     * As {@link RawClient#download(RawRequest, Path, DownloadOptions, RequestOptions)}. A thread of the SDK writes the
-     * file.
+     * Does the same as {@link RawClient#download(RawRequest, Path, DownloadOptions, RequestOptions)}. A thread of the
+     * SDK writes the file.
      */
     public CompletableFuture<SavedFile> download(
             RawRequest request, Path target, DownloadOptions download, RequestOptions options) {

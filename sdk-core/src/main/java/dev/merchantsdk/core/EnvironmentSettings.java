@@ -46,7 +46,7 @@ final class EnvironmentSettings {
         requireTogether(CLIENT_ID, CLIENT_SECRET);
         requireTogether(CLIENT_SECRET, CLIENT_ID);
         Credentials credentials = credentials();
-        get(PLAIN_HTTP_HOST).ifPresent(sdk::allowUnencryptedHttpTo); // before the addresses
+        get(PLAIN_HTTP_HOST).ifPresent(sdk::allowUnencryptedHttpTo); // must precede the addresses, which may need it
         for (Address address : Address.values()) {
             get(url(address)).ifPresent(value -> sdk.address(address, value));
         }

@@ -24,8 +24,8 @@ import java.util.Objects;
  * CreditClient credit = CreditClient.of(sdk);
  * }</pre>
  *
- * <p>If the future of an asynchronous call is cancelled, its non-asynchronous dependent actions run first. They delay
- * the cancellation of the request.
+ * <p>If the future of an asynchronous call is cancelled, the non-asynchronous dependent actions of the future run
+ * before the request is cancelled. A slow action therefore delays the cancellation of the request.
  */
 public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, AutoCloseable {
     private final MerchantContext merchant;
@@ -48,9 +48,9 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
     }
 
     /**
-     * Creates an SDK with the addresses and credentials of the environment variables {@code MERCHANT_SDK_*}, which
-     * {@link MerchantSdkBuilder#environment} lists, and with the default limits. For other settings, use {@code
-     * MerchantSdk.builder().environment(System.getenv())}.
+     * Creates an SDK with the default limits, and with the addresses and credentials from the environment variables
+     * {@code MERCHANT_SDK_*}. {@link MerchantSdkBuilder#environment} lists these variables. For other settings, use
+     * {@code MerchantSdk.builder().environment(System.getenv())}.
      *
      * @throws ConfigurationException if the variables are invalid, or if none contains an address
      */
@@ -58,24 +58,24 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
         return builder().environment(System.getenv()).build();
     }
 
-    /** Returns a builder without addresses and credentials, with the default limits. */
+    /** Returns a builder with the default limits. It has no addresses and no credentials. */
     public static MerchantSdkBuilder builder() {
         return new MerchantSdkBuilder();
     }
 
     /**
-     * Returns a client that calls any path with JSON requests and responses. It is intended for calls that the contract
-     * names but does not specify.
+     * Returns a client that calls any path with JSON requests and responses. The client is intended for calls that the
+     * contract names but does not specify.
      */
     public RawClient raw() {
         return new RawClient(Calls.of(this));
     }
 
     /**
-     * Returns an SDK for another merchant. It uses the addresses, settings, connections and threads of this SDK. The
-     * credentials and the profile of this merchant are not copied; the profile of the other merchant is empty. Each
-     * merchant has its own retry budgets. Each SDK is closed separately; connections and threads end when the last SDK
-     * is closed.
+     * Returns an SDK for another merchant. The returned SDK uses the addresses, settings, connections and threads of
+     * this SDK. The credentials and the profile of this merchant are not copied; the profile of the other merchant is
+     * empty. Each merchant has its own retry budgets. Close each SDK separately; the connections and threads end when
+     * the last SDK is closed.
      *
      * @throws ConfigurationException if the credentials lack a setting of an area that the builder
      *     {@linkplain MerchantSdkBuilder#require requires}; the SDK of this merchant is not affected
@@ -84,15 +84,15 @@ public final class MerchantSdk extends SdkCalls implements NotJsonSerializable, 
         return withMerchant(other, MerchantProfile.empty());
     }
 
-    /** As {@link #withMerchant(Credentials)}, with the profile of the other merchant. */
+    /** Does the same as {@link #withMerchant(Credentials)}, and sets the profile of the other merchant. */
     public MerchantSdk withMerchant(Credentials other, MerchantProfile profile) {
         Objects.requireNonNull(profile, "profile");
         return new MerchantSdk(merchant.as(other, profile), transport.share());
     }
 
     /**
-     * Ends the threads and closes idle connections, unless another merchant still shares them. Running calls may
-     * complete; later calls throw {@link IllegalStateException}.
+     * Ends the threads and closes idle connections, unless the SDK of another merchant still shares them. Calls that
+     * are in progress may complete; later calls throw {@link IllegalStateException}.
      */
     @Override
     public void close() {

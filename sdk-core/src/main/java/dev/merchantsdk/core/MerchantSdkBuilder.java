@@ -35,7 +35,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Builds {@link MerchantSdk}. Only settings that the application uses are required. If a missing address or credential
- * belongs to a {@linkplain #require required} area, {@link #build} fails; otherwise the first call that needs it fails.
+ * belongs to a {@linkplain #require required} area, {@link #build} fails; otherwise the first call that needs the
+ * setting fails.
  */
 public final class MerchantSdkBuilder {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.config");
@@ -60,8 +61,8 @@ public final class MerchantSdkBuilder {
     MerchantSdkBuilder() {}
 
     /**
-     * Sets an address of the service. It must be an HTTPS URL, except for loopback and {@link #allowUnencryptedHttpTo},
-     * with an optional path prefix and an optional trailing slash.
+     * Sets an address of the service. The address must be a URL with an optional path prefix and an optional trailing
+     * slash. It must be HTTPS, except for loopback hosts and the hosts that {@link #allowUnencryptedHttpTo} allows.
      *
      * @throws ConfigurationException if the URL does not have this form
      */
@@ -83,7 +84,7 @@ public final class MerchantSdkBuilder {
      * <tr><td>{@code MERCHANT_SDK_PLAIN_HTTP_HOST}</td><td>{@link #allowUnencryptedHttpTo}</td></tr>
      * <tr><td>{@code MERCHANT_SDK_API_KEY}</td><td>{@link CredentialsBuilder#apiKey}</td></tr>
      * <tr><td>{@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_SECRET}</td><td>{@link
-     * CredentialsBuilder#merchant}; the id alone is ignored</td></tr>
+     * CredentialsBuilder#merchant}; without the secret, the id is ignored</td></tr>
      * <tr><td>{@code MERCHANT_SDK_X_AUTH}</td><td>a fixed value for {@link CredentialsBuilder#xAuth}; replaces the
      * secret</td></tr>
      * <tr><td>{@code MERCHANT_SDK_CLIENT_ID}, {@code MERCHANT_SDK_CLIENT_SECRET}</td><td>{@link
@@ -101,14 +102,15 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Allows plain HTTP to one host in a private test network. Only addresses that are set after this call may use it.
-     * Everything that is sent to this host can be read and changed in transit: the {@code ApiKey}, {@code x-auth},
-     * OAuth secrets and tokens, card tokens and personal data. Use test credentials only. {@link #build} logs one line
-     * at WARN if an address uses plain HTTP to this host. Callback addresses must still be HTTPS. Default: no host.
+     * Allows plain HTTP to one host in a private test network. This permission applies only to addresses that are set
+     * after this call. Everything that is sent to this host can be read and changed in transit: the {@code ApiKey},
+     * {@code x-auth}, OAuth secrets and tokens, card tokens and personal data. Use test credentials only. {@link
+     * #build} logs one line at WARN if an address uses plain HTTP to this host. Callback addresses must still be HTTPS.
+     * Default: no host.
      *
-     * @param host exactly this host, such as {@code gateway.test}, with any port; neither its subdomains nor the other
-     *     names of its IP address. An international name and an IPv6 address, with or without brackets, are accepted as
-     *     in {@link #address}
+     * @param host the host, such as {@code gateway.test}. The permission covers every port of this host, but not its
+     *     subdomains and not other names of its IP address. As in {@link #address}, the host can be an international
+     *     name or an IPv6 address, with or without brackets
      * @throws ConfigurationException if {@code host} is not exactly one host name or IP address
      */
     public MerchantSdkBuilder allowUnencryptedHttpTo(String host) {
@@ -123,8 +125,8 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the properties of the merchant that certain rules of the contract depend on. Default: empty; those rules are
-     * not checked.
+     * Sets the properties of the merchant that certain rules of the contract depend on. Default: empty; with an empty
+     * profile, those rules are not checked.
      */
     public MerchantSdkBuilder profile(MerchantProfile known) {
         profile = Objects.requireNonNull(known, "profile");
@@ -144,8 +146,8 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the clock that determines the lifetime of tokens, {@link RetrySettings#authenticationRetryDelay()} and the
-     * delay from a date in {@code Retry-After}. Default: the system clock.
+     * Sets the clock for the lifetime of tokens, for {@link RetrySettings#authenticationRetryDelay()}, and for the
+     * delay until a date in {@code Retry-After}. Default: the system clock.
      */
     public MerchantSdkBuilder clock(Clock own) {
         clock = Objects.requireNonNull(own, "clock");
@@ -154,22 +156,23 @@ public final class MerchantSdkBuilder {
 
     /**
      * Sets a client from which the SDK derives its own client. Use it to configure a proxy, certificates, a dispatcher
-     * or interceptors. The given client is neither changed nor closed. {@link #timeouts} replaces its time-outs in the
-     * derived client. The derived client follows no redirects, does not retry connections, and has no cache, cookies or
-     * authenticators. Its interceptors cannot send an attempt twice. The derived client uses the dispatcher and the
-     * connection pool of the given client. OkHttp's default dispatcher runs at most 5 asynchronous calls per host at
-     * once, on non-daemon threads. The SDK does not redact the logs of the client's
+     * or interceptors. The given client is neither changed nor closed. The derived client has the time-outs of {@link
+     * #timeouts} instead of those of the given client. It follows no redirects, does not retry connections, and has no
+     * cache, cookies or authenticators. The interceptors of the given client cannot send an attempt twice. The derived
+     * client uses the dispatcher and the connection pool of the given client. OkHttp's default dispatcher runs at most
+     * 5 asynchronous calls per host at once, on non-daemon threads. The SDK does not redact the logs of the client's
      * interceptors.
      *
-     * <p>The client's {@code Dns} is called on a different thread from the call. Concurrent calls that need the same
-     * name share one look-up. Only its method {@code lookup} is used.
+     * <p>The SDK calls the {@code Dns} of the given client on a separate thread, not on the thread of the call.
+     * Concurrent calls that need the same name share one look-up. The SDK uses only the method {@code lookup} of the
+     * {@code Dns}.
      *
      * <p>The derived client uses sockets of the SDK. Before each request, these sockets detect without waiting whether
      * the server has closed the connection or has sent bytes that belong to no request. If the given client has a
      * socket factory or a SOCKS proxy, this check waits for 1 ms and is limited to connections that were idle for at
-     * least 100 ms. Therefore a payment on a connection that the server closed after a shorter idle time has an unknown
-     * outcome. Over plain HTTP, surplus bytes that arrive together with a response are read as the next response.
-     * {@link #freshConnectionsForMoney} avoids both problems.
+     * least 100 ms. In this case, a payment on a connection that the server closed after a shorter idle time has an
+     * unknown outcome. In addition, surplus bytes that arrive together with a response over plain HTTP are read as the
+     * next response. {@link #freshConnectionsForMoney} avoids both problems.
      */
     public MerchantSdkBuilder httpClient(OkHttpClient own) {
         client = Optional.of(own);
@@ -178,8 +181,8 @@ public final class MerchantSdkBuilder {
 
     /**
      * Opens a new connection for each call that must not happen twice, so that the call never uses a connection that
-     * the server has just closed. With HTTP/2, concurrent calls do not share this connection either. This costs one
-     * handshake per call. Default: off.
+     * the server has just closed. Concurrent calls do not share this connection, even with HTTP/2. The setting costs
+     * one handshake per call. Default: off.
      */
     public MerchantSdkBuilder freshConnectionsForMoney(boolean on) {
         freshConnections = on;
@@ -187,15 +190,17 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the maximum size of a response body in bytes after decompression. It applies to successes and errors, and
-     * also to {@link RawClient#call}. If a success body is larger, the call throws a
-     * {@link MalformedResponseException}, or an {@link OutcomeUnknownException} with such a cause. If an error body is
-     * larger, {@link ApiException#errors()} is empty. The messages name this setting. The setting limits the memory of
-     * a call: JSON may have one token for every 8 bytes of the limit, because small values take several times their
-     * size in memory. Files have a separate limit, {@link DownloadOptions#maxBytes()}. 65,536 (64 KiB)..1,073,741,824
-     * (1 GiB); default 16,777,216 (16 MiB), which is enough for about 5,000 full records of a list.
+     * Sets the maximum size of a response body in bytes after decompression. The limit applies to success responses and
+     * error responses, including those of {@link RawClient#call}. If a success body is larger, a call that changes
+     * nothing throws a {@link MalformedResponseException}. A call that changes something throws an {@link
+     * OutcomeUnknownException} whose cause is a {@code MalformedResponseException}. If an error body is larger, {@link
+     * ApiException#errors()} is empty. The exception messages name this setting. The setting also limits the memory
+     * that a call uses: JSON may have at most one token for every 8 bytes of the limit, because small values take
+     * several times their size in memory. Files have a separate limit, {@link DownloadOptions#maxBytes()}. The value is
+     * 65,536 (64 KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB), which is enough for about 5,000 full records
+     * of a list.
      *
-     * @throws ConfigurationException if it is out of bounds
+     * @throws ConfigurationException if the value is out of bounds
      */
     public MerchantSdkBuilder maxResponseBytes(int bytes) {
         Violations.collect()
@@ -207,8 +212,8 @@ public final class MerchantSdkBuilder {
 
     /**
      * Requires the address and the credentials of these areas: {@link #build} reports all missing settings in one
-     * exception. Each merchant that {@link MerchantSdk#withMerchant} derives must also have them. Each call of this
-     * method adds areas to the earlier ones. Default: no area.
+     * exception. Each merchant that {@link MerchantSdk#withMerchant} derives must also have these credentials. Each
+     * call of this method adds areas to those of earlier calls. Default: no area.
      */
     public MerchantSdkBuilder require(Area... areas) {
         for (Area area : areas) {
@@ -218,8 +223,8 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets a listener of all calls, for metrics and traces. It also observes the calls of merchants that {@link
-     * MerchantSdk#withMerchant} derives. Default: none.
+     * Sets a listener of all calls, for metrics and traces. The listener also observes the calls of merchants that
+     * {@link MerchantSdk#withMerchant} derives. Default: none.
      */
     public MerchantSdkBuilder callListener(CallListener own) {
         listener = Objects.requireNonNull(own, "callListener");
@@ -230,7 +235,7 @@ public final class MerchantSdkBuilder {
      * Sets the name of the application, which precedes {@code merchant-sdk/<version> java/<version>} in the header
      * {@code User-Agent}. Default: none.
      *
-     * @param product such as {@code shop/1.4}: visible ASCII characters, with single blanks between products
+     * @param product the name, such as {@code shop/1.4}: visible ASCII characters, with single blanks between products
      * @throws ConfigurationException if the name contains other characters, or more than 200 characters
      */
     public MerchantSdkBuilder application(String product) {

@@ -16,8 +16,8 @@ import dev.merchantsdk.core.value.SavedFile;
 import java.nio.file.Path;
 
 /**
- * Calls any path. It sends JSON and returns JSON or saves a file, with the authentication, limits and errors of the
- * SDK. Immutable and thread-safe.
+ * A client that calls any path. It sends JSON, and it returns JSON or saves a file. Its calls have the same
+ * authentication, limits and exceptions as all other calls of the SDK. Immutable and thread-safe.
  */
 public final class RawClient {
     private final Calls calls;
@@ -32,8 +32,8 @@ public final class RawClient {
     }
 
     /**
-     * Sends the request and returns the JSON of the response; JSON {@code null} for a response without a body. The HTTP
-     * status alone decides whether the call fails; the caller must interpret the JSON.
+     * Sends the request and returns the JSON of the response, or JSON {@code null} if the response has no body. The
+     * HTTP status alone decides whether the call fails; the caller must interpret the JSON.
      *
      * @throws SdkException as for every call
      */
@@ -41,37 +41,40 @@ public final class RawClient {
         return call(request, RequestOptions.none());
     }
 
-    /** As {@link #call(RawRequest)}, with options. */
+    /** Does the same as {@link #call(RawRequest)}, with options. */
     public JsonValue call(RawRequest request, RequestOptions options) {
         return calls.run(request.endpoint(), request, options);
     }
 
-    /** As {@link #download(RawRequest, Path, DownloadOptions, RequestOptions)}, with the defaults. */
+    /**
+     * Does the same as {@link #download(RawRequest, Path, DownloadOptions, RequestOptions)}, with the default options.
+     */
     public SavedFile download(RawRequest request, Path target) {
         return download(request, target, DownloadOptions.defaults(), RequestOptions.none());
     }
 
-    /** As {@link #download(RawRequest, Path)}, with options. */
+    /** Does the same as {@link #download(RawRequest, Path)}, with options of the call. */
     public SavedFile download(RawRequest request, Path target, RequestOptions options) {
         return download(request, target, DownloadOptions.defaults(), options);
     }
 
-    /** As {@link #download(RawRequest, Path)}, with a size limit and a listener. */
+    /** Does the same as {@link #download(RawRequest, Path)}, with a size limit and a listener. */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download) {
         return download(request, target, download, RequestOptions.none());
     }
 
     /**
-     * Sends the request and saves the bytes of the response as a file. The body of every success is saved, even if it
-     * is empty or JSON: the HTTP status alone decides whether the call fails. {@link DownloadOptions#xlsOnly()} allows
-     * xls files only. The file is first written under a temporary name in the directory of the target, and only its
-     * owner can read it. When it is complete, it is renamed to the target; this step replaces an existing file. {@link
-     * Timeouts#download()} is the limit of the whole call. A GET is repeated like any query; each repetition downloads
-     * the whole file again. A POST or PUT is repeated only if the attempt was not processed. That means: it was not
-     * sent, or the response was HTTP 429 (an assumption: {@link RetrySettings#after429()}) or a 401 whose token is
-     * renewed. If the file of a POST or PUT cannot be saved, the file is lost. If
-     * {@link RetrySettings#repeatAfter408()} contains {@link CallKind#MONEY}, the file of a repetition may exist
-     * although the call fails with {@link OutcomeUnknownException}.
+     * Sends the request and saves the bytes of the response as a file. The body of every success response is saved,
+     * even if it is empty or JSON, because the HTTP status alone decides whether the call fails. With {@link
+     * DownloadOptions#xlsOnly()}, only xls files are saved. The file is first written under a temporary name in the
+     * directory of the target, and only the owner of the file can read it. When the file is complete, it is renamed to
+     * the target; this step replaces an existing file. {@link Timeouts#download()} is the limit of the whole call. A
+     * GET is repeated like any query; each repetition downloads the whole file again. A POST or PUT is repeated only if
+     * the service did not process the attempt. This is the case if the attempt was not sent, if the response was HTTP
+     * 429 (an assumption, see {@link RetrySettings#after429()}), or if the response was HTTP 401 and the token is
+     * renewed. A POST or PUT is also repeated after HTTP 408 if {@link RetrySettings#repeatAfter408()} contains {@link
+     * CallKind#MONEY}. After such a repetition, the file may exist although the call fails with {@link
+     * OutcomeUnknownException}. If the file of a POST or PUT cannot be saved, the file is lost.
      *
      * @param request the request
      * @param target the file, in a directory that exists
@@ -79,10 +82,10 @@ public final class RawClient {
      * @param options the options of the call
      * @throws InvalidRequestException if the request is not complete, or if no file can be saved at the target
      * @throws MalformedResponseException if the body is larger than {@link DownloadOptions#maxBytes()}, or if an xls
-     *     file is required and the body is not one
+     *     file is required and the body is not an xls file
      * @throws DownloadException if the file of a GET cannot be written
-     * @throws OutcomeUnknownException if a POST or PUT may have been processed, including the case that its file cannot
-     *     be written to disk
+     * @throws OutcomeUnknownException if a POST or PUT may have been processed, or if it was processed and its file
+     *     cannot be written to disk
      * @throws SdkException as for every call
      */
     public SavedFile download(RawRequest request, Path target, DownloadOptions download, RequestOptions options) {

@@ -26,9 +26,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A request to any path of any address, for calls that the contract names but does not specify. A GET is repeated like
- * any query. Every other method changes something and is never sent again after an unclear outcome.
+ * any query. Every other method changes something, so it is not sent again after an unclear outcome. The only exception
+ * is HTTP 408, if {@code RetrySettings.repeatAfter408()} contains {@code CallKind.MONEY}.
  *
- * <p>Not thread-safe; build one for each call.
+ * <p>A request is not thread-safe; build one for each call.
  *
  * <pre>{@code
  * RawRequest.get(Address.GATEWAY, "api/v1/tokens/{id}/status")
@@ -79,8 +80,9 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     /**
-     * Sets the JSON body: a {@link JsonValue}, a map, or another object that Jackson can serialize. Not allowed for a
-     * GET. A {@code String} is rejected, because it would be sent as one JSON string; parse JSON text first.
+     * Sets the JSON body: a {@link JsonValue}, a map, or another object that Jackson can serialize. A GET must not have
+     * a body. A {@code String} is rejected, because it would be sent as one JSON string; parse JSON text before you
+     * pass it.
      */
     public RawRequest body(Object json) {
         body = json;
@@ -88,8 +90,8 @@ public final class RawRequest implements NotJsonSerializable {
     }
 
     /**
-     * Sends the merchant's {@code ApiKey} in the body. The body must be absent, or a map or {@link JsonValue} object
-     * without that field.
+     * Sends the merchant's {@code ApiKey} in the body. The body must be absent, or it must be a map or a {@link
+     * JsonValue} object without this field.
      */
     public RawRequest apiKey() {
         auth = Auth.API_KEY;

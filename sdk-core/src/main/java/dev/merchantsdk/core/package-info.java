@@ -1,4 +1,4 @@
-/** The entry points: {@link dev.merchantsdk.core.MerchantSdk} and raw access. */
+/** The entry points: {@link dev.merchantsdk.core.MerchantSdk}, and clients that call any path. */
 @NullMarked
 package dev.merchantsdk.core;
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Runs steps and blocks no thread while a step waits. If the caller cancels or otherwise completes the future, for
  * example by a time-out, the waiting step is cancelled and no further step runs.
  *
- * @param <R> the result of the last step
+ * @param <R> the type of the result of the last step
  */
 final class AsyncRunner<R> {
     private final Transport transport;
@@ -59,7 +59,7 @@ final class AsyncRunner<R> {
                 log.takes(step);
                 step = take(step);
             }
-        } catch (Throwable e) { // also undeclared checked exceptions, which other JVM languages can throw
+        } catch (Throwable e) { // other JVM languages can throw undeclared checked exceptions
             fail(e);
         }
     }

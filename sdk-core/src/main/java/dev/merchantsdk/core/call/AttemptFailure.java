@@ -69,7 +69,7 @@ final class AttemptFailure {
         return exception.apply(call);
     }
 
-    /** Returns the kind of failure, for the log. */
+    /** Returns the kind of the failure and the HTTP status, for the log. */
     @Override
     public String toString() {
         return status().isPresent() ? kind + " HTTP " + status().getAsInt() : kind.name();

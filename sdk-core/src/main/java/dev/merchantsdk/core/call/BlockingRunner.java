@@ -5,8 +5,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Runs steps on the caller's thread. An interrupt ends a wait or a pause. The interrupt flag remains set and nothing
- * more is sent.
+ * Runs steps on the caller's thread. An interrupt ends a wait or a pause. Then the interrupt flag remains set, and no
+ * further request is sent.
  */
 final class BlockingRunner {
     private final Scheduler scheduler;
@@ -17,7 +17,7 @@ final class BlockingRunner {
         this.log = log;
     }
 
-    /** Runs all steps, and returns the result of the last one or throws its failure. */
+    /** Runs all steps. Returns the result of the last step, or throws its exception. */
     <R> R run(Step<R> first) {
         Step<R> step = first;
         while (true) {

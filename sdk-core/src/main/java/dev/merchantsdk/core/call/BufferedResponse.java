@@ -13,7 +13,7 @@ import okio.Buffer;
 import okio.BufferedSource;
 import org.jspecify.annotations.Nullable;
 
-/** A response in memory: its status and its decoded body, limited in size. */
+/** A response in memory: its status, and its decoded body up to a size limit. */
 final class BufferedResponse {
     private final int status;
     private final List<String> retryAfter;
@@ -130,7 +130,7 @@ final class BufferedResponse {
         return known.rewound();
     }
 
-    /** Returns the body. Readers do not consume it: {@link BufferView}. */
+    /** Returns the body. Readers use a {@link BufferView}, so they do not consume the body. */
     Buffer body() {
         return body;
     }

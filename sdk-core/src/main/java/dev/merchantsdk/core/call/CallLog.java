@@ -40,7 +40,7 @@ final class CallLog {
         this.merchant = merchant;
     }
 
-    /** Logs each step at TRACE, in the same order for blocking and asynchronous calls. */
+    /** Logs a step at TRACE. The order of the steps is the same for blocking and asynchronous calls. */
     void takes(Step<?> step) {
         if (LOG.isTraceEnabled()) {
             LOG.trace("step {}", step);
@@ -84,7 +84,7 @@ final class CallLog {
     /**
      * Reports the failure of a call.
      *
-     * @param last describes the last attempt: its failure, or the status of its success
+     * @param last the description of the last attempt: its failure, or the status of its success response
      */
     void failed(CallState<?, ?> state, Object last, SdkException failure) {
         if (failure instanceof OutcomeUnknownException) {
@@ -133,8 +133,8 @@ final class CallLog {
     }
 
     /**
-     * Reports the repetition of an attempt. The level is DEBUG if nothing was sent, because the repetition is then
-     * harmless.
+     * Reports the repetition of an attempt. The level is DEBUG if nothing was sent, because in this case the repetition
+     * is harmless.
      */
     void repeats(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
         log(
@@ -193,7 +193,7 @@ final class CallLog {
                     status,
                     state.elapsed(),
                     Optional.ofNullable(outcome)));
-        } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
+        } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
             Interrupts.restore(e);
             LOG.warn(
                     "{} the call listener failed: {}",

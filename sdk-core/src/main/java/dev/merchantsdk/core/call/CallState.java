@@ -91,7 +91,7 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return endpoint.personal(request);
     }
 
-    /** Returns the sink that receives the body of a success without buffering it in memory, if there is one. */
+    /** Returns the sink for the body of a success response; empty if the body is buffered. */
     Optional<? extends BodySink<R>> receiver() {
         return receiver;
     }
@@ -191,8 +191,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Stores the ids of a success: each proves that an attempt was processed. According to the contract, error
-     * responses contain no ids.
+     * Stores the ids of a success response. Each id proves that an attempt was processed. According to the contract,
+     * error responses contain no ids.
      */
     void keepIds(BufferedResponse reply) {
         if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
@@ -229,8 +229,10 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /**
-     * Returns the exception of the call. If an earlier attempt may have been processed, this is the exception for an
-     * unknown outcome; otherwise it is the exception of the last failure.
+     * Returns the exception of the call. If the call must not happen twice and an attempt may have been processed, this
+     * is the exception for an unknown outcome. For every other call, this is the exception for a missing response if an
+     * earlier attempt may have been processed and the last attempt was not sent. In all other cases, this is the
+     * exception of the last failure.
      */
     SdkException end(String whyNoRepeat) {
         AttemptFailure last = lastFailure();

@@ -64,17 +64,17 @@ public final class Calls {
     }
 
     /**
-     * Runs the steps of a flow on the caller's thread. Runs no step if the SDK is closed. An interrupt ends a pause or
-     * a wait.
+     * Runs the steps of a flow on the caller's thread. If the SDK is closed, this method throws an exception and runs
+     * no step. An interrupt ends a pause or a wait.
      *
-     * @param flow returns the first step
+     * @param flow the supplier of the first step
      */
     public <R> R run(Supplier<Step<R>> flow) {
         transport.requireOpen();
         return blocking.run(flow.get());
     }
 
-    /** Calls an endpoint without blocking a thread, as {@link #runAsync(Supplier)}. */
+    /** Calls an endpoint without blocking a thread, as {@link #runAsync(Supplier)} does. */
     public <Q, R> CompletableFuture<R> runAsync(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         return runAsync(() -> call(endpoint, request, options));
     }
@@ -84,9 +84,9 @@ public final class Calls {
      * thread. If {@link #run(Supplier)} would throw an exception, this method completes the future with that exception
      * instead. If the caller cancels or otherwise completes the future, the current request, wait or pause is
      * cancelled. A request that was already sent cannot be recalled. Non-asynchronous dependent actions of the future
-     * run before that cancellation on the same thread and delay it.
+     * run on the same thread before the cancellation, so a slow action delays the cancellation.
      *
-     * @param flow returns the first step
+     * @param flow the supplier of the first step
      */
     public <R> CompletableFuture<R> runAsync(Supplier<Step<R>> flow) {
         return new AsyncRunner<R>(transport, log).run(() -> {
@@ -96,8 +96,8 @@ public final class Calls {
     }
 
     /**
-     * Returns the steps of a call, including its repetitions. A failure that occurs before anything is sent becomes a
-     * failed step, also if the SDK is closed.
+     * Returns the steps of a call, including its repetitions. If a failure occurs before anything is sent, this method
+     * returns a failed step. It does so even if the SDK is closed.
      */
     public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         CallState<Q, R> state;
@@ -116,16 +116,16 @@ public final class Calls {
     /**
      * Returns a step that pauses the flow.
      *
-     * @param then returns the steps after the pause
-     * @param cutShort returns the steps after a pause that ended early because the thread was interrupted or the SDK
-     *     was closed; they must not call
+     * @param then the supplier of the steps after the pause
+     * @param cutShort the supplier of the steps after a pause that ended early because the thread was interrupted or
+     *     the SDK was closed; these steps must not send a call
      */
     public <R> Step<R> pause(Duration pause, Supplier<Step<R>> then, Supplier<Step<R>> cutShort) {
         return new Step.Pause<>(
                 pause, () -> (transport.isOpen() ? then : cutShort).get(), reason -> cutShort.get(), () -> {});
     }
 
-    /** Returns a deadline for a call that starts now. Flows use it if their later calls share the same deadline. */
+    /** Returns a deadline for a call that starts now. A flow uses this method if its later calls share the deadline. */
     public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
         return new Deadline(nanoTime, limit(endpoint, options));
     }
@@ -154,7 +154,7 @@ public final class Calls {
                 merchant.clock().instant(), merchant.profile().timeZone());
     }
 
-    /** Returns the address of a page that a browser can open. Sends nothing. */
+    /** Returns the address of a page that a browser can open. This method sends nothing. */
     public <Q> URI link(Endpoint<Q, ?> page, Q request) {
         return page.url()
                 .resolve(merchant.address(page.url().address(), page.name()), request)
@@ -196,7 +196,7 @@ public final class Calls {
         AuthHeader header;
         try {
             header = auth.header(merchant, name);
-        } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
+        } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
             Interrupts.restore(e);
             return failures.notAuthenticated(state, e);
         }
@@ -234,7 +234,7 @@ public final class Calls {
                     state.request(guard, header),
                     guard,
                     state);
-        } catch (Exception e) { // thrown by the caller's EventListener.Factory, possibly undeclared
+        } catch (Exception e) { // the caller's EventListener.Factory can throw any exception
             Interrupts.restore(e);
             // The attempt is counted, because the number of attempts limits the repetitions.
             state.begins();

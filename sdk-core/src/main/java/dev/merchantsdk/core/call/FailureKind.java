@@ -14,7 +14,7 @@ enum FailureKind {
     /** The service refused the request. */
     REFUSED(true),
     /**
-     * HTTP 400, 409 or 422 without a readable reason as the response to a payout. The service may have rejected a
+     * A response to a payout with HTTP 400, 409 or 422 and without a readable reason. The service may have rejected a
      * duplicate of an existing payout.
      */
     UNEXPLAINED(false),
@@ -34,13 +34,13 @@ enum FailureKind {
     MOVED(true),
     /** Any other HTTP 3xx: the redirected request may have been processed. */
     REDIRECTED(false),
-    /** The request was sent, then the connection was lost or the deadline passed. */
+    /** The request was sent, but the connection was lost or the deadline passed before a response arrived. */
     NO_REPLY(false),
-    /** A success that cannot be parsed. */
+    /** A success response that cannot be parsed. */
     UNREADABLE(false),
-    /** A success that has both an id and an error. */
+    /** A success response that has both an id and an error. */
     CONTRADICTORY(false),
-    /** A success whose file the SDK could not write to disk. */
+    /** A success response whose file the SDK could not write to disk. */
     NOT_SAVED(false);
 
     private final boolean settled;

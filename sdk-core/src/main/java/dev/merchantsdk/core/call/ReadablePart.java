@@ -14,8 +14,8 @@ import okio.Buffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The readable part of a success that cannot be parsed as a whole. A readable part exists only if it contains the id;
- * every other property may be missing.
+ * The readable part of a success response that cannot be parsed as a whole. A readable part exists only if it contains
+ * the id; every other property may be missing.
  */
 final class ReadablePart {
     private @Nullable JsonValue readable;
@@ -35,7 +35,10 @@ final class ReadablePart {
         return Optional.ofNullable(readable).map(part -> ErrorBody.of(part, masking));
     }
 
-    /** Returns the typed response without the properties whose type violates the contract. */
+    /**
+     * Returns the typed response without the properties whose type violates the contract; empty if no response can be
+     * created.
+     */
     <R> Optional<R> read(ResponseFormat<R> format) {
         while (readable != null) {
             try {
@@ -47,7 +50,7 @@ final class ReadablePart {
         return Optional.empty();
     }
 
-    /** Returns the object without the property at the path; empty if that property is absent or contains the id. */
+    /** Returns the object without the property at the path; empty if this property is absent or contains the id. */
     private Optional<JsonValue> without(JsonValue object, String[] path, int depth) {
         if (depth == path.length) {
             return Optional.empty();

@@ -35,7 +35,7 @@ final class ResponseHandler {
     private static final int UNAUTHORIZED = 401;
     private static final String MAX_RESPONSE = "MerchantSdk.builder().maxResponseBytes(...)";
 
-    /** Not in the contract: the header in which servers usually return their id of the request. */
+    /** The header in which servers usually return their id of a request. The contract does not define this header. */
     private static final String REQUEST_ID = "X-Request-Id";
 
     private final MerchantContext merchant;
@@ -70,7 +70,7 @@ final class ResponseHandler {
             }
         } catch (BodySink.NotReceivedException e) {
             return () -> notReceived(state, response.code(), e);
-        } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
+        } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
             Interrupts.restore(e);
             return () -> failures.lost(state, true, e);
         }
@@ -140,8 +140,8 @@ final class ResponseHandler {
     }
 
     /**
-     * Handles a success that cannot be parsed as a whole. It becomes a refusal, a response with a readable id, or a
-     * malformed response.
+     * Handles a success response that cannot be parsed as a whole. The response is treated as a refusal, as a response
+     * with a readable id, or as a malformed response.
      */
     private <R> Step<R> readLeniently(
             CallState<?, R> state, BufferedResponse reply, Redactor redactor, UnreadableJson e) {
@@ -219,7 +219,7 @@ final class ResponseHandler {
                 .received(value, () -> new CallInfo(endpoint.name(), state.attempts(), OptionalInt.of(status), "")));
     }
 
-    /** Handles a success whose body was not fully received for a reason other than a network failure. */
+    /** Handles a success response whose body was not fully received for a reason other than a network failure. */
     private <R> Step<R> notReceived(CallState<?, R> state, int status, BodySink.NotReceivedException e) {
         Exception failedHere = e.failedHere();
         return failedHere == null
@@ -234,7 +234,7 @@ final class ResponseHandler {
                                 call -> CallFailures.download(call, e.what(), failedHere)));
     }
 
-    /** Handles every status that is not a success. */
+    /** Handles every response without a success status. */
     private <R> Step<R> failed(CallState<?, R> state, BufferedResponse reply, Redactor redactor) {
         ErrorBody body = ErrorBody.parse(reply.body(), reply.limits(), redactor);
         Endpoint<?, R> endpoint = state.endpoint();
@@ -323,7 +323,9 @@ final class ResponseHandler {
         return limit.isEmpty() ? "" : "the body is larger than the " + limit + " of " + MAX_RESPONSE;
     }
 
-    /** Created only when a string must be redacted, because most responses contain no error. */
+    /**
+     * Creates a redactor. Callers create it only when a text must be redacted, because most responses contain no error.
+     */
     private Redactor redactor(CallState<?, ?> state) {
         List<Secret> secrets = new ArrayList<>(merchant.secrets());
         @Nullable AuthHeader authentication = state.authentication();

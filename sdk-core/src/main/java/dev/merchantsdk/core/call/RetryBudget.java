@@ -3,8 +3,8 @@ package dev.merchantsdk.core.call;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The remaining repetitions of a merchant for one host. Each repetition uses one; every ten successes return one.
- * Thread-safe.
+ * The remaining repetitions of a merchant for one host. Each repetition reduces the budget by one; every ten successful
+ * calls increase it by one. Thread-safe.
  */
 final class RetryBudget {
     private static final int SUCCESSES_PER_REPEAT = 10;

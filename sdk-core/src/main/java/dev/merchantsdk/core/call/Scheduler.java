@@ -3,7 +3,10 @@ package dev.merchantsdk.core.call;
 import java.time.Duration;
 import java.util.concurrent.Future;
 
-/** Provides the call path with time, pauses and random numbers. Injected, so that tests do not wait in real time. */
+/**
+ * The source of time, pauses and random numbers for the call path. Tests inject a different source, so they do not wait
+ * in real time.
+ */
 public interface Scheduler {
     /** Returns a monotonic time in nanoseconds. */
     long nanoTime();
@@ -14,6 +17,6 @@ public interface Scheduler {
     /** Runs a task after the pause, on another thread. Cancelling the future cancels the task. */
     Future<?> later(Duration pause, Runnable task);
 
-    /** Returns a random number in 0 (inclusive) .. 1 (exclusive). */
+    /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
     double random();
 }

@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.call;
 
-/** Holds the calls of an SDK. Only the clients of the areas use the calls: {@link Calls#of}. */
+/** Holds the calls of an SDK. Only the clients of the areas use the calls; {@link Calls#of} returns them. */
 public abstract class SdkCalls {
     private final Calls calls;
 

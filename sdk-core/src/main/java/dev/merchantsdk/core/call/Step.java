@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  * {@link Calls#run} and {@link Calls#runAsync} run the same steps. Single calls, their repetitions, token requests,
  * paging, polling and settlement all consist of steps.
  *
- * @param <R> the result of the last step
+ * @param <R> the type of the result of the last step
  */
 public sealed interface Step<R> {
     /** Returns a step that ends a flow successfully. */
@@ -28,8 +28,8 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Returns these steps, followed by steps that depend on the result of these steps. A failure of these steps also
-     * ends the flow, and the following steps do not run.
+     * Returns these steps, followed by steps that depend on the result of these steps. If these steps fail, the flow
+     * ends and the following steps do not run.
      */
     default <S> Step<S> then(Function<R, Step<S>> then) {
         return then(then, Step::failed);
@@ -38,16 +38,16 @@ public sealed interface Step<R> {
     /**
      * Returns these steps, followed by steps that depend on a result or a failure.
      *
-     * @param then returns the steps that follow the result
-     * @param otherwise returns the steps that follow a failure. Only an {@link SdkException} is passed to this
-     *     function; every other exception ends the flow.
+     * @param then the function that returns the steps after a result
+     * @param otherwise the function that returns the steps after a failure. Only an {@link SdkException} is passed to
+     *     this function; every other exception ends the flow.
      */
     <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise);
 
     /** Called when the caller has cancelled the flow while this step was waiting. */
     default void cancelled() {}
 
-    /** Ends a flow with a result. */
+    /** A step that ends a flow with a result. */
     record Done<R>(R result) implements Step<R> {
         @Override
         public <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
@@ -60,7 +60,7 @@ public sealed interface Step<R> {
         }
     }
 
-    /** Ends a flow with a failure. */
+    /** A step that ends a flow with a failure. */
     record Failed<R>(RuntimeException failure) implements Step<R> {
         @Override
         public <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
@@ -74,16 +74,16 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Waits for a value that another thread provides.
+     * A step that waits for a value that another thread provides.
      *
-     * @param future requests the value; {@link #request()} calls it
+     * @param future the supplier that requests the value; {@link #request()} calls it
      * @param until the deadline of the wait
-     * @param then returns the step that follows the value
-     * @param otherwise returns the step that follows a failure: an {@link java.util.concurrent.ExecutionException} or
-     *     {@link java.util.concurrent.CompletionException} with the failure of the request or of its future, a {@link
-     *     java.util.concurrent.CancellationException}, a {@link java.util.concurrent.TimeoutException} past the
-     *     deadline, or an {@link InterruptedException}
-     * @param onCancel runs if the caller cancels the flow during the wait
+     * @param then the function that returns the step after the value
+     * @param otherwise the function that returns the step after a failure: an {@link
+     *     java.util.concurrent.ExecutionException} or {@link java.util.concurrent.CompletionException} with the failure
+     *     of the request or of its future, a {@link java.util.concurrent.CancellationException}, a {@link
+     *     java.util.concurrent.TimeoutException} after the deadline, or an {@link InterruptedException}
+     * @param onCancel the action that runs if the caller cancels the flow during the wait
      */
     record Await<T, R>(
             Supplier<CompletableFuture<T>> future,
@@ -96,7 +96,7 @@ public sealed interface Step<R> {
         CompletableFuture<T> request() {
             try {
                 return future.get();
-            } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
+            } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
                 Interrupts.restore(e);
                 return CompletableFuture.failedFuture(e);
             }
@@ -124,10 +124,11 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Sends one HTTP request.
+     * A step that sends one HTTP request.
      *
-     * @param receive reads the response on the receiving thread, and returns the next step
-     * @param onCancel runs if the caller cancels the flow during the request
+     * @param receive the function that reads the response on the thread that received it, and returns the supplier of
+     *     the next step
+     * @param onCancel the action that runs if the caller cancels the flow during the request
      */
     record Send<R>(HttpAttempt attempt, Function<HttpOutcome, Supplier<Step<R>>> receive, Runnable onCancel)
             implements Step<R> {
@@ -154,12 +155,12 @@ public sealed interface Step<R> {
     }
 
     /**
-     * Pauses.
+     * A step that pauses the flow.
      *
-     * @param then returns the next step
-     * @param cutShort returns the next step for a pause that ended early because the thread was interrupted or the SDK
-     *     was closed; receives the reason
-     * @param onCancel runs if the caller cancels the flow during the pause
+     * @param then the supplier of the next step
+     * @param cutShort the function that returns the next step if the pause ended early, because the thread was
+     *     interrupted or the SDK was closed; its argument is the reason
+     * @param onCancel the action that runs if the caller cancels the flow during the pause
      */
     record Pause<R>(Duration duration, Supplier<Step<R>> then, Function<String, Step<R>> cutShort, Runnable onCancel)
             implements Step<R> {

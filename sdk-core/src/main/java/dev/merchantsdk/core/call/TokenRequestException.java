@@ -34,10 +34,10 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Classifies a failure of the token request. An HTTP status other than 408, 423, 425, 429 and 5xx indicates a
-     * lasting failure: the client, the address or the permission is wrong. Every other failure may be temporary. The
-     * errors {@code temporarily_unavailable} and {@code server_error} (RFC 6749, 4.1.2.1) may also be temporary, with
-     * any status.
+     * Returns the exception for a failure of the token request, classified as lasting or temporary. An HTTP status
+     * other than 408, 423, 425, 429 and 5xx indicates a lasting failure: the client, the address or the permission is
+     * wrong. Every other failure may be temporary. The errors {@code temporarily_unavailable} and {@code server_error}
+     * (RFC 6749, 4.1.2.1) may also be temporary, with any status.
      */
     public static TokenRequestException of(Scope scope, SdkException failure) {
         OptionalInt status = failure.httpStatus();
@@ -51,8 +51,8 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Returns whether the service reports a temporary error. If an error has no description, its code is used as the
-     * description.
+     * Returns whether the service reports a temporary error. If an error has only a code, {@link ApiException#errors()}
+     * contains this code as the description.
      */
     private static boolean hasPassingError(SdkException failure) {
         return failure instanceof ApiException refused
@@ -67,7 +67,7 @@ public final class TokenRequestException extends Exception {
     }
 
     /**
-     * Returns the exception of a call that needs the token.
+     * Returns the exception for a call that needs the token.
      *
      * @param call the call
      * @param retryDelay the time for which a lasting failure is stored

@@ -12,8 +12,8 @@ import java.time.Duration;
 import java.util.Set;
 
 /**
- * Classifies failures of a query. A repetition may succeed after no connection, after no response, and after a response
- * from a busy or unavailable service.
+ * Classifies failures of a query. A repetition may succeed if there was no connection or no response, or if the service
+ * was busy or unavailable.
  */
 public final class TransientFailure {
     private static final Set<Integer> TRANSIENT_STATUSES = Set.of(408, 502, 503, 504);
@@ -35,7 +35,7 @@ public final class TransientFailure {
                         && failure.httpStatus().stream().anyMatch(TRANSIENT_STATUSES::contains));
     }
 
-    /** Returns the delay that the service requests before another attempt; zero if it requests no delay. */
+    /** Returns the delay that the service requests before another attempt; zero if the service requests no delay. */
     public static Duration retryAfter(SdkException failure) {
         return failure instanceof ErrorResponse response ? response.retryAfter().orElse(Duration.ZERO) : Duration.ZERO;
     }

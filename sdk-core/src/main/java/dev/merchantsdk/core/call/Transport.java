@@ -65,11 +65,12 @@ public final class Transport {
     /**
      * Creates a transport.
      *
-     * @param callersOwn a client to derive from; it is neither changed nor closed
+     * @param callersOwn the client from which the transport derives its client; the given client is neither changed nor
+     *     closed
      * @param timeouts the limits of connections and reads
      * @param limits the limits of response bodies
      * @param freshForMoney whether each call that must not happen twice opens a new connection
-     * @param injected replaces the system time and random numbers
+     * @param injected the source of time and random numbers that replaces those of the system
      * @param application the beginning of the header {@code User-Agent}, if there is one
      * @param listener the merchant's listener of calls
      */
@@ -155,7 +156,10 @@ public final class Transport {
         return new Transport(this);
     }
 
-    /** Releases this handle to the shared resources; the last release ends them. A repeated call has no effect. */
+    /**
+     * Releases this handle to the shared resources. The last release ends the threads and closes idle connections. A
+     * repeated call has no effect.
+     */
     public void release() {
         if (released.compareAndSet(false, true) && users.decrementAndGet() == 0) {
             threads.shutdown();
@@ -164,7 +168,7 @@ public final class Transport {
         }
     }
 
-    /** Returns the {@code User-Agent} header for every request that does not set its own. */
+    /** Returns the value of the header {@code User-Agent} for requests for which the caller sets no such header. */
     String userAgent() {
         return userAgent;
     }

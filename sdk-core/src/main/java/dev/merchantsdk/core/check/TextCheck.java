@@ -33,7 +33,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** Requires the text. */
+    /** Requires that the string is present. */
     public TextCheck required() {
         if (value == null) {
             violations.required(path(), null);
@@ -41,7 +41,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** Limits the number of characters (Unicode code points), both bounds inclusive. */
+    /** Limits the number of characters (Unicode code points); both bounds are inclusive. */
     public TextCheck length(int min, int max) {
         if (value != null) {
             int length = value.codePointCount(0, value.length());
@@ -69,7 +69,7 @@ public final class TextCheck {
         return this;
     }
 
-    /** Rejects control characters, because in an id, a header, an address or a line they would break the syntax. */
+    /** Rejects control characters, because they would break the syntax of an id, a header, an address or a line. */
     public TextCheck oneLine() {
         if (value != null && hasControlCharacter(value)) {
             broken("must not contain control characters");
@@ -121,8 +121,8 @@ public final class TextCheck {
         return "\"" + start.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?") + "\"";
     }
 
-    // Uses loops over characters. These checks run for every string of every request, and a stream or a matcher would
-    // allocate more memory than most strings.
+    // The following methods use loops over characters. They run for every string of every request, and a stream or a
+    // matcher would allocate more memory than most strings need.
 
     /** Returns whether a string consists of {@code +}, a digit other than 0, and 1..14 more digits. */
     private static boolean isPhone(String text) {
@@ -139,8 +139,8 @@ public final class TextCheck {
     }
 
     /**
-     * Returns whether a string consists of exactly one {@code @} between two strings without spaces and invisible
-     * characters.
+     * Returns whether a string consists of exactly one {@code @} between two strings that contain no spaces and no
+     * invisible characters.
      */
     private static boolean isEmail(String text) {
         int at = text.indexOf('@');

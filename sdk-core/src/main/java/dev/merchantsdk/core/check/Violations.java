@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Most requests break no rule, so paths and lists are built only when a rule is broken.
  */
 public final class Violations {
-    /** In lists up to this size, repeated values are found without a set. */
+    /** The largest size of a list in which repeated values are found without a set. */
     private static final int SHORT_LIST = 16;
 
     /**
@@ -132,7 +132,7 @@ public final class Violations {
         return false;
     }
 
-    /** Checks every element, and includes its index in the path. */
+    /** Checks every element. The path of a violation includes the index of the element. */
     public <T> Violations each(String field, List<T> elements, BiConsumer<Violations, T> check) {
         for (int i = 0; i < elements.size(); i++) {
             check.accept(new Violations(this, field, i), elements.get(i));
@@ -172,14 +172,14 @@ public final class Violations {
         return found().isEmpty();
     }
 
-    /** Throws an exception for the request if there are violations. */
+    /** Throws an {@link InvalidRequestException} with all violations if there are violations. */
     public void throwIfAny(String subject) {
         if (!none()) {
             throw new InvalidRequestException(subject, found());
         }
     }
 
-    /** Throws an exception for the settings if there are violations. */
+    /** Throws a {@link ConfigurationException} with all violations if there are violations. */
     public void throwIfMisconfigured(String subject) {
         if (!none()) {
             String all = found().stream().map(Violation::toString).collect(Collectors.joining("; "));

@@ -1,4 +1,4 @@
-/** Validation of requests before they are sent. For internal use by the areas of the SDK. */
+/** Validation of requests before they are sent. This package is for internal use by the areas of the SDK. */
 @NullMarked
 package dev.merchantsdk.core.check;
 

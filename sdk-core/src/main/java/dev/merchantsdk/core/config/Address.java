@@ -1,10 +1,16 @@
 package dev.merchantsdk.core.config;
 
-/** The addresses of the contract ("Addresses") and the address of the token service. Each is configured separately. */
+/**
+ * The addresses of the contract ("Addresses") and the address of the token service. Each address is configured
+ * separately.
+ */
 public enum Address {
     /** Credit order API, {@code {base_url}}: test and production have separate addresses. */
     CREDIT("{base_url}"),
-    /** The alternate production address of the credit order API, {@code {legacy_base_url}}; the same paths. */
+    /**
+     * The alternate production address of the credit order API, {@code {legacy_base_url}}. Its paths are the same as
+     * those of {@link #CREDIT}.
+     */
     LEGACY_CREDIT("{legacy_base_url}"),
     /**
      * Payments, card bindings, operations, fast payment system, identification, secure transaction queries: {@code

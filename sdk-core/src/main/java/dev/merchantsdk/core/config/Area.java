@@ -1,7 +1,7 @@
 package dev.merchantsdk.core.config;
 
 /**
- * A part of the service. All its calls need the same settings: one address (contract, "Addresses") and one
+ * A part of the service. All calls of an area need the same settings: one address (contract, "Addresses") and one
  * authentication method (contract, "Authentication"). {@link dev.merchantsdk.core.MerchantSdkBuilder#require} requires
  * these settings when the SDK is built.
  *

@@ -8,8 +8,8 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A configured address with an optional path prefix. It must be HTTPS, unless the host is loopback or plain HTTP to it
- * is explicitly allowed. The URL has no user info, query or fragment.
+ * A configured address with an optional path prefix. The address must be HTTPS, unless its host is loopback or plain
+ * HTTP to its host is explicitly allowed. The URL has no user info, query or fragment.
  */
 public final class BaseUrl implements NotJsonSerializable {
     /**
@@ -31,7 +31,7 @@ public final class BaseUrl implements NotJsonSerializable {
         this.url = url;
     }
 
-    /** As {@link #parse(Address, String, Set)}, with plain HTTP to the loopback interface only. */
+    /** Does the same as {@link #parse(Address, String, Set)}, but allows plain HTTP to the loopback interface only. */
     public static BaseUrl parse(Address address, String text) {
         return parse(address, text, Set.of());
     }
@@ -39,8 +39,8 @@ public final class BaseUrl implements NotJsonSerializable {
     /**
      * Parses an address.
      *
-     * @param plainHttpHosts the hosts beyond loopback to which plain HTTP is allowed, as {@link #plainHttpHost} returns
-     *     them
+     * @param plainHttpHosts the hosts, in addition to loopback, to which plain HTTP is allowed, in the form that {@link
+     *     #plainHttpHost} returns
      * @throws ConfigurationException if the text is not a URL, if it is not HTTPS (except for loopback and
      *     {@code plainHttpHosts}), or if it has user info, a query or a fragment
      */
@@ -64,8 +64,8 @@ public final class BaseUrl implements NotJsonSerializable {
     }
 
     /**
-     * Returns a host in the form in which it is compared with the host of a URL: in lower case, with an international
-     * name in its ASCII form.
+     * Returns a host in the form of the host of a parsed URL, so that both can be compared: in lower case, and in ASCII
+     * form if the host is an international name.
      *
      * @throws ConfigurationException if {@code host} is not exactly one host name or IP address; for example, if it is
      *     a URL, a host with a port, or a wildcard

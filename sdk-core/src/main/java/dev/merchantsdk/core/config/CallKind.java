@@ -1,14 +1,14 @@
 package dev.merchantsdk.core.config;
 
 /**
- * The effect that a call has at the service. It decides whether a repetition after HTTP 408 can move money twice.
- * Recurring debits and SMS codes have no kind. The issuer or the service counts each attempt of such a call, so they
- * are never repeated after HTTP 408.
+ * The effect that a call has in the service. The effect determines whether a repetition after HTTP 408 can move money
+ * twice. Recurring debits and SMS codes have no kind. The issuer or the service counts each attempt of these calls, so
+ * the SDK never repeats them after HTTP 408.
  */
 public enum CallKind {
     /**
-     * A call that changes nothing, or whose effect a repetition does not double: queries, statuses, registers, OAuth
-     * tokens.
+     * A call that changes nothing, or that has no additional effect if it is repeated: queries, statuses, registers,
+     * OAuth tokens.
      */
     QUERY,
     /**

@@ -47,7 +47,7 @@ public final class Credentials implements NotJsonSerializable {
         return Optional.ofNullable(xAuth);
     }
 
-    /** Returns the merchant's id at the gateway; empty if {@link CredentialsBuilder#merchant} was not called. */
+    /** Returns the merchant's id for the gateway; empty if {@link CredentialsBuilder#merchant} was not called. */
     public Optional<String> merchantId() {
         return xAuth instanceof Sha256XAuth builtIn ? Optional.of(builtIn.merchantId()) : Optional.empty();
     }

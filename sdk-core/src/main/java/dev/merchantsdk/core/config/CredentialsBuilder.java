@@ -62,15 +62,15 @@ public final class CredentialsBuilder {
         return xAuth(new Sha256XAuth(merchantId, Secret.of(secret), new SecureRandom()));
     }
 
-    /** Sets the merchant's own source of {@code x-auth} values. Replaces {@link #merchant}. */
+    /** Sets the merchant's own source of {@code x-auth} values. This source replaces {@link #merchant}. */
     public CredentialsBuilder xAuth(XAuth own) {
         xAuth = own;
         return this;
     }
 
     /**
-     * Sets the OAuth client for the built-in client credentials grant. It also needs the address {@link Address#TOKEN}.
-     * Replaces {@link #tokens}.
+     * Sets the OAuth client for the built-in client credentials grant. This grant also needs the address {@link
+     * Address#TOKEN}. The client replaces {@link #tokens}.
      */
     public CredentialsBuilder client(String clientId, String clientSecret) {
         Violations violations = Violations.collect();
@@ -82,7 +82,10 @@ public final class CredentialsBuilder {
         return this;
     }
 
-    /** Sets the merchant's own source of OAuth tokens, such as {@link TokenSource#fixed}. Replaces {@link #client}. */
+    /**
+     * Sets the merchant's own source of OAuth tokens, such as {@link TokenSource#fixed}. This source replaces {@link
+     * #client}.
+     */
     public CredentialsBuilder tokens(TokenSource own) {
         tokens = own;
         client = null;

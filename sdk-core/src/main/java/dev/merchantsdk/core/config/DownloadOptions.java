@@ -59,7 +59,7 @@ public interface DownloadOptions extends NotJsonSerializable {
 
         public abstract Builder listener(DownloadListener listener);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies all properties that are present in {@code other}. */
         public abstract Builder from(DownloadOptions other);
 
         abstract DownloadOptions create();

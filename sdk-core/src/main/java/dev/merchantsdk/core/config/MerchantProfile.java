@@ -27,7 +27,7 @@ public interface MerchantProfile extends NotJsonSerializable {
      */
     Optional<String> merchantCategoryCode();
 
-    /** The owner of the cash register that issues the receipts. The rules of the agent scheme depend on it. */
+    /** The owner of the cash register that issues the receipts. The rules of the agent scheme depend on the owner. */
     Optional<CashRegister> cashRegister();
 
     /**
@@ -112,7 +112,7 @@ public interface MerchantProfile extends NotJsonSerializable {
 
         public abstract Builder fiscalQuantityKind(JsonKind fiscalQuantityKind);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies all properties that are present in {@code other}. */
         public abstract Builder from(MerchantProfile other);
 
         /** Sets {@code clientId} of independent receipts, as a number. */

@@ -9,7 +9,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** The options of one call. Options can only restrict a call: no option makes a call repeatable. */
+/**
+ * The options of one call. Options can only restrict a call; no option allows a repetition that the endpoint does not
+ * allow.
+ */
 @Value.Immutable
 @SdkStyle
 public interface RequestOptions extends NotJsonSerializable {
@@ -66,7 +69,7 @@ public interface RequestOptions extends NotJsonSerializable {
 
         abstract Builder putHeaders(String name, String value);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that are present in {@code other}, and adds its headers to those of this builder. */
         public abstract Builder from(RequestOptions other);
 
         abstract RequestOptions create();

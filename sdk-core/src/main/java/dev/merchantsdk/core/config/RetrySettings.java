@@ -10,9 +10,9 @@ import java.util.Set;
 import org.immutables.value.Value;
 
 /**
- * The settings for retries of calls whose endpoint allows retries. By default, a call that can move money is never sent
- * again after an attempt with an unknown outcome. Payouts are an exception, because the service rejects a second
- * payout. Only {@link #repeatAfter408()} can change this.
+ * The settings for the repetition of calls. They apply to a call only if its endpoint allows repetitions. By default, a
+ * call that can move money is never sent again after an attempt with an unknown outcome. Payouts are an exception,
+ * because the service rejects a second payout. Only {@link #repeatAfter408()} can change this default.
  */
 @Value.Immutable
 @SdkStyle
@@ -25,7 +25,8 @@ public interface RetrySettings extends NotJsonSerializable {
     /**
      * The maximum number of attempts of a call, including the first. Default 3; 1 disables retries. The repetition with
      * a renewed OAuth token after HTTP 401 does not count as an attempt. It happens without a pause, at most once per
-     * call and at most once per {@link #authenticationRetryDelay()}, and does not use the {@link #budget()}.
+     * call, and does not use the {@link #budget()}. With the built-in grant, it also happens at most once per {@link
+     * #authenticationRetryDelay()} or once per 30 s, whichever is shorter.
      */
     @Value.Default
     default int maxAttempts() {
@@ -62,31 +63,35 @@ public interface RetrySettings extends NotJsonSerializable {
      * The kinds of calls that are repeated after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT} and
      * {@link CallKind#PAGE}; kinds that are passed to the builder replace the default.
      *
-     * <p>The contract ("Errors") has for this status: "408 request timeout (retry is recommended)". It does not state
-     * whether the service has processed the request, and the service rejects a second request for payouts only. The
-     * default therefore follows the recommendation where a repetition cannot move money twice. With {@link
-     * CallKind#MONEY}, a refund or a transfer may be executed twice; a success after an earlier 408 is then reported as
-     * {@link OutcomeUnknownException} with the id of the later attempt.
+     * <p>For this status, the contract ("Errors") has the text "408 request timeout (retry is recommended)". The
+     * contract does not state whether the service has processed the request. The service rejects a second request for
+     * payouts only. Therefore the default follows the recommendation only for calls whose repetition cannot move money
+     * twice. With {@link CallKind#MONEY}, a refund or a transfer may be executed twice; a success after an earlier 408
+     * is then reported as {@link OutcomeUnknownException} with the id of the later attempt.
      *
      * <p>Recurring debits, SMS codes and the steps of a partial settlement are never repeated, even if the set contains
-     * their kind: each attempt counts.
+     * their kind, because each attempt of these calls counts.
      */
     @Value.Default
     default Set<CallKind> repeatAfter408() {
         return Set.of(CallKind.QUERY, CallKind.PAYOUT, CallKind.PAGE);
     }
 
-    /** Whether calls are repeated after HTTP 429. That such a call was not processed is an assumption. Default true. */
+    /**
+     * Whether calls are repeated after HTTP 429. The SDK assumes that the service does not process a call to which it
+     * responds with 429. Default true.
+     */
     @Value.Default
     default boolean after429() {
         return true;
     }
 
     /**
-     * The number of repeats of one merchant to one host while no call succeeds; every ten successful calls return one.
-     * It limits the load during an outage. Merchants that share connections have separate budgets, so a throttled
-     * merchant does not use up the repeats of another. {@link Credentials} identify the merchant: each instance has one
-     * budget for each host. 0..1,000,000; default 100.
+     * The number of repetitions that one merchant can send to one host while no call succeeds; every ten successful
+     * calls return one repetition. The budget limits the load during an outage. Merchants that share connections have
+     * separate budgets, so a throttled merchant does not use up the repetitions of another merchant. {@link
+     * Credentials} identify the merchant: each instance of them has one budget for each host. The value is
+     * 0..1,000,000; default 100.
      */
     @Value.Default
     default int budget() {
@@ -95,13 +100,13 @@ public interface RetrySettings extends NotJsonSerializable {
 
     /**
      * The time for which calls fail with {@link NotAuthenticatedException}, without another token request, after the
-     * token service has refused the OAuth client or the scope or has sent no readable token. After that time, one
-     * request is sent for all waiting calls. Applies per scope; a token that has not expired is used meanwhile. It
-     * limits the token requests of an application that calls in a loop. It is also the time until a corrected
-     * permission takes effect. A token that was issued within this time, at most 30 s ago, and has not expired is not
-     * renewed after HTTP 401, so that a lasting 401 does not cost a token request for each call. Applies to {@link
-     * CredentialsBuilder#client} only; measured by the SDK's clock. 0..1 day; default 30 s; 0 sends a token request for
-     * each call.
+     * token service has refused the OAuth client or the scope or has sent no readable token. After that time, one token
+     * request is sent for all waiting calls. The delay applies to each scope separately. During the delay, a token that
+     * has not expired is still used. The delay limits the token requests of an application that calls in a loop, but a
+     * corrected permission takes effect only after the delay. A token that has not expired is not renewed after HTTP
+     * 401 if it was issued within this delay and at most 30 s ago. Therefore a lasting 401 does not cost a token
+     * request for each call. The setting applies only to {@link CredentialsBuilder#client}, and the SDK's clock
+     * measures the delay. The value is 0..1 day; default 30 s; with 0, each call sends a token request.
      */
     @Value.Default
     default Duration authenticationRetryDelay() {
@@ -150,7 +155,10 @@ public interface RetrySettings extends NotJsonSerializable {
 
         public abstract Builder authenticationRetryDelay(Duration authenticationRetryDelay);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /**
+         * Copies all properties of {@code other}. Its kinds in {@code repeatAfter408} are added to those of this
+         * builder.
+         */
         public abstract Builder from(RetrySettings other);
 
         abstract RetrySettings create();

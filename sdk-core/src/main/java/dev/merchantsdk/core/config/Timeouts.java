@@ -107,7 +107,7 @@ public interface Timeouts extends NotJsonSerializable {
 
         public abstract Builder idleConnection(Duration idleConnection);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies all properties of {@code other}. */
         public abstract Builder from(Timeouts other);
 
         abstract Timeouts create();

@@ -1,4 +1,4 @@
-/** Addresses, credentials, limits and options. */
+/** The addresses, credentials, limits and options of the SDK. */
 @NullMarked
 package dev.merchantsdk.core.config;
 

@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** An authentication method of a call (contract, "Authentication"). Each method is a separate class. */
 public abstract sealed class Auth {
-    /** No authentication: the token request, which contains its credentials. */
+    /**
+     * No authentication. For example, the token request uses this method, because its body contains the credentials.
+     */
     public static final Auth NONE = new NoAuth();
     /** The property {@code ApiKey} in the JSON body. */
     public static final Auth API_KEY = new ApiKeyAuth();
@@ -21,13 +23,16 @@ public abstract sealed class Auth {
 
     private Auth() {}
 
-    /** Returns the method that sends an OAuth access token for the scope as {@code authorization: Bearer}. */
+    /**
+     * Returns the method that sends an OAuth access token for the scope in the header {@code authorization: Bearer}.
+     */
     public static Auth bearer(Scope scope) {
         return new BearerAuth(scope);
     }
 
     /**
-     * Returns the authentication method for the calls of an area. The settings do not depend on the scope of a token.
+     * Returns an authentication method with which the settings of an area can be checked. For OAuth, its scope is
+     * arbitrary, because the required settings do not depend on the scope.
      */
     static Auth of(Authentication authentication) {
         return switch (authentication) {
@@ -47,7 +52,7 @@ public abstract sealed class Auth {
         return false;
     }
 
-    /** Returns the setting that this method needs and the merchant lacks. */
+    /** Returns the setting that this method needs and that the merchant lacks. */
     abstract Optional<MissingSetting> missing(MerchantContext merchant);
 
     /** Returns the API key for the body of a request; null if the body contains none. */
@@ -55,20 +60,23 @@ public abstract sealed class Auth {
         return null;
     }
 
-    /** Returns the token of the next attempt. Only for a method that {@linkplain #usesTokens uses tokens}. */
+    /**
+     * Returns the token of the next attempt. Call this method only if the authentication {@linkplain #usesTokens uses
+     * tokens}.
+     */
     public CompletableFuture<AccessToken> token(MerchantContext merchant, String endpoint) {
         throw new IllegalStateException(this + " uses no tokens");
     }
 
-    /** Returns the header of an attempt that needs no token; null if it has none. */
+    /** Returns the header of an attempt that needs no token; null if the attempt has no such header. */
     @Nullable
     public AuthHeader header(MerchantContext merchant, String endpoint) {
         return null;
     }
 
     /**
-     * Returns whether attempts have a token. An attempt that the service refuses with HTTP 401 may be repeated with
-     * another token.
+     * Returns whether attempts with this authentication have a token. An attempt that the service refuses with HTTP 401
+     * may be repeated with another token.
      */
     public boolean usesTokens() {
         return false;
@@ -170,11 +178,12 @@ public abstract sealed class Auth {
                 return header.token()
                         .map(token -> merchant.tokens(endpoint).refused(scope, token))
                         .orElse(false);
-            } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
+            } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
                 if (e instanceof InterruptedException) {
                     Thread.currentThread().interrupt();
                 }
-                // The token source of the merchant failed after a response arrived: the response takes precedence.
+                // The merchant's token source failed, but a response has arrived. The response decides the result of
+                // the call.
                 return false;
             }
         }

@@ -53,7 +53,7 @@ public final class AuthHeader {
         return token;
     }
 
-    /** Returns the part of the header that must not be shown. */
+    /** Returns the part of the header that must not appear in logs and messages. */
     public Secret secret() {
         return token.map(AccessToken::value).orElse(value);
     }

@@ -7,26 +7,27 @@ import java.io.InputStream;
 import java.util.function.Supplier;
 
 /**
- * Reads the body of a success.
+ * A reader for the body of a success response.
  *
- * @param <R> the response
+ * @param <R> the type of the response
  */
 @FunctionalInterface
 public interface BodyReader<R> {
     /**
      * Reads a body.
      *
-     * @param body opens the body at its beginning, any number of times
+     * @param body the supplier of the body; each call opens the body at its beginning
      * @param limits the limits of a JSON document
      * @throws UnreadableJson if the body is not a response of this type
      */
     R read(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson;
 
     /**
-     * Returns the response with the call that received it, for a response that may later prove to be a failure.
+     * Returns the response together with the description of its call. Only readers whose response can later cause an
+     * exception override this method; by default the response is returned unchanged.
      *
      * @param response the response of {@link #read}
-     * @param call creates the description of the call
+     * @param call the supplier of the description of the call
      */
     default R received(R response, Supplier<CallInfo> call) {
         return response;

@@ -6,20 +6,20 @@ import okio.BufferedSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives the body of a success without buffering it in memory.
+ * A sink that receives the body of a success response without buffering the body in memory.
  *
- * @param <R> the result
+ * @param <R> the type of the result
  */
 public interface BodySink<R> {
     /**
-     * The maximum size, in bytes, of a message that is sent instead of the expected body. Messages of the contract have
-     * less than 1 KiB.
+     * The maximum size, in bytes, of a message that the service sends instead of the expected body. Messages of the
+     * contract have less than 1 KiB.
      */
     int MESSAGE_AT_MOST = 64 << 10;
 
     /**
-     * Returns whether the beginning of the body is acceptable, without consuming it. The first {@link #MESSAGE_AT_MOST}
-     * bytes of any other body are read as a response that may reject the call.
+     * Returns whether the beginning of the body is acceptable. The body is not consumed. The first {@link
+     * #MESSAGE_AT_MOST} bytes of any other body are read as a response that may reject the call.
      */
     boolean accepts(BufferedSource body) throws IOException;
 
@@ -32,7 +32,7 @@ public interface BodySink<R> {
     R receive(ResponseBody body) throws IOException, NotReceivedException;
 
     /**
-     * Thrown if the body could not be received although the network did not fail: it is too large, or a local operation
+     * The body could not be received although the network did not fail: the body is too large, or a local operation
      * failed.
      */
     final class NotReceivedException extends Exception {
@@ -59,7 +59,7 @@ public interface BodySink<R> {
             return new NotReceivedException(what, 0, cause);
         }
 
-        /** Returns the maximum size, if the body is larger. */
+        /** Returns the maximum size in bytes if the body is too large; otherwise 0. */
         public long maxBytes() {
             return maxBytes;
         }

@@ -36,12 +36,12 @@ public final class Deadline {
         return end - nanoTime.getAsLong() <= 0;
     }
 
-    /** Returns these options with another limit, so that no call with them continues after this deadline. */
+    /** Returns a copy of these options whose limit is at most the remaining time until this deadline. */
     public RequestOptions narrow(RequestOptions options) {
         Duration left = remaining();
         Duration limit =
                 options.timeout().filter(own -> own.compareTo(left) < 0).orElse(left);
-        // A limit must be positive; a call with such a short limit sends nothing.
+        // A limit must be positive. A call with a limit of 1 ns sends nothing.
         return RequestOptions.builder()
                 .from(options)
                 .timeout(limit.isZero() ? Duration.ofNanos(1) : limit)

@@ -22,15 +22,16 @@ import okio.BufferedSource;
 import okio.ByteString;
 
 /**
- * A download of a file to disk. The file may have any bytes, unless {@link DownloadOptions#xlsOnly()} is set. It is
- * written under a temporary name in the directory of its target. Once it is complete and on the disk, it is renamed to
- * the target in one step, which replaces an existing file. After a failure the temporary file is deleted and the target
- * is unchanged.
+ * A download of a file to disk. The file may have any content, unless {@link DownloadOptions#xlsOnly()} is set. It is
+ * first written under a temporary name in the directory of the target. When the file is complete and on the disk, it is
+ * renamed to the target in one step; this step replaces an existing file. After a failure, the temporary file is
+ * deleted and the target is unchanged.
  *
- * <p>A response without a length and without chunks is complete when the connection ends: there is no other indication.
+ * <p>If a response has neither a length nor chunks, the end of the connection is the only sign that the response is
+ * complete.
  */
 public final class Download implements BodySink<SavedFile> {
-    /** The maximum number of bytes that OkHttp returns at once. */
+    /** The maximum number of bytes that one read from OkHttp returns. */
     private static final int PIECE = 8 << 10;
 
     private static final Set<Integer> BEFORE_OBJECT =
@@ -49,24 +50,25 @@ public final class Download implements BodySink<SavedFile> {
         this.message = message;
     }
 
-    /** Returns a download that saves every body of a success, including an empty body and JSON. */
+    /** Returns a download that saves the body of every success response, even if the body is empty or JSON. */
     public static Download ofAnyBody(Path target, DownloadOptions options) {
         return new Download(target, options, Optional.empty());
     }
 
     /**
-     * Returns a download that saves every body of a success, except an empty body and a message of the service in place
-     * of the file. JSON is recognized in UTF-8, UTF-16 and UTF-32. A message in another charset, or with a NUL after
-     * its end, is saved as a file. A JSON object with a repeated name is a message.
+     * Returns a download that saves the body of every success response, except an empty body and a message that the
+     * service sends instead of the file. JSON is recognized in UTF-8, UTF-16 and UTF-32. A message in another charset,
+     * or with a NUL after its end, is saved as a file. A JSON object with a repeated name is a message.
      *
-     * @param message whether a JSON object of at most 64 KiB, which is the whole body, is a message
+     * @param message the predicate that decides whether a JSON object is a message. It is evaluated only if the object
+     *     is the whole body and has at most 64 KiB
      */
     public static Download ofFile(Path target, DownloadOptions options, Predicate<ErrorBody> message) {
         return new Download(target, options, Optional.of(message));
     }
 
     /**
-     * Checks before a request is sent whether a file can be saved under this path.
+     * Checks whether a file can be saved under this path. Call this method before the request is sent.
      *
      * @throws InvalidRequestException if the directory does not exist, or the path is a directory or a device
      */
@@ -74,7 +76,7 @@ public final class Download implements BodySink<SavedFile> {
         Path directory = target.toAbsolutePath().getParent();
         Violations.collect()
                 .rule(directory != null && Files.isDirectory(directory), "target", "must be in a directory that exists")
-                // The file replaces an existing one, which must not be a directory or a device.
+                // The file replaces an existing file, which must not be a directory or a device.
                 .rule(
                         !Files.exists(target) || Files.isRegularFile(target),
                         "target",
@@ -91,8 +93,9 @@ public final class Download implements BodySink<SavedFile> {
     }
 
     /**
-     * Returns whether the body is a message. Examines a bounded part only, so that memory does not depend on the file
-     * size, and no more than the beginning if that is not an object.
+     * Returns whether the body is a message. This method examines only a bounded part of the body, so the memory that
+     * it needs does not depend on the file size. If the body does not begin as an object, only the beginning is
+     * examined.
      */
     private static boolean isMessage(BufferedSource body, Predicate<ErrorBody> message) throws IOException {
         return beginsAsObject(body)
@@ -122,15 +125,15 @@ public final class Download implements BodySink<SavedFile> {
                     "rename the temporary file to the target",
                     () -> Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE));
             return new SavedFile(target, bytes);
-        } catch (Throwable e) { // also undeclared checked exceptions, which other JVM languages can throw
+        } catch (Throwable e) { // other JVM languages can throw undeclared checked exceptions
             remove(temporary, e);
             throw e;
         }
     }
 
     /**
-     * Creates the temporary file. Checks the target before the download, because the file could not be renamed to it
-     * afterwards.
+     * Creates the temporary file. The target is checked before the download, because the complete file could not be
+     * renamed to an invalid target.
      */
     private Path temporaryFile() throws IOException {
         Path directory = target.getParent();
@@ -189,7 +192,7 @@ public final class Download implements BodySink<SavedFile> {
     private void tell(long bytes, OptionalLong total) throws NotReceivedException {
         try {
             options.listener().received(bytes, total);
-        } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
+        } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
             throw NotReceivedException.failedHere("the listener failed", e);
         }
     }
@@ -202,7 +205,7 @@ public final class Download implements BodySink<SavedFile> {
         try {
             return step.take();
         } catch (ClosedByInterruptException e) {
-            // An interrupt ends writing in the same way as reading.
+            // An interrupt must have the same effect on writing as on reading.
             throw e;
         } catch (IOException | RuntimeException e) {
             throw NotReceivedException.failedHere("could not " + what, e);

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * An endpoint of the contract: name, method, address and path, authentication, repeat class, request and response.
  * Calls, logs, error messages and documentation all use this definition.
  *
- * @param <Q> the request
- * @param <R> the response
+ * @param <Q> the type of the request
+ * @param <R> the type of the response
  */
 public final class Endpoint<Q, R> {
     private final String name;
@@ -40,7 +40,7 @@ public final class Endpoint<Q, R> {
     private final Optional<IdMatch<Q, R>> idMatch;
     private final ResponseFormat<R> reply;
     private final Function<Q, Optional<? extends BodySink<R>>> receiver;
-    /** This endpoint at the alternative address that was last used. */
+    /** The copy of this endpoint for the alternative address that was last used. */
     private volatile @Nullable Endpoint<Q, R> elsewhere;
 
     Endpoint(
@@ -67,10 +67,12 @@ public final class Endpoint<Q, R> {
         this.receiver = receiver;
     }
 
-    /** The query by the merchant's own number, and the advice for numbers that the query does not support. */
+    /**
+     * The query by the merchant's own number of a request, and the advice for numbers that the query does not support.
+     */
     record LookUp(Predicate<String> expressible, String ifNot) {}
 
-    /** An id that request and response have in common. */
+    /** An id that both the request and the response contain. */
     private record IdMatch<Q, R>(String field, Function<Q, String> requested, Function<R, Optional<String>> received) {}
 
     private Endpoint(Endpoint<Q, R> original, UrlTemplate<Q> url, Repeat repeat, Optional<IdMatch<Q, R>> idMatch) {
@@ -94,7 +96,7 @@ public final class Endpoint<Q, R> {
         this.receiver = original.receiver;
     }
 
-    /** Returns a builder for a GET, whose request sets path and query. */
+    /** Returns a builder for a GET. The request supplies the variables of the path and the query parameters. */
     public static <Q> EndpointBuilder<Q> get(Address address, String path, Class<Q> request) {
         return new EndpointBuilder<>(HttpMethod.GET, address, path);
     }
@@ -109,7 +111,7 @@ public final class Endpoint<Q, R> {
         return new EndpointBuilder<Q>(HttpMethod.PUT, address, path).body(body -> body);
     }
 
-    /** Returns this endpoint at another address. */
+    /** Returns this endpoint with another address. */
     public Endpoint<Q, R> at(Address other) {
         if (other == url.address()) {
             return this;
@@ -131,8 +133,9 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * Returns this endpoint with a check that a response has the id of the request, in any letter case, if it has one.
-     * A response with another id is malformed, and the exception names both.
+     * Returns a copy of this endpoint that compares the ids in request and response. If a response has an id, it must
+     * be equal to the id of the request, except for letter case. A response with another id is malformed, and the
+     * exception names both ids.
      *
      * @param field the property of the response, in the contract's spelling
      */
@@ -141,12 +144,12 @@ public final class Endpoint<Q, R> {
         return new Endpoint<>(this, url, repeat, Optional.of(new IdMatch<>(field, requested, received)));
     }
 
-    /** Returns whether request and response have an id in common. */
+    /** Returns whether this endpoint compares the ids in request and response. */
     public boolean matchesIds() {
         return idMatch.isPresent();
     }
 
-    /** Throws if the response has another id than the request. */
+    /** Throws an exception if the response has an id that differs from the id of the request. */
     public void requireSameId(Q request, R response, Supplier<Redactor> redactor) throws UnreadableJson {
         Optional<String> received = idMatch.flatMap(match -> match.received().apply(response));
         if (idMatch.isPresent() && received.isPresent()) {
@@ -165,7 +168,7 @@ public final class Endpoint<Q, R> {
         return masking.knows(id) ? "***" : ServiceText.ofId(id);
     }
 
-    /** Returns the unique name in logs and exceptions, such as {@code credit.createOrder}. */
+    /** Returns the unique name that logs and exceptions contain, such as {@code credit.createOrder}. */
     public String name() {
         return name;
     }
@@ -202,12 +205,12 @@ public final class Endpoint<Q, R> {
         return orderId.apply(request);
     }
 
-    /** Returns the values of this request that must be redacted in all texts. */
+    /** Returns the values of the request that must be redacted in all texts. */
     public List<String> personal(Q request) {
         return personal.apply(request);
     }
 
-    /** Returns the contract's headers of this request. */
+    /** Returns the headers that the contract defines for the request. */
     public Map<String, String> headers(Q request) {
         if (headers.isEmpty()) {
             return Map.of();
@@ -217,7 +220,7 @@ public final class Endpoint<Q, R> {
         return present;
     }
 
-    /** Returns the sink that receives the body of a success without buffering it, if there is one. */
+    /** Returns the sink for the body of a success response; empty if the body is buffered. */
     public Optional<? extends BodySink<R>> receiver(Q request) {
         return receiver.apply(request);
     }
@@ -237,7 +240,7 @@ public final class Endpoint<Q, R> {
         return lookUp.filter(query -> query.expressible().test(orderId)).isPresent();
     }
 
-    /** Returns whether the response may begin as late as that limit. */
+    /** Returns whether the response may begin as late as the {@linkplain #limit limit} of the whole call. */
     public boolean isPatient() {
         return patient;
     }
@@ -247,7 +250,7 @@ public final class Endpoint<Q, R> {
         return ifUnknown;
     }
 
-    /** As {@link #ifUnknown()}, for a request with this number. */
+    /** Returns the ways to find the outcome after a lost response to a request with this number. */
     public String ifUnknown(Optional<String> orderId) {
         return lookUp.filter(
                         query -> orderId.filter(query.expressible().negate()).isPresent())
@@ -255,7 +258,7 @@ public final class Endpoint<Q, R> {
                 .orElse(ifUnknown);
     }
 
-    /** Returns the path of the property that proves, in a success, that an object was created. */
+    /** Returns the path of the property whose presence in a success response proves that an object was created. */
     public List<String> idPath() {
         return idPath;
     }

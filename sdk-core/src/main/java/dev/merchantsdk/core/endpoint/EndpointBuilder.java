@@ -16,10 +16,11 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds an {@link Endpoint}; {@link #returns} ends the definition. Name, authentication and repeat class are
- * mandatory: a wrong default could remain unnoticed.
+ * Builds an {@link Endpoint}. The methods whose names begin with {@code returns}, and {@link #saves}, end the
+ * definition. Set the name, the authentication and the repeat class of every endpoint, because a wrong default could
+ * remain unnoticed.
  *
- * @param <Q> the request
+ * @param <Q> the type of the request
  */
 public final class EndpointBuilder<Q> {
     final HttpMethod method;
@@ -49,7 +50,7 @@ public final class EndpointBuilder<Q> {
         this.path = path;
     }
 
-    /** Sets the name in logs and exceptions. */
+    /** Sets the name that logs and exceptions contain. */
     public EndpointBuilder<Q> named(String unique) {
         name = unique;
         return this;
@@ -73,14 +74,15 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Adds a query parameter; an empty value omits it. */
+    /** Adds a query parameter. The parameter is omitted if its value is empty. */
     public EndpointBuilder<Q> query(String parameter, Function<Q, Optional<String>> value) {
         query.put(parameter, value);
         return this;
     }
 
     /**
-     * Adds a header of the contract; an empty value omits it. If present, it replaces a caller's header of that name.
+     * Adds a header that the contract defines. The header is omitted if its value is empty. Otherwise it replaces a
+     * header with the same name that the caller sets.
      */
     public EndpointBuilder<Q> header(String header, Function<Q, Optional<String>> value) {
         headers.put(header, value);
@@ -92,7 +94,7 @@ public final class EndpointBuilder<Q> {
         return body((request, profile) -> part.apply(request));
     }
 
-    /** Sets the JSON body, created from the request and the merchant's profile. */
+    /** Sets the JSON body. The writer creates it from the request and the merchant's profile. */
     public EndpointBuilder<Q> body(BiFunction<Q, MerchantProfile, ?> writer) {
         content = RequestBodyWriter.json(writer);
         return this;
@@ -110,20 +112,20 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Sets the rules that detect refusals of this endpoint beyond the HTTP status. */
+    /** Sets the rules that detect refusals of this endpoint in addition to the HTTP status. */
     public EndpointBuilder<Q> errorRules(ErrorRules how) {
         errorRules = how;
         return this;
     }
 
-    /** Sets the merchant's own number of a request, for exceptions of unknown outcome. */
+    /** Sets the merchant's own number of a request. An {@code OutcomeUnknownException} contains this number. */
     public EndpointBuilder<Q> orderId(Function<Q, String> number) {
         orderId = request -> Optional.of(number.apply(request));
         return this;
     }
 
     /**
-     * Sets a limit that replaces {@link Timeouts#call()}, for a call that the service may take long to process. The
+     * Sets a limit that replaces {@link Timeouts#call()}, for a call whose processing in the service may take long. The
      * response may begin as late as the call's deadline; {@link Timeouts#read()} does not apply.
      */
     public EndpointBuilder<Q> patience(Function<Timeouts, Duration> ownLimit) {
@@ -132,26 +134,26 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the values of a request that must be redacted in all texts: personal data and tokens. They are redacted
-     * wherever a text of the service echoes them as whole words. In every call the SDK's own secrets are redacted, and
-     * all texts that look like a document number, a card number or an e-mail address.
+     * Sets the values of a request that must be redacted in all texts: personal data and tokens. These values are
+     * redacted in every text of the service that echoes them as whole words. In addition, every call redacts the SDK's
+     * own secrets and all texts that look like a document number, a card number or an e-mail address.
      */
     public EndpointBuilder<Q> personal(Function<Q, List<String>> values) {
         personal = values;
         return this;
     }
 
-    /** Sets the limit of the whole call that replaces {@link Timeouts#call()}. */
+    /** Sets the limit of the whole call. This limit replaces {@link Timeouts#call()}. */
     public EndpointBuilder<Q> limit(Function<Timeouts, Duration> ownLimit) {
         limit = ownLimit;
         return this;
     }
 
     /**
-     * Declares that the contract has a query by {@link #orderId}, which resolves exceptions of unknown outcome.
+     * Declares that the contract has a query by {@link #orderId}. The query can find an unknown outcome.
      *
-     * @param expressible accepts the numbers that the query supports
-     * @param ifNot whole sentences that replace {@link #ifUnknown} for every other number
+     * @param expressible the predicate that accepts the numbers that the query supports
+     * @param ifNot the whole sentences that replace {@link #ifUnknown} for every other number
      */
     public EndpointBuilder<Q> lookedUpByOrder(Predicate<String> expressible, String ifNot) {
         lookUp = Optional.of(new Endpoint.LookUp(expressible, ifNot));
@@ -165,8 +167,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the path of the property that proves, in a success, that an object was created. Everything else in such a
-     * response is optional. Default {@code id}.
+     * Sets the path of the property whose presence in a success response proves that an object was created. All other
+     * properties of such a response are optional. Default {@code id}.
      */
     public EndpointBuilder<Q> id(String... path) {
         idPath = List.of(path);
@@ -190,8 +192,8 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Returns an endpoint whose success has an empty body, {@code null}, or a JSON object without an error. Any other
-     * body, such as the page of a proxy, is malformed.
+     * Returns an endpoint whose success response has an empty body, {@code null}, or a JSON object without an error.
+     * Any other body, such as the page of a proxy, is malformed.
      */
     public Endpoint<Q, Void> returnsNothing() {
         return new Endpoint<>(this, ResponseFormat.nothing(), request -> Optional.empty());

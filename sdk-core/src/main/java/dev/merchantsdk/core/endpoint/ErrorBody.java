@@ -25,9 +25,9 @@ import okio.Buffer;
  * A response body that is examined for errors in every format of the contract: {@code error} and {@code errorCode};
  * {@code Errors} with codes; {@code errors} keyed by field; {@code Result} and {@code result}; a bare object keyed by
  * field; a balance's {@code status} with {@code errors}; a register's {@code error_message}; and the token service's
- * {@code error} with {@code error_description}. An error of another format in one of these places is kept as its texts.
- * A body of another format, or one that is not JSON, reports no error. That is not an error in itself, and its texts
- * are in {@link ErrorDetails#serviceText()}.
+ * {@code error} with {@code error_description}. If the value of one of these properties is an error of another format,
+ * the texts of the value are kept. A body of another format, or a body that is not JSON, reports no error; {@link
+ * ErrorDetails#serviceText()} contains the texts of such a body.
  */
 public final class ErrorBody {
     private static final JsonReader<JsonValue> READER = JsonCodec.reader(JsonValue.class);
@@ -51,12 +51,15 @@ public final class ErrorBody {
         return parse(bytes, JsonLimits.DEFAULT, masking);
     }
 
-    /** Parses the body of an error status, with other limits than the defaults. */
+    /** Parses the body of a response with an error status, with limits that differ from the defaults. */
     public static ErrorBody parse(Buffer bytes, JsonLimits limits, Redactor masking) {
         return parse(READER, bytes, limits, masking);
     }
 
-    /** Parses the body of a success status. A body with a repeated name is ambiguous and reports no error. */
+    /**
+     * Parses the body of a response with a success status. A body with a repeated name is ambiguous and reports no
+     * error.
+     */
     public static ErrorBody parseSuccess(Buffer bytes, JsonLimits limits, Redactor masking) {
         return parse(STRICT_READER, bytes, limits, masking);
     }
@@ -80,8 +83,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether a property of a JSON object is sufficient to report an error. A list of texts is not: it may be a
-     * field beyond the contract.
+     * Returns whether a property of a JSON object is sufficient to report an error. A list of texts is not sufficient,
+     * because it may be a field that the contract does not define.
      */
     public static boolean reportsError(String name, JsonValue value) {
         JsonValue property = JsonValue.objectBuilder().put(name, value).build();
@@ -90,8 +93,8 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether a body is a JSON object with a property, or one with a repeated name, whose properties are
-     * ambiguous.
+     * Returns whether a body is a JSON object that satisfies the predicate. A JSON object with a repeated name is
+     * always accepted, because its properties are ambiguous.
      */
     static boolean isObject(Buffer bytes, Predicate<ErrorBody> property) {
         Redactor masking = new Redactor(List.of(), List::of);
@@ -113,9 +116,9 @@ public final class ErrorBody {
     }
 
     /**
-     * Returns whether an object in place of a file reports an error. A table has lists of texts too, so they are
-     * messages by field only if there is nothing else. In the contract, only the fast payment system has the {@code
-     * status} {@code fail}.
+     * Returns whether an object that the service sent instead of a file reports an error. A table can also contain
+     * lists of texts, so lists of texts are error messages only if the object has no other properties. The {@code
+     * status} {@code fail} is not evaluated, because in the contract only the fast payment system has it.
      */
     public boolean reportsErrorInsteadOfFile() {
         return hasErrorProperty()
@@ -140,28 +143,29 @@ public final class ErrorBody {
         }
     }
 
-    /** Returns whether {@code Result}, in any letter case, is false: a boolean, or a text in any letter case. */
+    /**
+     * Returns whether {@code Result} is false, as a boolean or as a text. The letter case of name and text is ignored.
+     */
     public boolean resultIsFalse() {
         return all("Result").anyMatch(ErrorBody::isFalse);
     }
 
     /**
-     * Returns whether {@code error} has a text and all of these properties are absent or empty, in any letter case of
-     * their names: the requested data is missing.
+     * Returns whether the body has an error instead of the requested data: {@code error} has a text, and all of these
+     * properties are absent or empty. The letter case of names is ignored.
      */
     public boolean errorInsteadOf(String... asked) {
         return error().isString() && Arrays.stream(asked).noneMatch(this::has);
     }
 
-    /** Returns whether the body is an object that has all these properties, and each is null. */
+    /** Returns whether the body is an object that has all of these properties and each of them is null. */
     public boolean isNull(String... names) {
         return Arrays.stream(names)
                 .allMatch(name -> body.get(name).filter(JsonValue::isNull).isPresent());
     }
 
     /**
-     * Returns whether the body has an error of any JSON type and also one of these properties, which contradict each
-     * other.
+     * Returns whether the body contradicts itself: it has an error of any JSON type and also one of these properties.
      */
     public boolean errorAndAnyOf(String... names) {
         return hasError() && Arrays.stream(names).anyMatch(this::has);
@@ -172,14 +176,14 @@ public final class ErrorBody {
         return all(name).filter(ErrorBody::saysSomething).count() > 1;
     }
 
-    /** Returns whether a property has a non-blank value, in any letter case of its name. */
+    /** Returns whether a property has a non-blank value. The letter case of its name is ignored. */
     public boolean has(String name) {
         return saysSomething(property(name));
     }
 
     /**
-     * Returns whether {@code error}, {@code errorCode} or {@code Errors} reports an error, in any letter case. A null,
-     * a blank text, zero, false and an empty container report none.
+     * Returns whether {@code error}, {@code errorCode} or {@code Errors} reports an error. The letter case of these
+     * names is ignored. A null, a blank text, zero, false and an empty container report no error.
      */
     public boolean hasError() {
         return all("error").anyMatch(ErrorBody::isError)
@@ -187,7 +191,10 @@ public final class ErrorBody {
                 || all("errorCode").anyMatch(ErrorBody::isErrorCode);
     }
 
-    /** Returns the value of {@code error} that reports an error, in any letter case of the name. */
+    /**
+     * Returns the value of {@code error} if it reports an error; otherwise JSON null. The letter case of the name is
+     * ignored.
+     */
     private JsonValue error() {
         return all("error").filter(ErrorBody::isError).findFirst().orElse(JsonValue.ofNull());
     }
@@ -207,14 +214,14 @@ public final class ErrorBody {
         };
     }
 
-    /** Returns whether a property of this name may turn a success into a refusal. */
+    /** Returns whether a property with this name can make a response with a success status a refusal. */
     public static boolean mayRefuse(String name) {
         return Stream.of("error", "errorCode", "errors", "result").anyMatch(name::equalsIgnoreCase);
     }
 
     /**
-     * Returns whether a body is a JSON object without repeated names, whose {@code errorCode} is readable and the only
-     * one, or absent.
+     * Returns whether a body is a JSON object without repeated names that has either no {@code errorCode} or exactly
+     * one readable {@code errorCode}.
      */
     public static boolean explainsRefusal(Buffer bytes, JsonLimits limits) {
         return parseSuccess(bytes, limits, new Redactor(List.of(), List::of)).explainsRefusal();
@@ -228,14 +235,17 @@ public final class ErrorBody {
                         || (codes.size() == 1 && number(codes.get(0)).isPresent()));
     }
 
-    /** Returns the values of a property, in any letter case of its name. */
+    /** Returns the values of all properties that have this name in any letter case. */
     private Stream<JsonValue> all(String name) {
         return body.fields().entrySet().stream()
                 .filter(property -> property.getKey().equalsIgnoreCase(name))
                 .map(Map.Entry::getValue);
     }
 
-    /** Returns a property by its name, or by its name in another letter case if the exact one has no content. */
+    /**
+     * Returns the value of the property with this name. If it has no content, returns the value of a property whose
+     * name differs only in letter case.
+     */
     private JsonValue property(String name) {
         JsonValue exact = at(body, name);
         return saysSomething(exact)
@@ -243,7 +253,7 @@ public final class ErrorBody {
                 : all(name).filter(ErrorBody::saysSomething).findFirst().orElse(exact);
     }
 
-    /** Returns the value at a path; null if it is absent. */
+    /** Returns the value at a path; JSON null if there is no value. */
     static JsonValue at(JsonValue object, String... path) {
         JsonValue value = object;
         for (String name : path) {
@@ -280,13 +290,17 @@ public final class ErrorBody {
     }
 
     public ErrorDetails refusal(Optional<Duration> retryAfter) {
-        // Created first, because the total length that is examined is limited and this text contains all the others.
+        // This text is created first: the total length of the texts that are examined is limited, and this text
+        // contains all other texts.
         String text =
                 unparsed.map(bytes -> ServiceText.of(bytes, masking)).orElseGet(() -> ServiceText.of(body, masking));
         return new ErrorDetailsParser(body, masking).parse(retryAfter, text);
     }
 
-    /** Returns the whole number in a number or a text, in any notation. */
+    /**
+     * Returns the whole number that a JSON number or a JSON string contains, such as {@code 1}, {@code +1} or {@code
+     * 1.0}.
+     */
     static OptionalInt number(JsonValue value) {
         if (!value.isNumber() && !value.isString()) {
             return OptionalInt.empty();

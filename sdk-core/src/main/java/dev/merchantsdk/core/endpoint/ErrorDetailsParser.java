@@ -20,7 +20,7 @@ import java.util.function.Predicate;
 
 /**
  * Parses the contents of an error body. A property whose value no other accessor of the {@link ErrorDetails} returns
- * completely is included in {@link ErrorDetails#additional()}. Used once, by one thread.
+ * completely is included in {@link ErrorDetails#additional()}. An instance is used once, by one thread.
  */
 final class ErrorDetailsParser {
     private static final int ITEMS_AT_MOST = 100;
@@ -65,8 +65,8 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Adds the value of {@code error}. A text is a code if {@code error_description} describes it and it looks like a
-     * code.
+     * Adds the value of {@code error}. A text is treated as a code if the text looks like a code and the body also has
+     * an {@code error_description}.
      */
     private void addError(List<ServiceError> errors, Map.Entry<String, JsonValue> error) {
         JsonValue value = error.getValue();
@@ -86,7 +86,7 @@ final class ErrorDetailsParser {
         }
     }
 
-    /** Adds the errors in a value; returns whether they contain all of it. */
+    /** Adds the errors in a value. Returns whether the errors contain the complete value. */
     private boolean add(List<ServiceError> errors, JsonValue value) {
         if (value.isObject() || value.isString()) {
             errors.add(item(value));
@@ -115,14 +115,15 @@ final class ErrorDetailsParser {
                 masked,
                 description(item)
                         .map(property -> text(property.getValue()))
-                        // An error of another format: the text has all its properties.
+                        // The error has another format, so the text contains all its properties.
                         .orElseGet(() -> masking.text(JsonText.ofProperties(
                                 item, code.map(Map.Entry::getKey).orElse(""), Redactor.TEXT_AT_MOST))));
     }
 
     /**
-     * Returns whether an error has all properties of its object: a redacted code is lost, and so is every property
-     * other than the code and the description.
+     * Returns whether the error that is created from an object contains the complete object. The error is not complete
+     * if the code was redacted, or if an object with a description has properties other than the code and the
+     * description.
      */
     private boolean isComplete(JsonValue item) {
         if (!item.isObject()) {
@@ -144,7 +145,7 @@ final class ErrorDetailsParser {
         return named(item, DESCRIPTION, value -> !value.isNull());
     }
 
-    /** Returns the number in {@code errorCode}, in any letter case of the name. */
+    /** Returns the number in {@code errorCode}. The letter case of the name is ignored. */
     private OptionalInt errorCode() {
         Optional<Map.Entry<String, JsonValue>> property = named(body, "errorCode", ErrorBody::saysSomething);
         OptionalInt code = ErrorBody.number(property.map(Map.Entry::getValue).orElseGet(JsonValue::ofNull));
@@ -176,8 +177,9 @@ final class ErrorDetailsParser {
     }
 
     /**
-     * Returns whether a property is named {@code errors} and its value is an object with the messages for each field. In other letter case an
-     * object with a code is an error.
+     * Returns whether a property is an object {@code errors} with messages for each field. An object with the name
+     * {@code Errors} is not such an object. If the name has any other letter case, the object must have neither a code
+     * nor a description.
      */
     private static boolean isWrapper(Map.Entry<String, JsonValue> property) {
         String name = property.getKey();
@@ -220,7 +222,10 @@ final class ErrorDetailsParser {
         };
     }
 
-    /** Returns the property of this name whose value fits, or else one whose name differs in letter case. */
+    /**
+     * Returns the property with this name if its value fits. Otherwise returns a property whose value fits and whose
+     * name differs only in letter case.
+     */
     private static Optional<Map.Entry<String, JsonValue>> named(
             JsonValue object, String name, Predicate<JsonValue> fits) {
         Optional<Map.Entry<String, JsonValue>> other = Optional.empty();

@@ -18,20 +18,23 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * The rules by which an area detects a refusal beyond the HTTP status: responses that refuse with HTTP 200, and error
- * codes that select the exception.
+ * The rules that an area evaluates in addition to the HTTP status. They detect responses that refuse a call with HTTP
+ * 200, and they select the exception by the error code.
  */
 public final class ErrorRules {
     /** Rules that depend on the HTTP status alone. */
     public static final ErrorRules BY_STATUS =
             new ErrorRules(body -> false, body -> false, List.of(), Set.of(), List.of(), false);
 
-    /** The statuses that may reject a duplicate order id: the contract's, and the two that HTTP defines for it. */
+    /**
+     * The statuses of responses that may reject a duplicate order id: 400, which the contract defines, and two other
+     * statuses that HTTP defines for such a rejection.
+     */
     public static final Set<Integer> MAY_BE_DUPLICATE = Set.of(400, 409, 422);
 
     /**
-     * The exception of each HTTP status that is an error (contract, "Errors"). Every other error status is a plain
-     * {@link ApiException}.
+     * The exceptions for the error statuses of the contract ("Errors"). Every other error status below 500 causes a
+     * plain {@link ApiException}.
      */
     private static final Map<Integer, BiFunction<CallInfo, ErrorDetails, SdkException>> BY_STATUS_CODE = Map.of(
             400, CallFailures::badRequest,
@@ -48,14 +51,14 @@ public final class ErrorRules {
     private final List<String> fields;
     private final boolean onlyWhereUnreadable;
 
-    /** The statuses and the condition of a refusal, and the exception that they select. */
+    /** The exception for a refusal that has one of certain statuses and satisfies a condition. */
     private record Mark(IntPredicate status, Predicate<ErrorDetails> in, Factory exception) {
         boolean fits(int ofReply, ErrorDetails refusal) {
             return status.test(ofReply) && in.test(refusal);
         }
     }
 
-    /** Creates the exception of a refusal. */
+    /** Creates the exception for a refusal. */
     @FunctionalInterface
     private interface Factory {
         SdkException create(CallInfo call, Optional<String> orderId, ErrorDetails refusal);
@@ -83,26 +86,27 @@ public final class ErrorRules {
     /**
      * Returns rules for responses with a success status that refuse the call.
      *
-     * @param refused must depend on a property whose name begins with {@code error}, or on a value {@code false}:
-     *     responses without both are not examined
+     * @param refused the predicate that detects a refusal. It must depend on a property whose name begins with {@code
+     *     error} or on a value {@code false}, because a response with neither is not examined
      */
     public static ErrorRules when(Predicate<ErrorBody> refused) {
         return new ErrorRules(refused, body -> false, List.of(), Set.of(), List.of(), false);
     }
 
     /**
-     * Adds the responses with a success status that both accept and reject. For a call that must not happen twice, such
-     * a response is an unknown outcome; it takes precedence over a refusal.
+     * Adds a rule for responses with a success status that both accept and reject the call. If the call must not happen
+     * twice, the outcome after such a response is unknown. This rule takes precedence over the rule for refusals.
      *
-     * @param both must depend on the same properties as the predicate of {@link #when}
+     * @param both the predicate that detects such a response. It must depend on the same kinds of properties as the
+     *     predicate of {@link #when}
      */
     public ErrorRules contradictory(Predicate<ErrorBody> both) {
         return new ErrorRules(refused, both, marks, texts, fields, onlyWhereUnreadable);
     }
 
     /**
-     * Adds an error code that selects the exception, with every status except 408 and 5xx: a failing service has not
-     * refused the call.
+     * Adds an error code that selects the exception. The rule applies to every status except 408 and 5xx, because with
+     * these statuses the service has failed and has not refused the call.
      */
     public ErrorRules code(String code, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return keeping(code).mark(ErrorRules::mayRefuse, refusal -> names(refusal, code), Factory.of(exception));
@@ -110,7 +114,8 @@ public final class ErrorRules {
 
     /**
      * Selects {@link DuplicateOrderException} for the {@code errorCode} {@link DuplicateOrderException#ERROR_CODE},
-     * with HTTP 400, 409, 422 or a success status. Every other status is more specific than the code.
+     * with HTTP 400, 409, 422 or a success status. With any other status, the status selects the exception, because it
+     * is more specific than the code.
      */
     public ErrorRules duplicateOrder() {
         return mark(
@@ -120,8 +125,8 @@ public final class ErrorRules {
     }
 
     /**
-     * Adds a text of {@code error} that selects the exception, with the statuses of {@link #duplicateOrder}. Only the
-     * whole text matches.
+     * Adds a text of {@code error} that selects the exception. The rule applies to the same statuses as {@link
+     * #duplicateOrder}. The text must match as a whole.
      */
     public ErrorRules error(String text, BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return keeping(text).mark(ErrorRules::saysNoMore, refusal -> says(refusal, text), Factory.of(exception));
@@ -133,7 +138,7 @@ public final class ErrorRules {
         return new ErrorRules(refused, contradictory, marks, Set.copyOf(more), fields, onlyWhereUnreadable);
     }
 
-    /** Sets the exception of every other refusal with a success status. */
+    /** Sets the exception for every other refusal with a success status. */
     public ErrorRules inSuccess(BiFunction<CallInfo, ErrorDetails, ApiException> exception) {
         return mark(status -> status < 300, refusal -> true, Factory.of(exception));
     }
@@ -144,20 +149,22 @@ public final class ErrorRules {
         return new ErrorRules(refused, contradictory, List.copyOf(more), texts, fields, onlyWhereUnreadable);
     }
 
-    /** Returns the texts and codes that select an exception. They are never redacted. */
+    /** Returns the texts and codes that select an exception. These texts and codes are never redacted. */
     public Set<String> texts() {
         return texts;
     }
 
     /**
-     * Returns these rules for long responses: a response with a success status is examined only if it cannot be parsed
-     * as its type, so that valid responses are parsed once.
+     * Returns a copy of these rules for long responses. With the copy, a response with a success status is examined
+     * only if it cannot be parsed as its type, so a valid response is parsed only once.
      */
     public ErrorRules onlyIfUnreadable() {
         return new ErrorRules(refused, contradictory, marks, texts, fields, true);
     }
 
-    /** Sets the contract's spelling of the request's fields: a response may contain them in another letter case. */
+    /**
+     * Sets the contract's spelling of the request's fields, because a response may contain them in another letter case.
+     */
     public ErrorRules fields(String... names) {
         return new ErrorRules(refused, contradictory, marks, texts, List.of(names), onlyWhereUnreadable);
     }
@@ -207,7 +214,7 @@ public final class ErrorRules {
         return MAY_BE_DUPLICATE.contains(status) || status < 300;
     }
 
-    /** Returns whether {@code Errors} contains a code, or {@code errors} has it as a key. */
+    /** Returns whether {@code Errors} contains a code, or {@code errors} has the code as a key. */
     private static boolean names(ErrorDetails refusal, String code) {
         return refusal.fieldMessages().containsKey(code)
                 || refusal.errors().stream().anyMatch(error -> error.code().equals(code));

@@ -2,9 +2,9 @@ package dev.merchantsdk.core.endpoint;
 
 /** The HTTP methods of the contract. */
 public enum HttpMethod {
-    /** Reads. */
+    /** Reads data. */
     GET,
-    /** Creates, or queries with a body. */
+    /** Creates an object, or sends a query with a body. */
     POST,
     /** Sends the SMS code. */
     PUT

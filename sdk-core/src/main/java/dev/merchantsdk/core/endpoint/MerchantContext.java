@@ -21,7 +21,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The settings of one merchant. A missing setting fails the first call that needs it, or {@link #requiring}. Immutable.
+ * The settings of one merchant. If a setting is missing, the first call that needs it fails. If the setting is
+ * required, {@link #requiring} fails. Immutable.
  */
 public final class MerchantContext {
     private final Map<Address, BaseUrl> addresses;
@@ -33,7 +34,7 @@ public final class MerchantContext {
     private final Optional<TokenSource> tokens;
     private final Set<Area> required;
 
-    /** Creates the settings; tokens are supplied by the credentials' own source, if they have one. */
+    /** Creates the settings. If the credentials contain a token source, this source supplies the tokens. */
     public MerchantContext(
             Map<Address, BaseUrl> addresses,
             Credentials credentials,
@@ -63,15 +64,15 @@ public final class MerchantContext {
         this.required = required;
     }
 
-    /** Returns this merchant with a token source. */
+    /** Returns a copy of these settings with a token source. */
     public MerchantContext with(TokenSource source) {
         return new MerchantContext(
                 addresses, credentials, profile, timeouts, retry, clock, Optional.of(source), required);
     }
 
     /**
-     * Returns another merchant with the same addresses and settings, but without this merchant's credentials and
-     * profile.
+     * Returns the settings of another merchant. They have the addresses, time-outs and retry settings of this merchant,
+     * but not its credentials and profile.
      *
      * @throws ConfigurationException if the other merchant lacks a setting that this merchant is required to have
      */
@@ -80,8 +81,8 @@ public final class MerchantContext {
     }
 
     /**
-     * Returns this merchant with the requirement that every setting of these areas is set. It also applies to merchants
-     * that {@link #as} derives.
+     * Returns a copy of these settings that requires all settings of these areas. The requirement also applies to
+     * merchants that {@link #as} derives.
      *
      * @throws ConfigurationException if settings are missing; the message names all of them
      */
@@ -105,7 +106,7 @@ public final class MerchantContext {
                 .flatMap(Optional::stream);
     }
 
-    /** Returns the setting of an address if it is not set. */
+    /** Returns the missing setting for an address; empty if the address is set. */
     Optional<MissingSetting> missing(Address address) {
         return MissingSetting.ifAbsent(Optional.ofNullable(addresses.get(address)), MissingSetting.of(address));
     }

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * A missing setting.
  *
  * @param name the name in messages
- * @param how the code that sets it, and the environment variable
+ * @param how the code that sets the setting, and the environment variable for it
  */
 record MissingSetting(String name, String how) {
     static final MissingSetting API_KEY =
@@ -31,17 +31,20 @@ record MissingSetting(String name, String how) {
                 "MerchantSdk.builder().address(Address." + address + ", ...) or MERCHANT_SDK_" + address + "_URL");
     }
 
-    /** Returns a setting if it has no value. */
+    /** Returns the setting if its value is absent; otherwise empty. */
     static Optional<MissingSetting> ifAbsent(Optional<?> value, MissingSetting setting) {
         return value.isPresent() ? Optional.empty() : Optional.of(setting);
     }
 
-    /** Returns the exception of a call of an endpoint. */
+    /** Returns the exception for a call of an endpoint that needs this setting. */
     ConfigurationException neededBy(String endpoint) {
         return new ConfigurationException(problem(endpoint + " needs "), "Set it with " + how);
     }
 
-    /** Returns the exception of an SDK that lacks settings, each with the areas that need it. */
+    /**
+     * Returns the exception for an SDK that lacks settings. The message names each missing setting with the areas that
+     * need it.
+     */
     static ConfigurationException neededBy(Map<MissingSetting, Set<Area>> areas) {
         String problems = areas.entrySet().stream()
                 .map(missing -> missing.getKey().problem(subject(missing.getValue())))

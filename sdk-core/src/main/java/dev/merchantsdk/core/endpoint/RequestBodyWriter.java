@@ -13,7 +13,7 @@ import java.util.function.Function;
 import okhttp3.MediaType;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the body of a request, and declares its media type. */
+/** A writer for the body of a request. It also declares the media type of the body. */
 public final class RequestBodyWriter<Q> {
     private static final String API_KEY_NAME = "ApiKey";
 
@@ -30,8 +30,8 @@ public final class RequestBodyWriter<Q> {
     }
 
     /**
-     * Returns a writer of a JSON document, created from a part of the request and the merchant's profile. With an API
-     * key the document is an object that contains the key.
+     * Returns a writer for a JSON document. The function creates the document from the request and the merchant's
+     * profile. If the body must contain an API key, the document is an object with the key as an additional property.
      */
     static <Q> RequestBodyWriter<Q> json(BiFunction<Q, MerchantProfile, ?> part) {
         return new RequestBodyWriter<>(Optional.of(MediaType.get("application/json")), (request, profile, key) -> {
@@ -40,7 +40,7 @@ public final class RequestBodyWriter<Q> {
         });
     }
 
-    /** Returns a writer of a form in UTF-8. */
+    /** Returns a writer for a form in UTF-8. */
     static <Q> RequestBodyWriter<Q> form(Function<Q, Map<String, String>> fields) {
         return new RequestBodyWriter<>(
                 Optional.of(MediaType.get("application/x-www-form-urlencoded")), (request, profile, key) -> {
@@ -52,7 +52,7 @@ public final class RequestBodyWriter<Q> {
                 });
     }
 
-    /** Returns a writer of no body. */
+    /** Returns a writer for requests without a body. */
     static <Q> RequestBodyWriter<Q> none() {
         return new RequestBodyWriter<>(Optional.empty(), (request, profile, key) -> new byte[0]);
     }
@@ -61,7 +61,7 @@ public final class RequestBodyWriter<Q> {
         return mediaType;
     }
 
-    /** Returns the body of a request as bytes; a null key means no API key. */
+    /** Returns the body of a request as bytes. If the key is null, the body contains no API key. */
     public byte[] bytes(Q request, MerchantProfile profile, @Nullable Secret apiKey) {
         return writer.write(request, profile, apiKey);
     }

@@ -10,17 +10,17 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Parses the body of a success. */
+/** A format of success responses. It parses the body of a response. */
 public interface ResponseFormat<R> {
-    /** Reads the whole body without consuming it. */
+    /** Parses the whole body. The body is not consumed. */
     R read(BufferView body, JsonLimits limits) throws UnreadableJson;
 
-    /** Reads the readable part of a body that {@link #read(BufferView, JsonLimits)} rejects. */
+    /** Parses the readable part of a body that {@link #read(BufferView, JsonLimits)} rejects. */
     default R read(JsonValue readable) throws UnreadableJson {
         throw new UnreadableJson("", "is not well-formed JSON");
     }
 
-    /** Returns the response with the call that received it. */
+    /** Returns the response together with the description of its call, as {@link BodyReader#received} does. */
     default R received(R response, Supplier<CallInfo> call) {
         return response;
     }
@@ -41,8 +41,8 @@ public interface ResponseFormat<R> {
     }
 
     /**
-     * Returns a format that rejects every body: a {@link BodySink} receives the files, and only other bodies are
-     * parsed.
+     * Returns a format that rejects every body. A {@link BodySink} receives the files, so only bodies that are not
+     * files are parsed.
      */
     static <R> ResponseFormat<R> noFile() {
         return (body, limits) -> {
@@ -57,7 +57,7 @@ public interface ResponseFormat<R> {
         };
     }
 
-    /** Returns a format that uses a reader of the endpoint. */
+    /** Returns a format that uses a custom reader of an endpoint. */
     static <R> ResponseFormat<R> readBy(BodyReader<R> reader) {
         return new ResponseFormat<>() {
             @Override
@@ -73,8 +73,8 @@ public interface ResponseFormat<R> {
     }
 
     /**
-     * Returns a format for a JSON document. With {@code strict}, repeated names are rejected, for responses on which
-     * money depends.
+     * Returns a format for a JSON document. If {@code strict} is true, the format rejects repeated names; this is for
+     * responses on which money depends.
      */
     static <R> ResponseFormat<R> json(Class<R> type, boolean strict) {
         return json(type, strict, whole -> whole);

@@ -26,7 +26,10 @@ public final class ServiceText {
 
     private ServiceText() {}
 
-    /** Returns an id of a response for a message, or a mask if the text is not an id or may be a card number. */
+    /**
+     * Returns an id of a response in a form that a message may contain. Returns {@code ***} if the text is not an id or
+     * may be a card number.
+     */
     public static String ofId(String id) {
         return ID.matcher(id).matches() && !CARD_NUMBER.matcher(id).matches() ? id : "***";
     }
@@ -34,7 +37,7 @@ public final class ServiceText {
     /**
      * Returns the texts of JSON values that belong to no call, separated by commas. Values without a text are omitted.
      *
-     * @param personal returns the values that must be redacted
+     * @param personal the supplier of the values that must be redacted
      */
     public static String of(List<JsonValue> values, Supplier<List<String>> personal) {
         JsonValue texts =
@@ -46,9 +49,9 @@ public final class ServiceText {
         return !JsonText.isText(body) ? "" : line(JsonText.of(body, Redactor.TEXT_AT_MOST), masking);
     }
 
-    /** Returns the text of a body that is not JSON; empty if it is not in UTF-8. */
+    /** Returns the text of a body that is not JSON; empty if the body is not in UTF-8. */
     static String of(Buffer body, Redactor masking) {
-        // The cut may be within a character.
+        // The snapshot may end within a character, so an incomplete last character is removed.
         String text = body.snapshot((int) Math.min(body.size(), DECODED_AT_MOST))
                 .utf8()
                 .replaceFirst("\ufffd{1,3}$", "");
@@ -56,9 +59,10 @@ public final class ServiceText {
     }
 
     /**
-     * Returns a text on one line, redacted. A value with control characters is found before they are replaced by
-     * blanks. A value that they divide is found in the text without them, which is returned in that case; a name is not
-     * found if another letter precedes or follows it there.
+     * Returns a text on one line, redacted. A personal value that itself contains control characters is redacted before
+     * control characters are replaced with blanks. If control characters divide a personal value, the value is found
+     * only in the text without control characters, and this text is returned. In this text, a name is not found if
+     * another letter precedes or follows it.
      */
     private static String line(String text, Redactor masking) {
         if (text.isBlank()) {

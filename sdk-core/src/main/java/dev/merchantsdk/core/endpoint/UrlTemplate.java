@@ -15,22 +15,23 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A URL template: an address, a path with variables in braces, and query parameters. All URLs are built here.
+ * A URL template: an address, a path with variables in braces, and query parameters. The SDK builds all URLs from such
+ * templates.
  *
- * <p>A variable fills one path segment, percent-encoded; {@code .}, {@code ..}, empty values and control characters are
- * rejected.
+ * <p>The value of a variable fills one path segment and is percent-encoded. The values {@code .} and {@code ..}, blank
+ * values, and values with control characters are rejected.
  *
- * @param <Q> the source of the variables
+ * @param <Q> the type of the request, which supplies the variables and the query parameters
  */
 public final class UrlTemplate<Q> {
     private final Address address;
     private final List<String> segments;
-    /** The segments; all except variables are percent-encoded. */
+    /** The segments of the path. All segments except variables are percent-encoded. */
     private final List<String> encoded;
 
     private final Map<String, Function<Q, String>> variables;
     private final Map<String, Function<Q, Optional<String>>> query;
-    /** The URL without variables and parameters at the address of the last call. */
+    /** The URL for the address of the last call, if the template has no variables and no query parameters. */
     private volatile @Nullable Constant constant;
 
     private record Constant(BaseUrl base, HttpUrl url) {}
@@ -109,7 +110,10 @@ public final class UrlTemplate<Q> {
         return url.build();
     }
 
-    /** Returns the variables of a path that was resolved from this template, by value, in the template's notation. */
+    /**
+     * Returns the variables of a URL that was resolved from this template. Each key is a value in the path, and each
+     * value is the variable in braces.
+     */
     public Map<String, String> variablesIn(HttpUrl resolved) {
         Map<String, String> byValue = new LinkedHashMap<>();
         List<String> path = resolved.pathSegments();
@@ -123,7 +127,7 @@ public final class UrlTemplate<Q> {
 
     private String filled(Violations violations, String segment, Q request) {
         String name = nameOf(segment);
-        // The merchant's code may not be null-checked; a null must not become a path.
+        // The merchant's code may have no null checks. A null must not become a path.
         @Nullable String value = Objects.requireNonNull(variables.get(name)).apply(request);
         violations.text(name, value).sensitive().required().oneLine().notBlank();
         violations.rule(!".".equals(value) && !"..".equals(value), name, "must not be a dot segment");

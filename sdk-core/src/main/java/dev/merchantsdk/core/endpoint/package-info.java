@@ -1,6 +1,6 @@
 /**
  * The definition of endpoints: address, authentication, request, response, errors, and the calls that may be repeated.
- * For the SDK's own areas.
+ * This package is for the SDK's own areas.
  */
 @NullMarked
 package dev.merchantsdk.core.endpoint;

@@ -5,9 +5,9 @@ import dev.merchantsdk.core.failure.CallInfo;
 /**
  * The service identified the caller but does not permit the call (HTTP 403).
  *
- * <p>It can be each of these rows of the contract's "API request errors", which only the service's text in {@link
- * #serviceText()} distinguishes: the request was made by a sub-merchant and must be repeated as the master merchant
- * (the routing service too), or access to the method is forbidden.
+ * <p>The contract's "API request errors" has several rows for this status, and only the service's text in {@link
+ * #serviceText()} distinguishes them. Either a sub-merchant made the request, and the master merchant must repeat it
+ * (the routing service also reports this error), or access to the method is forbidden.
  */
 public final class AccessDeniedException extends ApiException {
     private static final long serialVersionUID = 1L;

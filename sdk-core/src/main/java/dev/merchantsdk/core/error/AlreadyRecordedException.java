@@ -4,9 +4,9 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A store of the merchant, a journal or the history of recurring debits, contains an operation with this order id. This
- * call sent nothing. Whether the earlier operation reached the service is known only if {@link #earlierId()} is
- * present.
+ * A store of the merchant (a journal, or the history of recurring debits) already contains an operation with this order
+ * id. This call sent nothing. Whether the earlier operation reached the service is known only if {@link #earlierId()}
+ * is present.
  */
 public final class AlreadyRecordedException extends AlreadySentException {
     private static final long serialVersionUID = 1L;

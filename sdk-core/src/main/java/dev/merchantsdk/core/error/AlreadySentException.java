@@ -5,10 +5,10 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * An operation with this order id was sent before, or may have been. This call executed nothing. A job that runs twice
- * can skip the operation and continue.
+ * An operation with this order id was sent earlier, or may have been sent earlier. This call executed nothing. A job
+ * that runs for the second time can skip the operation and continue.
  *
- * <p>The result of the earlier operation may be a failure, or not known yet: look it up by its order id.
+ * <p>The earlier operation may have failed, or its result may not be known yet: look it up by its order id.
  */
 public abstract sealed class AlreadySentException extends SdkException
         permits AlreadyRecordedException, DuplicateOrderException {

@@ -5,12 +5,13 @@ import java.util.Optional;
 
 /**
  * The service refused the call, or redirected it (HTTP 3xx); no operation of the call remains open. A redirect is not
- * followed, and the message contains its address. A failure of the service is not a refusal: {@link
- * ServiceUnavailableException}.
+ * followed, and the message contains its address. A failure of the service is not a refusal; {@link
+ * ServiceUnavailableException} reports it.
  *
- * <p>The message contains the service's error codes, and its texts where the contract quotes them. Every other text may
- * echo a request: {@link #serviceText()} returns all of them, {@link #errors()} and {@link #fieldMessages()} return
- * them one by one. A response with HTTP 200 can be a refusal too; then {@link #httpStatus()} is 200.
+ * <p>The message contains the error codes of the service, and those of its texts that the contract quotes. Every other
+ * text may echo a request, so the message does not contain it: {@link #serviceText()} returns all texts, and {@link
+ * #errors()} and {@link #fieldMessages()} return the texts one by one. A response with HTTP 200 can also be a refusal;
+ * in this case {@link #httpStatus()} is 200.
  */
 public non-sealed class ApiException extends SdkException implements ErrorResponse {
     private static final long serialVersionUID = 1L;
@@ -35,7 +36,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
      * @param details the contents of the response
      * @param advice the next step for the caller
      */
-    @SuppressWarnings("exports") // on purpose: only the SDK can extend this class
+    @SuppressWarnings("exports") // intended: only the SDK can extend this class
     protected ApiException(CallInfo call, ErrorDetails details, String advice) {
         this(call, "the service refused: " + details, details, advice, false);
     }
@@ -47,13 +48,13 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     }
 
     /**
-     * Creates the exception for a redirect (HTTP 3xx). No redirect is followed: the request and its secrets are for the
-     * configured address only.
+     * Creates the exception for a redirect (HTTP 3xx). No redirect is followed, because the request and its secrets are
+     * intended for the configured address only.
      *
      * @param call the call
      * @param details the contents of the response
-     * @param address the address in {@code Location} as it may be printed: without user, query and fragment; empty if
-     *     there is none
+     * @param address the address in {@code Location} in a form that may be printed, without user, query and fragment;
+     *     empty if there is no address
      */
     static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
         return new ApiException(

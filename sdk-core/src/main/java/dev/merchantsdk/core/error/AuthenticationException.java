@@ -3,7 +3,8 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * The service did not accept the credentials (HTTP 401): a wrong key, an expired token, or a token without the scope.
+ * The service did not accept the credentials (HTTP 401). Examples are a wrong key, an expired token, and a token
+ * without the scope.
  */
 public final class AuthenticationException extends ApiException {
     private static final long serialVersionUID = 1L;

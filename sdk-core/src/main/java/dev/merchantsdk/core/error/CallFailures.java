@@ -8,66 +8,66 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates the exceptions of this package. Only the SDK can call these methods: each takes a type of a package that is
- * not exported.
+ * Creates the exceptions of this package. Only the SDK can call these methods, because each of them has a parameter
+ * whose type is in a package that is not exported.
  */
-@SuppressWarnings("exports") // on purpose: the types keep other callers out, without a cycle of packages
+@SuppressWarnings("exports") // intended: the parameter types exclude other callers, and packages have no cycle
 public final class CallFailures {
     private CallFailures() {}
 
-    /** Returns a refusal without a more specific type. */
+    /** Returns the exception for a refusal that has no more specific type. */
     public static ApiException refused(CallInfo call, ErrorDetails details) {
         return new ApiException(call, details);
     }
 
     /**
-     * Returns a redirect (HTTP 3xx). No redirect is followed: the request and its secrets are for the configured
-     * address only.
+     * Returns the exception for a redirect (HTTP 3xx). No redirect is followed, because the request and its secrets are
+     * intended for the configured address only.
      *
-     * @param address the address in {@code Location} as it may be printed: without user, query and fragment; empty if
-     *     there is none
+     * @param address the address in {@code Location} in a form that may be printed, without user, query and fragment;
+     *     empty if there is no address
      */
     public static ApiException redirected(CallInfo call, ErrorDetails details, Optional<String> address) {
         return ApiException.redirected(call, details, address);
     }
 
-    /** Returns a refusal for invalid fields. */
+    /** Returns the exception for a refusal because of invalid fields. */
     public static BadRequestException badRequest(CallInfo call, ErrorDetails details) {
         return new BadRequestException(call, details);
     }
 
-    /** Returns a refusal with the text {@link RequestRefusedException#ERROR}. */
+    /** Returns the exception for a refusal with the text {@link RequestRefusedException#ERROR}. */
     public static RequestRefusedException requestRefused(CallInfo call, ErrorDetails details) {
         return new RequestRefusedException(call, details);
     }
 
-    /** Returns a refusal with the text {@link PayoutOnlyTokenException#ERROR}. */
+    /** Returns the exception for a refusal with the text {@link PayoutOnlyTokenException#ERROR}. */
     public static PayoutOnlyTokenException payoutOnlyToken(CallInfo call, ErrorDetails details) {
         return new PayoutOnlyTokenException(call, details);
     }
 
-    /** Returns a refusal of the credentials. */
+    /** Returns the exception for a refusal of the credentials. */
     public static AuthenticationException wrongCredentials(CallInfo call, ErrorDetails details) {
         return new AuthenticationException(call, details);
     }
 
-    /** Returns a refusal of a method that is not enabled. */
+    /** Returns the exception for a refusal because the method is not enabled. */
     public static AccessDeniedException accessDenied(CallInfo call, ErrorDetails details) {
         return new AccessDeniedException(call, details);
     }
 
-    /** Returns a refusal for a resource that does not exist. */
+    /** Returns the exception for a refusal because the resource does not exist. */
     public static NotFoundException notFound(CallInfo call, ErrorDetails details) {
         return new NotFoundException(call, details);
     }
 
-    /** Returns a refusal because of too many requests. */
+    /** Returns the exception for a refusal because of too many requests. */
     public static RateLimitedException rateLimited(CallInfo call, ErrorDetails details) {
         return new RateLimitedException(call, details);
     }
 
     /**
-     * Returns a refusal with the code {@link DuplicateOrderException#ERROR_CODE}.
+     * Returns the exception for a refusal with the code {@link DuplicateOrderException#ERROR_CODE}.
      *
      * @param orderId the order id of the request, if it has one
      * @param earlierId the service's id of the earlier operation, if it is known
@@ -78,7 +78,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a request whose order id is recorded; nothing was sent.
+     * Returns the exception for a request that was not sent because its order id is already recorded.
      *
      * @param earlier the recorded operation
      * @param reason the reason why nothing was sent, as a phrase
@@ -88,15 +88,15 @@ public final class CallFailures {
         return new AlreadyRecordedException(earlier.orderId(), earlier.recordedAt(), earlier.id(), reason, advice);
     }
 
-    /** Returns a failure of the service. */
+    /** Returns the exception for a failure of the service. */
     public static ServerErrorException serverError(CallInfo call, ErrorDetails details) {
         return new ServerErrorException(call, details);
     }
 
     /**
-     * Returns the failure of a query without a response.
+     * Returns the exception for a query that got no response.
      *
-     * @param what how the response was lost
+     * @param what the event by which the response was lost, as a phrase
      * @param cause the exception of the network, if there is one
      */
     public static NoResponseException noResponse(CallInfo call, String what, @Nullable Throwable cause) {
@@ -104,7 +104,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a response that breaks the contract.
+     * Returns the exception for a response that breaks the contract.
      *
      * @param path the field, in the contract's spelling; empty for the whole body
      * @param reason the broken rule, without any content of the response
@@ -114,7 +114,8 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a response that exceeds the size limit of the SDK. The contract has no limit.
+     * Returns the exception for a response that exceeds the size limit of the SDK. The contract does not limit the
+     * size.
      *
      * @param limit the limit with its unit
      * @param setting the name of the setting
@@ -124,7 +125,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a file that was not saved.
+     * Returns the exception for a file that was not saved.
      *
      * @param what the step that failed
      * @param cause the exception of the disk or of the listener
@@ -134,9 +135,9 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a call that was not sent.
+     * Returns the exception for a call that was not sent.
      *
-     * @param what the obstacle
+     * @param what the reason why the call was not sent, as a phrase
      * @param cause the exception of the network, if there is one
      */
     public static NotSentException notSent(CallInfo call, String what, @Nullable Throwable cause) {
@@ -144,7 +145,8 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a call whose custom token source or {@code x-auth} source failed.
+     * Returns the exception for a call that was not sent because the merchant's own token source or {@code x-auth}
+     * source failed.
      *
      * @param cause the failure of the merchant's own code
      */
@@ -153,7 +155,8 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a call whose token request failed for a reason that may be temporary.
+     * Returns the exception for a call that was not sent because its token request failed for a reason that may be
+     * temporary.
      *
      * @param cause the failure of the token request
      */
@@ -162,7 +165,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a call for which no token is issued.
+     * Returns the exception for a call for which the token service issues no token.
      *
      * @param scope the scope that the call needs
      * @param why the reason, as a phrase
@@ -175,7 +178,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a call whose outcome cannot be known.
+     * Returns the exception for a call whose outcome is unknown.
      *
      * @param orderId the merchant's own number of the request, if it has one
      * @param lookedUpByOrder whether the contract has a query for that number
@@ -194,7 +197,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a message that cannot be read.
+     * Returns the exception for a message that cannot be read.
      *
      * @param subject the type of the message, such as {@code CreditNotification}
      * @param field the field that cannot be read
@@ -204,7 +207,7 @@ public final class CallFailures {
     }
 
     /**
-     * Returns the failure of a text that cannot be parsed and needs no response.
+     * Returns the exception for a text that cannot be parsed and that the caller does not respond to.
      *
      * @param subject the type of the text
      * @param field the field that cannot be read

@@ -5,11 +5,11 @@ public final class ConfigurationException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * Creates the exception. Thrown by the SDK, and by a merchant's own token source or start-up code for missing
-     * settings.
+     * Creates the exception. The SDK throws it, and a merchant's own token source or start-up code can throw it for
+     * missing settings.
      *
      * @param what the setting and the problem
-     * @param advice how to set it
+     * @param advice the instruction for setting it
      */
     public ConfigurationException(String what, String advice) {
         super(what, advice);

@@ -4,15 +4,16 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.Optional;
 
 /**
- * The service refused an operation because a successful or unfinished one exists under its order id (HTTP 400, {@code
- * errorCode} -2; contract, "API request errors": documented for payouts). This call executed nothing.
+ * The service refused an operation because a successful or unfinished operation with the same order id exists (HTTP
+ * 400, {@code errorCode} -2). The contract ("API request errors") documents this error for payouts. This call executed
+ * nothing.
  *
- * <p>The existing operation may be the intended one: sent by an earlier call whose response was lost, or by another
- * server of the shop. Look it up before paying under another order id. This is not an {@link ApiException}, because
- * that means that no operation remains open.
+ * <p>The existing operation may be the intended one: an earlier call whose response was lost, or another server of the
+ * shop, may have sent it. Look it up before you pay under another order id. This class is not a subclass of {@link
+ * ApiException}, because an {@code ApiException} means that no operation remains open.
  *
- * <p>As the cause of an {@link OutcomeUnknownException} it describes the last attempt only: the existing payout was
- * probably created by an earlier attempt of the same call, whose response was lost.
+ * <p>If this exception is the cause of an {@link OutcomeUnknownException}, it describes the last attempt only. In this
+ * case an earlier attempt of the same call, whose response was lost, probably created the existing payout.
  */
 public final class DuplicateOrderException extends AlreadySentException implements ErrorResponse {
     private static final long serialVersionUID = 1L;

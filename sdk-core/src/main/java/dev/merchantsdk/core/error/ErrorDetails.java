@@ -32,8 +32,8 @@ public final class ErrorDetails implements NotJsonSerializable {
      *
      * @param errors the errors in the order of the response
      * @param errorCode the numeric {@code errorCode}, if there is one
-     * @param fieldMessages messages keyed by field, if there are any
-     * @param retryAfter the time that the service requests before another attempt, if it does
+     * @param fieldMessages the messages about fields, with the field names as keys
+     * @param retryAfter the delay before another attempt, if the service requests one
      */
     public ErrorDetails(
             List<ServiceError> errors,
@@ -59,7 +59,7 @@ public final class ErrorDetails implements NotJsonSerializable {
     }
 
     /**
-     * Returns these contents with the texts and the other fields of the body.
+     * Returns a copy of these contents to which the texts and the other fields of the body are added.
      *
      * @param serviceText all texts of the body, redacted, on one line
      * @param additional the fields that are not among the other contents, with redacted texts
@@ -78,29 +78,32 @@ public final class ErrorDetails implements NotJsonSerializable {
         return errorCode;
     }
 
-    /** Returns the messages keyed by field, in the order of the response. */
+    /** Returns the messages about fields, with the field names as keys, in the order of the response. */
     public Map<String, List<String>> fieldMessages() {
         return fieldMessages;
     }
 
-    /** Returns all texts of the body: {@link ErrorResponse#serviceText()}. */
+    /** Returns all texts of the body, as described at {@link ErrorResponse#serviceText()}. */
     public String serviceText() {
         return serviceText;
     }
 
-    /** Returns the other fields of the body: {@link ErrorResponse#additional()}. */
+    /** Returns the other fields of the body, as described at {@link ErrorResponse#additional()}. */
     public Map<String, JsonValue> additional() {
         return additional;
     }
 
-    /** Appends the accessor of the service's texts to the advice of an exception, if there are any texts. */
+    /**
+     * Returns the advice of an exception. If the service sent texts, the advice also names the method that returns
+     * them.
+     */
     String advice(String nextStep) {
         return serviceText.isEmpty() ? nextStep : nextStep + "; serviceText() returns the texts of the service";
     }
 
     /**
-     * Returns these contents with field names in the spelling of {@code names}, where they differ only in letter case
-     * or by a leading {@code $.}.
+     * Returns a copy of these contents with normalized field names. A field name that differs from one of {@code names}
+     * only in letter case or by a leading {@code $.} is replaced with that name.
      */
     public ErrorDetails spelled(List<String> names) {
         Map<String, List<String>> spelled = new LinkedHashMap<>();
@@ -114,14 +117,14 @@ public final class ErrorDetails implements NotJsonSerializable {
         return new ErrorDetails(errors, errorCode, spelled, retryAfter, serviceText, additional);
     }
 
-    /** Returns the time that the service requests before another attempt. */
+    /** Returns the delay before another attempt that the service requests. */
     public Optional<Duration> retryAfter() {
         return retryAfter;
     }
 
     /**
-     * Contains codes, texts that the contract quotes, field names and the requested wait, at most ten of each; no other
-     * texts of the service.
+     * Returns the codes, the texts that the contract quotes, the field names and the requested delay. The result
+     * contains at most ten errors and ten field names, and no other texts of the service.
      */
     @Override
     public String toString() {

@@ -11,9 +11,9 @@ import java.util.OptionalInt;
  * An exception with the error body of a response: {@link ApiException}, {@link ServerErrorException} and {@link
  * DuplicateOrderException}.
  *
- * <p>The messages of these exceptions contain the codes of the service, and its texts where the contract quotes them
- * literally. Every other text may echo a request, so only these accessors return it, with the SDK's secrets and the
- * personal data and tokens of the request replaced by {@code ***}.
+ * <p>The messages of these exceptions contain the codes of the service, and those of its texts that the contract quotes
+ * literally. Every other text may echo a request, so only the methods of this interface return it. In these texts,
+ * {@code ***} replaces the SDK's secrets and the personal data and tokens of the request.
  */
 public sealed interface ErrorResponse permits ApiException, DuplicateOrderException, ServerErrorException {
     /** Returns all parts of the error body. */
@@ -35,16 +35,16 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
     }
 
     /**
-     * Returns the messages by field of a response that validates a request. Their texts are redacted and bounded as
-     * {@link ServiceError#description()}.
+     * Returns the messages about fields of the request that the service rejected, with the field names as keys. The
+     * texts are redacted and truncated in the same way as {@link ServiceError#description()}.
      */
     default Map<String, List<String>> fieldMessages() {
         return details().fieldMessages();
     }
 
     /**
-     * Returns {@link #fieldMessages()} as violations, one for each message: the field, and the text of the service as
-     * the rule.
+     * Returns {@link #fieldMessages()} as violations, one for each message. The path of a violation is the field, and
+     * its rule is the text of the service.
      */
     default List<Violation> violations() {
         return fieldMessages().entrySet().stream()
@@ -52,16 +52,16 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
                 .toList();
     }
 
-    /** Returns the time that the service requests before another attempt ({@code Retry-After}). */
+    /** Returns the delay before another attempt that the service requests ({@code Retry-After}). */
     default Optional<Duration> retryAfter() {
         return details().retryAfter();
     }
 
     /**
-     * Returns all texts of the body with their field names, also of fields that the contract does not list. The result
-     * is redacted: one line without control characters, of at most 1,000 characters. A longer text ends with an
-     * ellipsis. Empty if the body has no text. Personal data that the request did not contain is not recognized, so
-     * show the text only to people who may see such data.
+     * Returns all texts of the body with their field names, including the texts of fields that the contract does not
+     * list. The result is redacted. It is one line without control characters, of at most 1,000 characters; a longer
+     * text is truncated and ends with an ellipsis. The result is empty if the body has no text. Personal data that the
+     * request did not contain is not recognized, so show the text only to people who may see such data.
      */
     default String serviceText() {
         return details().serviceText();
@@ -69,9 +69,9 @@ public sealed interface ErrorResponse permits ApiException, DuplicateOrderExcept
 
     /**
      * Returns the fields of the body that {@link #errors()}, {@link #errorCode()} and {@link #fieldMessages()} do not
-     * return completely, such as {@code traceId}, by name. Each text is redacted as {@link ServiceError#description()}.
-     * A {@code Result} that is false is omitted. At most 100 fields and 1,000 values; the rest is omitted. Not part of
-     * any message.
+     * return completely, such as {@code traceId}, with their names as keys. Each text is redacted in the same way as
+     * {@link ServiceError#description()}. The field {@code Result} is omitted if it is false. The map has at most 100
+     * fields and 1,000 values; further fields and values are omitted. No exception message contains these fields.
      */
     default Map<String, JsonValue> additional() {
         return details().additional();

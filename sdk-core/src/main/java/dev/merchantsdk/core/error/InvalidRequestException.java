@@ -3,7 +3,7 @@ package dev.merchantsdk.core.error;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A request breaks the contract. It was rejected before sending, with all broken rules. Nothing was sent. */
+/** A request breaks the contract. The SDK rejected it and sent nothing. The exception contains all broken rules. */
 public final class InvalidRequestException extends SdkException {
     private static final long serialVersionUID = 1L;
 
@@ -12,8 +12,8 @@ public final class InvalidRequestException extends SdkException {
     private final transient List<Violation> violations;
 
     /**
-     * Creates the exception. Thrown by the SDK before anything is sent, and by a merchant's own handler of warnings for
-     * a request that it rejects.
+     * Creates the exception. The SDK throws it before anything is sent. A merchant's own handler of warnings can throw
+     * it to reject a request.
      *
      * @param subject the validated type, such as {@code CreditOrder}
      * @param violations all broken rules, at least one

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.failure.CallInfo;
 
 /**
  * A response with a success status breaks the contract or exceeds the size limit of the SDK. The message names the
- * position in the response, never its content. For a call that changes something this is the {@linkplain
+ * position in the response, never its content. If the call changes something, this exception is the {@linkplain
  * Throwable#getCause() cause} of an {@link OutcomeUnknownException}.
  */
 public class MalformedResponseException extends ServiceUnavailableException {
@@ -31,14 +31,15 @@ public class MalformedResponseException extends ServiceUnavailableException {
      * @param reason the broken rule, without any content of the response
      * @param advice the next step for the caller
      */
-    @SuppressWarnings("exports") // on purpose: only the SDK can extend this class
+    @SuppressWarnings("exports") // intended: only the SDK can extend this class
     protected MalformedResponseException(CallInfo call, String path, String reason, String advice) {
         super(call, "malformed response" + (path.isEmpty() ? "" : " at " + path) + ": " + reason, advice, null);
         this.path = path;
     }
 
     /**
-     * Creates the exception for a response that exceeds the size limit of the SDK. The contract has no limit.
+     * Creates the exception for a response that exceeds the size limit of the SDK. The contract does not limit the
+     * size.
      *
      * @param call the call
      * @param limit the limit with its unit

@@ -4,8 +4,8 @@ import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A call that changes nothing was sent and no response arrived: the connection was lost or the deadline passed.
- * Repeating the call is safe.
+ * A call that changes nothing was sent, but no response arrived, because the connection was lost or the deadline
+ * passed. Repeating the call is safe.
  */
 public final class NoResponseException extends ServiceUnavailableException {
     private static final long serialVersionUID = 1L;
@@ -14,7 +14,7 @@ public final class NoResponseException extends ServiceUnavailableException {
      * Creates the exception.
      *
      * @param call the call
-     * @param what how the response was lost
+     * @param what the event by which the response was lost, as a phrase
      * @param cause the exception of the network, if there is one
      */
     NoResponseException(CallInfo call, String what, @Nullable Throwable cause) {

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  * or sends a response that contains no token. The call was not processed. A repetition does not help until a setting or
  * the permission of the client changes.
  *
- * <p>The cause is the failure of the token request; it is absent if the token service did not grant the scope. Calls
- * that need the same scope fail without another token request for {@link RetrySettings#authenticationRetryDelay()}.
- * Temporary failures of the token service are a plain {@link NotSentException}, and so are failures of a merchant's own
- * token source.
+ * <p>The cause is the exception of the token request. There is no cause if the token service did not grant the scope.
+ * During the {@link RetrySettings#authenticationRetryDelay()}, other calls that need the same scope fail without
+ * another token request. A temporary failure of the token service, or a failure of a merchant's own token source, is
+ * reported as a plain {@link NotSentException}.
  */
 public final class NotAuthenticatedException extends NotSentException {
     private static final long serialVersionUID = 1L;

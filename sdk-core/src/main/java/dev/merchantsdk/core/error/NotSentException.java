@@ -4,9 +4,9 @@ import dev.merchantsdk.core.failure.CallInfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The request was certainly not processed: no address, no connection, no TLS session, no token, or the deadline passed
- * before the first byte. Sending it again, now or later, is safe. For the subtype {@link NotAuthenticatedException} a
- * repetition does not help.
+ * The service certainly did not process the request: there was no address, no connection, no TLS session or no token,
+ * or the deadline passed before the first byte was sent. Sending the request again, now or later, is safe. For the
+ * subtype {@link NotAuthenticatedException}, a repetition does not help.
  */
 public class NotSentException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -17,7 +17,7 @@ public class NotSentException extends SdkException {
      * Creates the exception.
      *
      * @param call the call
-     * @param what the obstacle
+     * @param what the reason why the request was not sent, as a phrase
      * @param cause the exception of the network, if there is one
      */
     NotSentException(CallInfo call, String what, @Nullable Throwable cause) {

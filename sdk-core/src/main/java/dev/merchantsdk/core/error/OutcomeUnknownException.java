@@ -11,15 +11,15 @@ import org.jspecify.annotations.Nullable;
  * blocking call was interrupted, the server failed, or the response cannot be parsed. The service may or may not have
  * processed the request. Look up the outcome before you send the request again.
  *
- * <p>The exception covers all attempts of the call: once an attempt was sent without a reliable response, the outcome
- * stays unknown, and the results of later attempts do not change that. The {@linkplain #getCause() cause} is the
- * failure of the last failed attempt. {@link #receivedIds()} has every id that a response contained.
+ * <p>The exception covers all attempts of the call. If one attempt was sent and got no reliable response, the outcome
+ * stays unknown, whatever the results of later attempts are. The {@linkplain #getCause() cause} is the failure of the
+ * last failed attempt. {@link #receivedIds()} returns the ids that the responses contained.
  *
- * <p>If the response is a file that the SDK cannot save, the cause is a {@link DownloadException}: the service
- * processed the request.
+ * <p>If the response is a file that the SDK cannot save, the cause is a {@link DownloadException}. In this case the
+ * service has processed the request.
  *
- * <p>A response with a success status that has both an id and an error is an unknown outcome too: the cause is an
- * {@link ApiException} with the error.
+ * <p>If a response with a success status has both an id and an error, the outcome is also unknown. In this case the
+ * cause is an {@link ApiException} with the error.
  */
 public final class OutcomeUnknownException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -54,30 +54,33 @@ public final class OutcomeUnknownException extends SdkException {
     }
 
     /**
-     * Looks up the outcome where the contract has a query by the order id: with {@code payments::find} for all requests
-     * to {@code POST /api/transactions}. Sends only the query.
+     * Looks up the outcome, if the contract has a query by the order id. For all requests to {@code POST
+     * /api/transactions}, pass {@code payments::find}. This method sends only the query.
      *
      * @param finder the query by an order id
-     * @param <R> the result of the query
-     * @return empty where no query returns the outcome (credit orders, bindings, receipts, identification,
-     *     mobilization, an order id with {@code &}): the finder is not called, and {@link #advice()} names the
-     *     remaining ways
+     * @param <R> the type of the result of the query
+     * @return the result of the query; empty if no query returns the outcome (credit orders, bindings, receipts,
+     *     identification, mobilization, and order ids that contain {@code &}). If the result is empty, the finder was
+     *     not called, and {@link #advice()} names other ways to find the outcome
      */
     public <R> Optional<R> resolve(Function<String, R> finder) {
         return lookedUpByOrder ? orderId().map(finder) : Optional.empty();
     }
 
     /**
-     * Returns the ids in the responses with a success status, of all attempts and in the order of their arrival: of a
-     * transaction, a binding, an application, a receipt, a session. Each proves that an attempt was processed, and
-     * later requests accept it. At most 16, each of at most 4,096 characters. Usually empty. The id of a binding is its
-     * token: store it as securely as a token.
+     * Returns the ids from the success responses of all attempts, in the order of arrival. An id belongs to a
+     * transaction, a binding, an application, a receipt or a session. Each id proves that the service processed an
+     * attempt, and later requests accept the id. The list has at most 16 ids, each of at most 4,096 characters, and is
+     * usually empty. The id of a binding is its token, so store the id as securely as a token.
      */
     public List<String> receivedIds() {
         return receivedIds;
     }
 
-    /** Returns the merchant's own number of the request, by which its outcome can be looked up. */
+    /**
+     * Returns the merchant's own number of the request; empty if the request has none. The outcome can be looked up by
+     * this number if the contract has a query for it.
+     */
     public Optional<String> orderId() {
         return Optional.ofNullable(orderId);
     }

@@ -3,9 +3,9 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * The token can no longer be debited without the payer: a refusal by the issuer made it {@code payout-only} (HTTP 200
- * with {@code error} = {@code Card binding is payout-only}). No transaction was created. Payouts to the token and
- * interactive payments with it still work.
+ * The token can no longer be debited without the payer, because a refusal by the issuer made the token {@code
+ * payout-only}. The service responds with HTTP 200 and {@code error} = {@code Card binding is payout-only}. No
+ * transaction was created. Payouts to the token and interactive payments with it still work.
  */
 public final class PayoutOnlyTokenException extends ApiException {
     private static final long serialVersionUID = 1L;

@@ -3,7 +3,8 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * Too many requests (HTTP 429). The SDK assumes that such a request was not processed; the contract does not state it.
+ * The service received too many requests (HTTP 429). The SDK assumes that the service did not process the refused
+ * request; the contract does not state this.
  */
 public final class RateLimitedException extends ApiException {
     private static final long serialVersionUID = 1L;

@@ -3,8 +3,9 @@ package dev.merchantsdk.core.error;
 import dev.merchantsdk.core.failure.CallInfo;
 
 /**
- * The gateway created nothing (HTTP 400, {@code error} = {@code Invalid request}): the request is invalid, or the
- * service had an internal error, which the contract reports by the same text ("API request errors").
+ * The gateway refused a request and created nothing (HTTP 400, {@code error} = {@code Invalid request}). Either the
+ * request is invalid, or the service had an internal error: the contract ("API request errors") has the same text for
+ * both.
  */
 public final class RequestRefusedException extends BadRequestException {
     private static final long serialVersionUID = 1L;

@@ -23,8 +23,8 @@ public abstract class SdkException extends RuntimeException {
     private final String advice;
 
     /**
-     * Creates a failure that belongs to no call. For the SDK, and for stores that implement interfaces of {@code
-     * core.spi} and throw their own exceptions.
+     * Creates a failure that belongs to no call. This constructor is for the SDK, and for stores that implement
+     * interfaces of {@code core.spi} and throw their own exceptions.
      *
      * @param what the failure
      * @param advice the next step for the caller
@@ -43,7 +43,7 @@ public abstract class SdkException extends RuntimeException {
      * @param advice the next step for the caller
      * @param cause the cause, if there is one
      */
-    @SuppressWarnings("exports") // on purpose: only the SDK can call it
+    @SuppressWarnings("exports") // intended: only the SDK can call it
     protected SdkException(CallInfo call, String what, String advice, @Nullable Throwable cause) {
         this(cause, call, what, call.isOneAttempt() ? OF_ATTEMPT : withCause(advice, cause));
     }
@@ -54,7 +54,10 @@ public abstract class SdkException extends RuntimeException {
         this.advice = advice;
     }
 
-    /** Appends the information in the cause to an advice: the address of a redirect, and the texts of the service. */
+    /**
+     * Appends a hint to an advice if the message of the cause contains the address of a redirect, or if the cause has
+     * texts of the service.
+     */
     private static String withCause(String advice, @Nullable Throwable cause) {
         StringBuilder more = new StringBuilder();
         if (cause instanceof ApiException refused && refused.namesAddress()) {
@@ -79,9 +82,10 @@ public abstract class SdkException extends RuntimeException {
     }
 
     /**
-     * Returns the id of the last request at the service, for its support: the header {@code X-Request-Id} of the last
-     * response. Empty if there was no response or no such header, and if the value has more than 100 characters, others
-     * than {@code 0-9 A-Z a-z _ . / : -}, or data of the request. Not in the contract: the header is an assumption.
+     * Returns the id of the last request, by which the support of the service can find it. The id is the header {@code
+     * X-Request-Id} of the last response. This header is an assumption, because the contract does not mention it. Empty
+     * if there was no response or the response has no such header. Also empty if the value has more than 100
+     * characters, characters other than {@code 0-9 A-Z a-z _ . / : -}, or data of the request.
      */
     public final Optional<String> requestId() {
         return call == null ? Optional.empty() : call.requestId();

@@ -4,9 +4,9 @@ import dev.merchantsdk.core.failure.CallInfo;
 import java.util.OptionalInt;
 
 /**
- * The service failed to process a call that changes nothing (HTTP 5xx, or 408 to the last attempt; contract, "Errors").
- * The advice depends on the status: 503 is temporary, 408 allows another attempt, and 500, 502, 504 and every other 5xx
- * should be reported to the support of the service.
+ * The service failed to process a call that changes nothing (HTTP 5xx, or HTTP 408 for the last attempt; contract,
+ * "Errors"). The advice depends on the status: 503 is temporary, 408 allows another attempt, and 500, 502, 504 and
+ * every other 5xx should be reported to the support of the service.
  */
 public final class ServerErrorException extends ServiceUnavailableException implements ErrorResponse {
     private static final long serialVersionUID = 1L;

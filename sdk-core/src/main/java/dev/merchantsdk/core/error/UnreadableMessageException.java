@@ -1,8 +1,8 @@
 package dev.merchantsdk.core.error;
 
 /**
- * An incoming message, such as a status notification, or a text within one cannot be parsed. The exception names the
- * position, never the content.
+ * An incoming message (such as a status notification) or a text in an incoming message cannot be parsed. The exception
+ * names the position of the problem, never the content of the message.
  */
 public final class UnreadableMessageException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -14,18 +14,18 @@ public final class UnreadableMessageException extends SdkException {
      *
      * @param subject the type of the message, such as {@code CreditNotification}
      * @param path the field, in the sender's spelling; empty for the whole message
-     * @param reason the problem, without any content
+     * @param reason the problem, without any content of the message
      */
     UnreadableMessageException(String subject, String path, String reason) {
         this(subject, path, reason, "Respond with an error status and do not process the message");
     }
 
     /**
-     * Creates the exception for a text that needs no response.
+     * Creates the exception for a text that the caller does not respond to.
      *
      * @param subject the type of the text
      * @param path the field, in the sender's spelling; empty for the whole text
-     * @param reason the problem, without any content
+     * @param reason the problem, without any content of the message
      * @param advice the next step for the caller
      */
     UnreadableMessageException(String subject, String path, String reason, String advice) {

@@ -20,7 +20,7 @@ public final class Violation implements NotJsonSerializable {
      *
      * @param path the path of the field, in the contract's names
      * @param rule the rule, as a phrase that starts with "must"
-     * @param shown the value as it may be printed; empty if there is no value to show
+     * @param shown the value in a form that may be printed; empty if there is no value to show
      */
     public Violation(String path, String rule, String shown) {
         this(path, rule, shown, false);
@@ -34,8 +34,8 @@ public final class Violation implements NotJsonSerializable {
     }
 
     /**
-     * Returns a violation that the service reports. Its text may echo the request, so {@link #rule()} returns it, and
-     * {@link #toString()} does not.
+     * Returns a violation that the service reports. The service's text may echo the request, so {@link #rule()} returns
+     * the text, and {@link #toString()} does not contain it.
      *
      * @param path the field
      * @param words the service's text
@@ -54,7 +54,10 @@ public final class Violation implements NotJsonSerializable {
         return rule;
     }
 
-    /** Returns the invalid value as it may be printed: redacted if sensitive, truncated if long, empty if absent. */
+    /**
+     * Returns the invalid value in a form that may be printed: redacted if sensitive, truncated if long, empty if
+     * absent.
+     */
     public String shown() {
         return shown;
     }

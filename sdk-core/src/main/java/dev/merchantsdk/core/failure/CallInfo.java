@@ -4,7 +4,10 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The description of a failed call in its exception: endpoint, number of attempts, and result of the last attempt. */
+/**
+ * The description of a failed call that its exception contains: endpoint, number of attempts, and result of the last
+ * attempt.
+ */
 public final class CallInfo implements NotJsonSerializable {
     private final String endpoint;
     private final int attempts;
@@ -40,12 +43,12 @@ public final class CallInfo implements NotJsonSerializable {
         this.requestId = requestId;
     }
 
-    /** Describes one attempt. The advice on the next step is left to the exception of the whole call. */
+    /** Describes one attempt. Only the exception of the whole call contains advice on the next step. */
     public static CallInfo ofAttempt(String endpoint, int attempts, OptionalInt httpStatus) {
         return new CallInfo(endpoint, attempts, httpStatus, "", true, Optional.empty());
     }
 
-    /** Returns this description with the id of the last request at the service. */
+    /** Returns a copy of this description with the service's id of the last request. */
     public CallInfo withRequestId(Optional<String> id) {
         return new CallInfo(endpoint, attempts, httpStatus, whyNoRepeat, oneAttempt, id);
     }
@@ -61,8 +64,8 @@ public final class CallInfo implements NotJsonSerializable {
     }
 
     /**
-     * Returns the number of attempts, without the repetition with a renewed token; 0 if the call ended before the first
-     * attempt.
+     * Returns the number of attempts, in which the repetition with a renewed token is not counted; 0 if the call ended
+     * before the first attempt.
      */
     public int attempts() {
         return attempts;
@@ -73,7 +76,7 @@ public final class CallInfo implements NotJsonSerializable {
         return httpStatus;
     }
 
-    /** Returns the id of the last request at the service. */
+    /** Returns the service's id of the last request. */
     public Optional<String> requestId() {
         return requestId;
     }

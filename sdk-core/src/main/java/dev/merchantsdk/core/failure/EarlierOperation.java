@@ -7,7 +7,7 @@ import java.util.Optional;
  * An operation that is recorded under an order id.
  *
  * @param orderId the order id
- * @param recordedAt the time at which it was recorded; empty if it is not known
- * @param id the service's id of the operation; empty if it is not known
+ * @param recordedAt the time at which the operation was recorded; empty if the time is not known
+ * @param id the service's id of the operation; empty if the id is not known
  */
 public record EarlierOperation(String orderId, Optional<Instant> recordedAt, Optional<String> id) {}

@@ -1,6 +1,6 @@
 /**
- * The data from which exceptions are created. Not exported to merchants, so only the SDK creates the exceptions that
- * need them.
+ * The data from which exceptions are created. This package is not exported to merchants. Therefore only the SDK can
+ * create an exception whose constructor needs these data.
  */
 @NullMarked
 package dev.merchantsdk.core.failure;

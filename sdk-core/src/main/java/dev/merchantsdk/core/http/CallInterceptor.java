@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Applies the settings of a call that OkHttp supports only per client, and sends the request on the first connection
  * that is not stale.
  *
- * <p>Name resolution ends at the call's deadline. A patient call has no read timeout: it ends at its deadline, which
- * every call has.
+ * <p>Name resolution ends at the call's deadline. A patient call has no read timeout, so only its deadline ends it.
  */
 public final class CallInterceptor implements Interceptor {
     private final SharedLookups lookups = new SharedLookups(System::nanoTime);
@@ -40,8 +39,8 @@ public final class CallInterceptor implements Interceptor {
                 try {
                     return configured.proceed(chain.request());
                 } catch (SendOnceInterceptor.StaleConnectionException e) {
-                    // Each failure removes a connection from the pool. None of them is an attempt, and a new connection
-                    // is never stale.
+                    // Each such exception removes a stale connection from the pool and does not count as an attempt.
+                    // The loop ends, because a new connection is never stale.
                 }
             }
         } finally {

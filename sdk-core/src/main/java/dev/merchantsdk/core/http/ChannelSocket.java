@@ -22,8 +22,8 @@ final class ChannelSocket extends Socket implements HttpSocket {
     }
 
     /**
-     * Makes reads time out immediately, until {@link #waitForReads()}. {@code records} receives the bytes that are
-     * read.
+     * Makes reads time out immediately, until {@link #waitForReads()} is called. The bytes that are read are passed to
+     * {@code records}.
      */
     void readWithoutWaiting(TlsRecordBoundary records) {
         channel.readWithoutWaiting(records);
@@ -34,7 +34,7 @@ final class ChannelSocket extends Socket implements HttpSocket {
         channel.waitForReads();
     }
 
-    /** Makes the writes fail that are blocked now, and later ones that would block. */
+    /** Makes every write fail that is blocked now or would block later. */
     void stopWaitingForWrites() throws IOException {
         channel.stopWaitingForWrites();
     }

@@ -12,12 +12,12 @@ import okhttp3.Dns;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Resolves names until the deadline of the current call, which {@link CallInterceptor} sets: OkHttp resolves on the
- * thread of the call. A resolver cannot be cancelled, so it runs on another thread, and the call waits for it only
- * until its deadline or an interrupt.
+ * Resolves host names, at most until the deadline of the current call. {@link CallInterceptor} sets this deadline for
+ * the thread of the call, because OkHttp resolves names on this thread. A resolver cannot be cancelled. Therefore it
+ * runs on another thread, and the call waits for it only until the deadline of the call or an interrupt.
  *
- * <p>Two instances are equal if they use the same resolver: OkHttp reuses a connection only for calls with an equal
- * resolver.
+ * <p>Two instances are equal if they use the same resolver, because OkHttp reuses a connection only for calls with an
+ * equal resolver.
  */
 final class DeadlineDns implements Dns {
     private final SharedLookups lookups;
@@ -51,7 +51,7 @@ final class DeadlineDns implements Dns {
 
     /**
      * Returns a new exception for each call, because calls share lookups. The cause may be a checked exception that
-     * another JVM language throws undeclared.
+     * code in another JVM language throws without declaring it.
      */
     private static UnknownHostException failure(Throwable failure) {
         if (failure instanceof Error error) {

@@ -5,8 +5,9 @@ import java.net.Socket;
 import java.util.function.LongSupplier;
 
 /**
- * A plain socket that the SDK did not create: from a caller's socket factory, or through a SOCKS proxy. Bytes after a
- * response are detected only while they are still in the network, see {@link TimedRead}.
+ * A plain socket that the SDK did not create: it was created by a caller's socket factory, or it leads through a SOCKS
+ * proxy. Bytes after a response are detected only if OkHttp has not read them together with the response (see {@link
+ * TimedRead}).
  */
 public final class ForeignSocket implements HttpSocket {
     private final Socket socket;
@@ -16,7 +17,7 @@ public final class ForeignSocket implements HttpSocket {
     /**
      * Wraps a socket that another SDK with the same connection pool may have used before.
      *
-     * @param nanoTime the time, of which only differences count
+     * @param nanoTime the clock in nanoseconds; only differences of its values are used
      */
     public ForeignSocket(Socket socket, LongSupplier nanoTime) {
         this.socket = socket;
@@ -27,7 +28,8 @@ public final class ForeignSocket implements HttpSocket {
     public boolean beginRequest() throws IOException {
         boolean silent = timed.isSilent(socket, socket.getInputStream());
         if (!silent && !used) {
-            // Counts as an attempt: if a server closes each new connection, replacing them would never end.
+            // This failure counts as an attempt. If a server closes each new connection, replacing connections would
+            // never end.
             throw new IOException("the server closed the connection or sent bytes before the request");
         }
         used = true;

@@ -17,7 +17,7 @@ import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSession;
 import javax.net.ssl.SSLSocket;
 
-/** Forwards every method to another socket. */
+/** A TLS socket that forwards every method call to another TLS socket. */
 @SuppressWarnings("UnsynchronizedOverridesSynchronized") // the delegate synchronizes
 abstract class ForwardingTlsSocket extends SSLSocket {
     private final SSLSocket tls;

@@ -17,7 +17,7 @@ public final class HttpAttempt {
     private final Listener listener;
     private final Call call;
 
-    /** Counts attempts. */
+    /** A listener that counts attempts. */
     public interface Listener {
         /** Called when the request is passed to OkHttp. */
         void begins();
@@ -27,14 +27,14 @@ public final class HttpAttempt {
      * Prepares a request.
      *
      * @param request the request, which has the guard as a tag
-     * @param listener is called when the request is passed to OkHttp
+     * @param listener the listener that is called when the request is passed to OkHttp
      */
     public HttpAttempt(OkHttpClient client, Request request, SendGuard guard, Listener listener) {
         this.guard = guard;
         this.listener = listener;
         this.call = client.newCall(request);
-        // A point in time. A time-out would start only when the dispatcher starts the call, and a zero time-out means
-        // no limit.
+        // The deadline is a point in time. A time-out would start only when the dispatcher starts the call, and a
+        // time-out of zero would mean that there is no limit.
         call.timeout().deadlineNanoTime(System.nanoTime() + guard.deadline().remainingNanos());
     }
 
@@ -53,9 +53,9 @@ public final class HttpAttempt {
 
     /**
      * Sends the request on a thread of OkHttp's dispatcher. OkHttp observes the deadline only after its dispatcher has
-     * started the call. If an attempt waits in the dispatcher until the deadline, it is given up.
+     * started the call. If the attempt still waits in the dispatcher at the deadline, this method gives it up.
      *
-     * @param ended receives the outcome, once
+     * @param ended the handler that receives the outcome; it is called once
      */
     public void enqueue(Consumer<HttpOutcome> ended) {
         listener.begins();
@@ -83,7 +83,7 @@ public final class HttpAttempt {
                     fail(e, answered, ended);
                 }
             });
-        } catch (Exception e) { // also undeclared checked exceptions, which a listener of the caller can throw
+        } catch (Exception e) { // a listener of the caller can throw undeclared checked exceptions
             fail(e, answered, ended);
         }
     }
@@ -94,18 +94,18 @@ public final class HttpAttempt {
         }
     }
 
-    /** Returns whether the outcome counts, because the attempt was not given up before. */
+    /** Returns whether the outcome must be reported. It must not be reported if the attempt was given up earlier. */
     private boolean isNotGivenUp(CompletableFuture<Boolean> answered) {
         return answered.complete(true) || guard.wasSent();
     }
 
-    /** Cancels the request, also after it was sent. */
+    /** Cancels the request, even if it was already sent. */
     public void cancel() {
         call.cancel();
     }
 
     private HttpOutcome lost(Exception e) {
-        // OkHttp also throws the InterruptedException of a thread that waits for a connection, without declaring it.
+        // If a thread is interrupted while it waits for a connection, OkHttp throws an undeclared InterruptedException.
         if (e instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }

@@ -7,7 +7,7 @@ public sealed interface HttpOutcome {
     /** Discards a response that is not read. */
     default void close() {}
 
-    /** A response, whose body is not read yet. */
+    /** A response whose body has not been read yet. */
     record Received(Response response) implements HttpOutcome {
         @Override
         public void close() {
@@ -16,15 +16,15 @@ public sealed interface HttpOutcome {
     }
 
     /**
-     * No response: the network failed, or an interceptor of the caller's client failed.
+     * There is no response, because the network or an interceptor of the caller's client failed.
      *
      * @param sent whether the request was sent
      */
     record Lost(boolean sent, Exception failure) implements HttpOutcome {}
 
-    /** Nothing was sent, because the deadline passed before. */
+    /** Nothing was sent, because the deadline passed before the request could be sent. */
     record TooLate() implements HttpOutcome {}
 
-    /** Nothing was sent, because the thread was interrupted before. */
+    /** Nothing was sent, because the thread was interrupted before the request could be sent. */
     record Interrupted() implements HttpOutcome {}
 }

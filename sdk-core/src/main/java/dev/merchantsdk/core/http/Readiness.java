@@ -14,7 +14,10 @@ import java.nio.channels.SocketChannel;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Waits until a channel is ready for an operation. One thread waits at a time; any thread may close it. */
+/**
+ * Waits until a channel is ready for an operation. Only one thread may wait at a time; any thread may close this
+ * object.
+ */
 final class Readiness implements Closeable {
     private final SocketChannel channel;
 
@@ -40,11 +43,11 @@ final class Readiness implements Closeable {
     /**
      * Waits until the channel is ready.
      *
-     * @param operation one of the constants of {@link SelectionKey}
-     * @param millis the limit; zero means none
-     * @throws SocketTimeoutException after the limit
-     * @throws InterruptedIOException if the thread is interrupted; its flag is kept
-     * @throws SocketException if the channel or this is closed
+     * @param operation the operation, a constant of {@link SelectionKey}
+     * @param millis the limit in milliseconds; zero means no limit
+     * @throws SocketTimeoutException if the limit has passed
+     * @throws InterruptedIOException if the thread is interrupted; the interrupt flag stays set
+     * @throws SocketException if the channel or this object is closed
      */
     void await(int operation, int millis) throws IOException {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);

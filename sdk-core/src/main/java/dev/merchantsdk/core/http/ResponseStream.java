@@ -6,10 +6,11 @@ import java.net.SocketTimeoutException;
 import java.util.Arrays;
 
 /**
- * The input of an HTTP/1.1 connection, one response at a time. Bytes after the end of a response are held back: OkHttp
- * would buffer them and read them as the response to the next request.
+ * The input stream of an HTTP/1.1 connection. It delivers one response at a time. It holds back bytes after the end of
+ * a response, because OkHttp would buffer these bytes and read them as the response to the next request.
  *
- * <p>Before the first request, and on HTTP/2 connections, all bytes pass unchanged. Used by one thread at a time.
+ * <p>Before the first request, and on HTTP/2 connections, the stream delivers all bytes. Only one thread uses the
+ * stream at a time.
  */
 final class ResponseStream extends InputStream {
     /** The maximum number of consecutive bytes outside a body. OkHttp has the same limit for one head. */
@@ -26,7 +27,7 @@ final class ResponseStream extends InputStream {
     /** The number of consecutive bytes of heads, chunk sizes and trailers. */
     private int framing;
 
-    /** The printable bytes of the line so far. */
+    /** The number of bytes of the line so far, without the line break. */
     private int lineLength;
 
     private boolean carriageReturn;
@@ -124,7 +125,10 @@ final class ResponseStream extends InputStream {
         return read;
     }
 
-    /** OkHttp reads between responses to check the connection; a time-out means that it is alive. */
+    /**
+     * Handles a read between responses. OkHttp uses such a read to check the connection: a time-out means that the
+     * connection is alive.
+     */
     private int readBetweenResponses() throws IOException {
         if (isSilent()) {
             throw new SocketTimeoutException("no request was sent");

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.endpoint.Deadline;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 
 /**
- * A tag of the HTTP request of one attempt. It ensures that the request is sent at most once and before the deadline.
+ * A tag on the HTTP request of one attempt. It ensures that the request is sent at most once and before the deadline.
  */
 public final class SendGuard {
     private static final AtomicReferenceFieldUpdater<SendGuard, State> STATE =

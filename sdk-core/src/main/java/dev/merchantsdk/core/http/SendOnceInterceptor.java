@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Sends an attempt at most once, on a connection that the server has not closed and on which it has sent no unrequested
- * bytes. OkHttp's retries and a caller's interceptors cannot send it again. Renames {@code Retry-After}, because OkHttp
- * repeats a GET with {@code Retry-After: 0}. Reports hosts whose connections serve only one request.
+ * bytes. OkHttp's retries and a caller's interceptors cannot send the attempt again. This interceptor renames {@code
+ * Retry-After}, because OkHttp repeats a GET after a response with {@code Retry-After: 0}. It also reports hosts whose
+ * connections serve only one request.
  */
 public final class SendOnceInterceptor implements Interceptor {
     /** The name that replaces {@code Retry-After}. */
@@ -24,7 +25,7 @@ public final class SendOnceInterceptor implements Interceptor {
 
     private static final int SWITCHING_PROTOCOLS = 101;
 
-    /** Thrown before anything is written to a stale connection. OkHttp discards the connection. */
+    /** The connection is stale, and nothing was written to it. OkHttp discards the connection. */
     static final class StaleConnectionException extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -39,9 +40,9 @@ public final class SendOnceInterceptor implements Interceptor {
     /**
      * Creates the last network interceptor.
      *
-     * @param servesOnce receives the address of a host that closes its connection after the response without announcing
-     *     it, as HTTP/1.0 does (RFC 9112, 9.3), before the connection is used again. OkHttp keeps such a connection,
-     *     and the next request on it would be lost.
+     * @param servesOnce the handler that receives the address of a host that closes its connection after the response
+     *     without announcing this, as HTTP/1.0 does (RFC 9112, 9.3). OkHttp keeps such a connection, and the next
+     *     request on it would be lost. Therefore the handler is called before the connection is used again.
      */
     public SendOnceInterceptor(Consumer<HttpUrl> servesOnce) {
         this.servesOnce = servesOnce;
@@ -80,7 +81,7 @@ public final class SendOnceInterceptor implements Interceptor {
     private static void beginBody(HttpSocket socket, Response response) throws IOException {
         long length = response.body().contentLength();
         if (length < -1) {
-            // OkHttp fails to read such a body and does not close the connection.
+            // OkHttp would fail to read such a body and would not close the connection.
             throw new ProtocolException("the Content-Length of the response is negative");
         }
         // After 101 the server uses another protocol, which was not requested.
@@ -88,7 +89,7 @@ public final class SendOnceInterceptor implements Interceptor {
         socket.beginBody(unframed ? -1 : length, "chunked".equalsIgnoreCase(response.header("Transfer-Encoding")));
     }
 
-    /** Returns the socket of an HTTP/1 connection, and null for HTTP/2, whose protocol separates the responses. */
+    /** Returns the socket of an HTTP/1 connection; null for HTTP/2, because HTTP/2 itself separates the responses. */
     private @Nullable HttpSocket socket(@Nullable Connection connection) {
         if (connection == null
                 || connection.protocol() == Protocol.HTTP_2

@@ -11,8 +11,8 @@ import java.util.function.LongSupplier;
 import okhttp3.Dns;
 
 /**
- * Resolves host names, each lookup on a daemon thread. Calls that need the same name within a second share a lookup, so
- * a blocking resolver occupies few threads, even if many calls wait for it.
+ * Resolves host names. Each lookup runs on a separate daemon thread. Calls that need the same name within a second
+ * share a lookup, so a resolver that blocks occupies few threads, even if many calls wait for it.
  */
 final class SharedLookups {
     private static final long SHARED_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -26,7 +26,9 @@ final class SharedLookups {
 
     private record Name(Dns dns, String host) {}
 
-    /** Returns the running lookup of a host name that started less than a second ago, or starts a new one. */
+    /**
+     * Returns the running lookup of a host name if it started less than a second ago. Otherwise starts a new lookup.
+     */
     Future<List<InetAddress>> lookup(Dns dns, String host) {
         return running.compute(
                 new Name(dns, host), (name, current) -> current != null && current.isShared() ? current : start(name));
@@ -50,8 +52,8 @@ final class SharedLookups {
         }
 
         private boolean isShared() {
-            // Checked here too, because the entry is removed later: a later attempt must not get the result of an
-            // earlier one.
+            // A completed lookup must not be shared, because a later attempt must not get the result of an earlier
+            // attempt. The entry of a completed lookup is removed only some time after its completion.
             return !isDone() && nanoTime.getAsLong() - start < SHARED_NANOS;
         }
 

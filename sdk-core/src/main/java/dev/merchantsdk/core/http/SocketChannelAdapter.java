@@ -26,8 +26,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client socket on a non-blocking channel: it reports without waiting whether bytes have arrived. An interrupt ends a
- * waiting operation; the thread keeps its flag and the connection stays open.
+ * A client socket on a non-blocking channel. It reports without waiting whether bytes have arrived. An interrupt ends a
+ * waiting operation; the interrupt flag stays set, and the connection stays open.
  */
 final class SocketChannelAdapter extends SocketImpl {
     private static final int END = -1;
@@ -46,13 +46,13 @@ final class SocketChannelAdapter extends SocketImpl {
     private @Nullable Connection connection;
     private volatile int readTimeout;
 
-    // Used by the reading thread.
+    // Only the reading thread uses these fields.
     private final ByteBuffer lookAhead = ByteBuffer.allocate(1);
     private final WrappedBytes readBuffer = new WrappedBytes();
     private int lookedAhead = NOTHING;
     private @Nullable TlsRecordBoundary recordsWithoutWaiting;
 
-    /** Used by the writing thread: OkHttp and JSSE let one thread write at a time. */
+    /** Only the writing thread uses this field. OkHttp and JSSE let only one thread write at a time. */
     private final WrappedBytes writeBuffer = new WrappedBytes();
 
     SocketChannelAdapter(SelectorProvider provider) {
@@ -60,10 +60,11 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * The channel, and the waiting for reads and for writes; one thread may read while another writes.
+     * The channel, and two objects that wait until the channel is ready. They are separate, because one thread may read
+     * while another thread writes.
      *
-     * @param input for connecting and reading
-     * @param output for writing
+     * @param input the object that waits for connecting and reading
+     * @param output the object that waits for writing
      */
     private record Connection(SocketChannel channel, Readiness input, Readiness output) implements Closeable {
         @Override
@@ -110,9 +111,9 @@ final class SocketChannelAdapter extends SocketImpl {
         }
         Connection open = connection();
         SocketChannel channel = open.channel();
-        // Without it, the last segment of a request waits for the server's delayed acknowledgement.
+        // Without this option, the last segment of a request waits for the server's delayed acknowledgement.
         channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-        // Opened before anything is sent that needs a response.
+        // The selector is opened before a request is sent. Otherwise opening it could fail after the request was sent.
         Selector unused = open.input().open();
         try {
             boolean connected = channel.connect(internet);
@@ -123,7 +124,7 @@ final class SocketChannelAdapter extends SocketImpl {
         } catch (ClosedChannelException e) {
             throw closed(e);
         } catch (UnsupportedAddressTypeException e) {
-            // An IPv6 address in a JVM that supports IPv4 only.
+            // The address is an IPv6 address, but the JVM supports only IPv4.
             throw (SocketException) new SocketException("the protocol family is not available").initCause(e);
         }
         address = internet.getAddress();
@@ -148,8 +149,8 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * Makes reads time out immediately, until {@link #waitForReads()}. {@code records} receives the bytes that are
-     * read.
+     * Makes reads time out immediately, until {@link #waitForReads()} is called. The bytes that are read are passed to
+     * {@code records}.
      */
     void readWithoutWaiting(TlsRecordBoundary records) {
         recordsWithoutWaiting = records;
@@ -160,7 +161,7 @@ final class SocketChannelAdapter extends SocketImpl {
         recordsWithoutWaiting = null;
     }
 
-    /** Makes the writes fail that are blocked now, and later ones that would block. */
+    /** Makes every write fail that is blocked now or would block later. */
     void stopWaitingForWrites() throws IOException {
         if (connection != null) {
             connection.output().close();
@@ -353,7 +354,7 @@ final class SocketChannelAdapter extends SocketImpl {
         return connection == null ? Set.of() : connection.channel().supportedOptions();
     }
 
-    // A client socket does not support these operations.
+    // A client socket does not support the following operations.
 
     @Override
     protected void sendUrgentData(int data) throws IOException {
@@ -371,8 +372,8 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * The buffers of the last two arrays: okio alternates between few arrays for reads and writes. Used by one thread
-     * at a time.
+     * The buffers that wrap the last two arrays. They are kept, because Okio alternates between few arrays for reads
+     * and writes. Only one thread uses an instance at a time.
      */
     @SuppressWarnings("ByteBufferBackingArray") // each buffer wraps a whole array
     private static final class WrappedBytes {

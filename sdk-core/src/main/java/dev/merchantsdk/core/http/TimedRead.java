@@ -8,8 +8,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * The check of a socket that the SDK did not create: a read that waits for 1 ms, only on a connection that was idle for
- * 100 ms. If the server closes the connection sooner after a response, the check does not detect it.
+ * Checks whether the server has closed a connection or has sent bytes. This class is for sockets that the SDK did not
+ * create. The check is a read that waits for 1 ms. The read is made only if the connection was idle for at least 100
+ * ms. Therefore the check does not detect that the server closed the connection sooner after a response.
  */
 final class TimedRead {
     private static final long IDLE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
@@ -17,7 +18,7 @@ final class TimedRead {
     private final LongSupplier nanoTime;
     private long start;
 
-    /** Creates a check for a connection that counts as idle for 100 ms. */
+    /** Creates a check for a connection. The connection counts as already idle for 100 ms. */
     TimedRead(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
         this.start = nanoTime.getAsLong() - IDLE_NANOS;

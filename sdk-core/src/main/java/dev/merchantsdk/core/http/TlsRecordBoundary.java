@@ -7,7 +7,10 @@ final class TlsRecordBoundary {
     /** The number of bytes of the header that were read. */
     private int header;
 
-    /** The number of remaining bytes after the header; while the header is read, the length parsed so far. */
+    /**
+     * The number of remaining bytes of the record after its header. While the header is read, this is the length that
+     * was parsed so far.
+     */
     private int length;
 
     /** Processes further bytes. */

@@ -19,7 +19,7 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
      *
      * @param tls the session
      * @param raw the underlying socket
-     * @param nanoTime the time, of which only differences count
+     * @param nanoTime the clock in nanoseconds; only differences of its values are used
      */
     TlsSocket(SSLSocket tls, Socket raw, LongSupplier nanoTime) {
         super(tls);
@@ -78,9 +78,9 @@ final class TlsSocket extends ForwardingTlsSocket implements HttpSocket {
     }
 
     /**
-     * Closes the session. Closing writes a last message under the lock of the writing thread. That thread is therefore
-     * ended first, and the message is omitted if the send buffer is full. Otherwise a server that reads nothing would
-     * block the closing thread, which in OkHttp is the thread that ends all calls at their time limits.
+     * Closes the session. Closing writes a last message and needs a lock that a writing thread may hold. Therefore
+     * blocked writes are ended first, and the message is omitted if the send buffer is full. Otherwise a server that
+     * reads nothing would block the closing thread. In OkHttp, the closing thread ends all calls at their time limits.
      */
     @Override
     @SuppressWarnings("UnsynchronizedOverridesSynchronized") // the delegate synchronizes

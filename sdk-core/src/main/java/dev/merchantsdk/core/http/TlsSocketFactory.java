@@ -8,8 +8,8 @@ import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
 /**
- * Creates TLS sessions that separate responses, and limits each read during a handshake, where OkHttp would wait as
- * long as for a response. After the handshake OkHttp sets the read time-out.
+ * A factory for TLS sockets that separate responses. The factory limits each read during a handshake, because OkHttp
+ * would wait as long as it waits for a response. After the handshake, OkHttp sets the read time-out.
  */
 public final class TlsSocketFactory extends SSLSocketFactory {
     private final SSLSocketFactory factory;
@@ -18,8 +18,8 @@ public final class TlsSocketFactory extends SSLSocketFactory {
     /**
      * Creates a factory.
      *
-     * @param factory creates the sessions
-     * @param handshakeLimit the longest time without a byte during a handshake
+     * @param factory the factory that creates the TLS sessions
+     * @param handshakeLimit the longest time for which a read waits for a byte during a handshake
      */
     public TlsSocketFactory(SSLSocketFactory factory, Duration handshakeLimit) {
         this.factory = factory;

@@ -1,5 +1,6 @@
 /**
- * One HTTP attempt, sent at most once, and the sockets that separate the responses of a connection. For the SDK itself.
+ * One HTTP attempt, sent at most once, and the sockets that separate the responses of a connection. This package is for
+ * the SDK itself.
  */
 @NullMarked
 package dev.merchantsdk.core.http;

@@ -18,7 +18,9 @@ import java.util.Optional;
 final class AmountForms {
     private AmountForms() {}
 
-    /** Writes an amount, or an optional one: Jackson applies the writer of a property to the whole {@code Optional}. */
+    /**
+     * Writes an amount or an optional amount. Jackson applies the writer of a property to the whole {@code Optional}.
+     */
     abstract static class Writer extends StdScalarSerializer<Object> {
         private static final long serialVersionUID = 1L;
 
@@ -103,7 +105,7 @@ final class AmountForms {
         }
     }
 
-    /** Reads a text with two decimals. */
+    /** Reads a text with at most two decimals. */
     public static final class TextReader extends Reader {
         private static final long serialVersionUID = 1L;
 
@@ -117,7 +119,7 @@ final class AmountForms {
         }
     }
 
-    /** Writes a number of at most two decimals. */
+    /** Writes a number with two decimals. */
     public static final class NumberWriter extends Writer {
         private static final long serialVersionUID = 1L;
 
@@ -127,7 +129,7 @@ final class AmountForms {
         }
     }
 
-    /** Reads a number of at most two decimals. */
+    /** Reads a number with at most two decimals. */
     public static final class NumberReader extends Reader {
         private static final long serialVersionUID = 1L;
 

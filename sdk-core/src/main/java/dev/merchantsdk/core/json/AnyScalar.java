@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The field is a text; a number is read as its digits, a boolean as its name. For optional fields. */
+/** The field is a text. A number is read as its digits, and a boolean as its name. Only for optional fields. */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})

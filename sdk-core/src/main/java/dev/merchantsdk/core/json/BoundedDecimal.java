@@ -8,7 +8,7 @@ import dev.merchantsdk.core.wire.JsonBounds;
 import java.io.IOException;
 import java.math.BigDecimal;
 
-/** Reads exact decimals of a reasonable size. */
+/** Reads exact decimals, and rejects decimals that {@link JsonBounds#isSane} does not accept. */
 final class BoundedDecimal extends StdScalarDeserializer<BigDecimal> {
     private static final long serialVersionUID = 1L;
 

@@ -6,8 +6,9 @@ import okio.Buffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a buffer from its beginning without consuming it. A clone of the buffer would share its segments, and Okio
- * never returns shared segments to its pool. The buffer must not change while it is read.
+ * A stream that reads a buffer from its beginning and does not consume the buffer. A clone of the buffer is not used,
+ * because it would share segments with the buffer, and Okio never returns shared segments to its pool. The buffer must
+ * not change while it is read.
  */
 public final class BufferView extends InputStream {
     private final Buffer.UnsafeCursor cursor;
@@ -32,8 +33,8 @@ public final class BufferView extends InputStream {
     }
 
     /**
-     * Returns the array that contains the whole buffer, from {@link #start} to {@link #end}; null if it has no bytes,
-     * or more than one segment.
+     * Returns the array that contains the whole buffer, from {@link #start} to {@link #end}; null if the buffer has no
+     * bytes or more than one segment.
      */
     byte @Nullable [] onlySegment() {
         return !buffer.exhausted() && cursor.seek(0) == buffer.size() ? cursor.data : null;

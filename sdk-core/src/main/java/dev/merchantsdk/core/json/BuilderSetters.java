@@ -14,10 +14,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the builder of a model by convention: its nested type {@value #BUILDER} or the only subclass of it. Also finds
- * the accessor of a property that a method of the builder sets: {@code name(…)} for a value, {@code
- * addAllName(Iterable)} for a list, {@code putName(key, value)} for a map. Models have their annotations on the
- * accessors only.
+ * Finds the builder of a model by convention: the nested type {@value #BUILDER}, or the only subclass of this type. For
+ * a method of the builder, also finds the accessor of the property that the method sets. Such a method is {@code
+ * name(…)} for a value, {@code addAllName(Iterable)} for a list, and {@code putName(key, value)} for a map. Models have
+ * their annotations only on the accessors.
  */
 final class BuilderSetters {
     private static final String BUILDER = "Builder";
@@ -38,7 +38,7 @@ final class BuilderSetters {
         return null;
     }
 
-    /** Returns a method of a builder with the annotations of its accessor; any other element unchanged. */
+    /** Returns a method of a builder with the annotations of its accessor. Returns any other element unchanged. */
     static Annotated annotated(Annotated annotated) {
         return annotated instanceof AnnotatedMethod method
                 ? accessor(method.getAnnotated())
@@ -86,7 +86,9 @@ final class BuilderSetters {
         return superclass != null && superclass.isSealed() ? superclass : builder;
     }
 
-    /** Returns whether the builder has a method that replaces the list, which then sets the property. */
+    /**
+     * Returns whether the builder also has a method that replaces the list. If it has, that method sets the property.
+     */
     private static boolean replacesAll(Method addsAll) {
         String replaces = property(addsAll.getName(), ADD_ALL);
         return Arrays.stream(addsAll.getDeclaringClass().getMethods())

@@ -1,11 +1,12 @@
 package dev.merchantsdk.core.json;
 
 /**
- * Detects without parsing that a success reports no error. Such a response has no property whose name begins with
- * {@code error}, unless its value is an empty list; no value {@code false} in any letter case; and the property of its
- * id at most once. All other responses are parsed, and so is a response in which these words could have another
- * spelling: one with escaped characters, with letters that differ from ASCII letters only by case, with overlong UTF-8,
- * or in UTF-16 or UTF-32. A response of more than one segment is parsed too.
+ * Detects success responses that certainly report no error, without parsing them. In such a response, each property
+ * whose name begins with {@code error} has an empty list as its value; no value is {@code false}, in any letter case;
+ * and the property of the id occurs at most once. All other responses are parsed. A response is also parsed if these
+ * words could have another spelling in it. This is the case if it has escaped characters, letters that differ from
+ * ASCII letters only by case, or overlong UTF-8, or if it is in UTF-16 or UTF-32. A response of more than one segment
+ * is also parsed.
  */
 public final class ErrorProbe {
     private static final String ERROR = "error";
@@ -24,7 +25,7 @@ public final class ErrorProbe {
     /**
      * Returns whether a body may report an error.
      *
-     * @param id the property that may occur at most once; empty if it does not matter
+     * @param id the property that may occur at most once; empty if there is no such property
      */
     public static boolean mayReportError(BufferView body, String id) {
         byte[] bytes = body.onlySegment();
@@ -81,7 +82,8 @@ public final class ErrorProbe {
     }
 
     /**
-     * Compares in any letter case. Some characters other than letters match too; the only cost is an unnecessary parse.
+     * Returns whether a word begins at an index, in any letter case. Some characters that are not letters also match;
+     * the only effect is that a response is parsed unnecessarily.
      */
     private boolean hasAt(int index, String word) {
         if (end - index < word.length()) {
@@ -100,9 +102,10 @@ public final class ErrorProbe {
     }
 
     /**
-     * Returns whether a byte may belong to another spelling. The letters are the dotted and the dotless i (C4), the
-     * long s (C5) and the Kelvin sign (E2). UTF-16 and UTF-32 have zeros in every brace. C0, C1, E0 and F0 begin
-     * overlong sequences: Jackson accepts them for ASCII characters.
+     * Returns whether a byte may belong to another spelling of a word. C4, C5 and E2 begin letters that differ from
+     * ASCII letters only by case: the dotted and the dotless i (C4), the long s (C5) and the Kelvin sign (E2). In
+     * UTF-16 and UTF-32, every brace contains zero bytes. C0, C1, E0 and F0 begin overlong sequences, which Jackson
+     * accepts as ASCII characters.
      */
     private boolean isOtherSpelling(int index) {
         int unit = Byte.toUnsignedInt(bytes[index]);

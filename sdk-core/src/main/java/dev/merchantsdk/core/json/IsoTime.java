@@ -6,10 +6,11 @@ import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
- * A time of a record in a list, or of the status of a credit application: {@code 2026-03-02T09:00:00}, with {@code T}
- * or a space after the date, up to nine decimals of a second, and an optional offset as {@code Z}, {@code +03}, {@code
- * +0300} or {@code +03:00}, also after a space. Parsed digit by digit, because a page of a list contains many times,
- * and a formatter allocates nine times as much.
+ * Parses a time such as {@code 2026-03-02T09:00:00}, in a record of a list or in the status of a credit application.
+ * The separator after the date is {@code T} or a space. The seconds may have up to nine decimals. The time may end with
+ * an offset: {@code Z}, {@code +03}, {@code +0300} or {@code +03:00}. A space may precede the offset. The text is
+ * parsed digit by digit, because a page of a list contains many times, and a formatter allocates nine times as much
+ * memory.
  */
 final class IsoTime {
     private static final int SHORTEST = "2026-03-02T09:00:00".length();
@@ -27,13 +28,13 @@ final class IsoTime {
         this.end = end;
     }
 
-    /** A time, and its offset if it has one. */
+    /** A time, and its offset if the text contains one. */
     record Read(LocalDateTime time, Optional<ZoneOffset> offset) {}
 
     /**
      * Parses a time.
      *
-     * @throws DateTimeException if it has another form, or there is no such time
+     * @throws DateTimeException if the text has another form, or if there is no such time
      */
     static Read read(char[] text, int start, int length) {
         if (length < SHORTEST || length > LONGEST) {

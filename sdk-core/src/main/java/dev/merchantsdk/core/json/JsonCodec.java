@@ -35,8 +35,9 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * The JSON codec of the SDK. It bounds depth, numbers, texts and size; does not coerce between texts, numbers and
- * booleans, except by {@link LooseForms}; keeps decimals exact; and rejects content after the document.
+ * The JSON codec of the SDK. It limits the depth and the size of a document, and the length of numbers and texts. It
+ * does not convert between texts, numbers and booleans, except by {@link LooseForms}. It keeps decimals exact, and it
+ * rejects content after the document.
  */
 public final class JsonCodec {
     private static final JsonInclude.Value NON_ABSENT =
@@ -52,7 +53,7 @@ public final class JsonCodec {
     /**
      * Writes a request.
      *
-     * @throws InvalidRequestException if it cannot be represented in JSON
+     * @throws InvalidRequestException if the request cannot be represented in JSON
      */
     public static byte[] write(Object request) {
         try {
@@ -63,10 +64,10 @@ public final class JsonCodec {
     }
 
     /**
-     * Writes a request with an additional first property. If the request has a property of this name, its value
-     * replaces the additional one, in the first place.
+     * Writes a request with an additional first property. If the request itself has a property with this name, the
+     * first property has the value from the request instead of the additional value.
      *
-     * @throws InvalidRequestException if it cannot be represented in JSON, or is not a JSON object
+     * @throws InvalidRequestException if the request cannot be represented in JSON, or is not a JSON object
      */
     public static byte[] writeWith(String name, String value, Object request) {
         BufferRecycler buffers = MAPPER.getFactory()._getBufferRecycler();
@@ -92,7 +93,7 @@ public final class JsonCodec {
     /**
      * Returns the JSON of a request as a tree.
      *
-     * @throws InvalidRequestException if it cannot be represented in JSON, or is not a JSON object
+     * @throws InvalidRequestException if the request cannot be represented in JSON, or is not a JSON object
      */
     public static JsonTree tree(Object request) {
         return new JsonTree(object(request));
@@ -132,22 +133,22 @@ public final class JsonCodec {
                 "The body", List.of(new Violation(path.isEmpty() ? "body" : path, rule, "")));
     }
 
-    /** Returns a reader of documents of a type. Created once and used for every response. */
+    /** Returns a reader for documents of a type. Create a reader once, and use it for every response. */
     public static <T> JsonReader<T> reader(Class<T> type) {
         return new JsonReader<>(MAPPER.readerFor(type));
     }
 
-    /** Returns a reader of documents of a type that rejects objects with a repeated name. */
+    /** Returns a reader for documents of a type. The reader rejects objects with a repeated name. */
     public static <T> JsonReader<T> strictReader(Class<T> type) {
         return new JsonReader<>(MAPPER.readerFor(type).with(StreamReadFeature.STRICT_DUPLICATE_DETECTION));
     }
 
-    /** Returns a new mapper without readers and writers of types. */
+    /** Returns a new mapper that has not cached the readers and writers of any type. */
     static ObjectMapper mapper() {
         ObjectMapper mapper = JsonMapper.builder(JsonLimits.DEFAULT.factory())
                 .annotationIntrospector(new ModelAnnotations())
-                // Otherwise names in any letter case are compared by the rules of the system locale, and Turkish has
-                // another small I.
+                // By default, Jackson compares names in any letter case by the rules of the system locale. In Turkish,
+                // the lower case of I is not i.
                 .defaultLocale(Locale.ROOT)
                 .addModule(new Jdk8Module())
                 .addModule(boundedNumbers())

@@ -9,11 +9,11 @@ import com.fasterxml.jackson.databind.JsonMappingException.Reference;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import java.util.regex.Pattern;
 
-/** Converts Jackson's exceptions, which quote the parsed text, into positions and reasons without quotes. */
+/** Converts Jackson's exceptions, which quote the parsed text, into positions and reasons that do not quote it. */
 final class JsonFaults {
     /** A part of the message of the exception that the builders of {@link SetOnceStyle} throw for a second value. */
     static final String SET_TWICE = "attribute is already set";
-    /** The reason for a second value of a property. */
+    /** The reason that is reported for a second value of a property. */
     static final String REPEATED = "is repeated";
 
     private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]{0,63}");

@@ -7,11 +7,11 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import dev.merchantsdk.core.wire.JsonBounds;
 
 /**
- * The limits of one JSON document: its size and, in proportion, the number of its tokens. Depth, numbers, texts and
- * names have the same limits in all documents. Immutable and thread-safe.
+ * The limits of one JSON document: a maximum size, and a maximum number of tokens that is proportional to this size.
+ * Depth, numbers, texts and names have the same limits in all documents. Immutable and thread-safe.
  */
 public final class JsonLimits {
-    /** At most 16 MiB and 2,097,152 tokens. */
+    /** The default limits: at most 16 MiB and 2,097,152 tokens. */
     public static final JsonLimits DEFAULT = new JsonLimits(JsonBounds.MAX_BYTES);
 
     private final int maxBytes;
@@ -34,7 +34,7 @@ public final class JsonLimits {
                 .build();
     }
 
-    /** Returns the limits of documents of at most this number of bytes, with one token for every 8 bytes. */
+    /** Returns limits that allow this number of bytes, and one token for every 8 bytes. */
     public static JsonLimits ofBytes(int maxBytes) {
         return maxBytes == JsonBounds.MAX_BYTES ? DEFAULT : new JsonLimits(maxBytes);
     }
@@ -53,7 +53,7 @@ public final class JsonLimits {
         return factory;
     }
 
-    /** Returns a reader with these limits in place of its default limits. */
+    /** Returns a reader that has these limits instead of the default limits. */
     ObjectReader applyTo(ObjectReader reader) {
         return this == DEFAULT ? reader : reader.with(factory);
     }

@@ -6,7 +6,7 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Reads JSON documents of one type. */
+/** A reader for JSON documents of one type. */
 public final class JsonReader<T> {
     private final ObjectReader reader;
 
@@ -17,7 +17,7 @@ public final class JsonReader<T> {
     /**
      * Reads an in-memory document.
      *
-     * @throws UnreadableJson if it is not such a document, or is {@code null}
+     * @throws UnreadableJson if the bytes are not a document of this type, or are {@code null}
      */
     public T read(InputStream json) throws UnreadableJson {
         return read(json, JsonLimits.DEFAULT);
@@ -26,7 +26,7 @@ public final class JsonReader<T> {
     /**
      * Reads an in-memory document.
      *
-     * @throws UnreadableJson if it is not such a document, is {@code null}, or exceeds the limits
+     * @throws UnreadableJson if the bytes are not a document of this type, are {@code null}, or exceed the limits
      */
     public T read(InputStream json, JsonLimits limits) throws UnreadableJson {
         ObjectReader limited = limits.applyTo(reader);
@@ -38,8 +38,8 @@ public final class JsonReader<T> {
     }
 
     /**
-     * Reads a document. Detects an exceeded token limit by the parser's count, because the exception is the same for
-     * all limits.
+     * Reads a document. This method uses the parser's count to detect that the token limit is exceeded, because the
+     * parser throws the same exception for all limits.
      */
     private T read(ObjectReader limited, JsonParser parser, JsonLimits limits) throws IOException, UnreadableJson {
         try {
@@ -53,15 +53,15 @@ public final class JsonReader<T> {
     }
 
     /**
-     * Reads a parsed document.
+     * Reads a document that was already parsed.
      *
-     * @throws UnreadableJson if it is not such a document
+     * @throws UnreadableJson if it is not a document of this type
      */
     public T read(JsonValue json) throws UnreadableJson {
         return read(() -> reader.readValue(json.toJson()));
     }
 
-    /** Reads the value of a document. */
+    /** A source that reads the value of a document. */
     private interface Source<T> {
         T read() throws IOException, UnreadableJson;
     }
@@ -71,8 +71,8 @@ public final class JsonReader<T> {
         try {
             value = source.read();
         } catch (IOException | RuntimeException e) {
-            // Also for runtime exceptions of a deserializer: an unreadable response must not look like a bug of the
-            // caller.
+            // This also handles runtime exceptions of a deserializer, because an unreadable response must not look like
+            // a bug of the caller.
             throw JsonFaults.from(e);
         }
         if (value == null) {

@@ -18,21 +18,24 @@ import java.util.List;
 
 /**
  * The bytes of one value in a JSON document. A slice is split into the slices of its properties or elements before
- * their values are parsed, so that an invalid value does not affect the others: values may be longer and deeper than
- * {@link JsonReader} accepts, and may contain {@code NaN}, leading zeros, control characters, unknown escapes and
+ * their values are parsed, so that an invalid value does not affect the other values. Values may be longer and deeper
+ * than {@link JsonReader} accepts, and may contain {@code NaN}, leading zeros, control characters, unknown escapes and
  * invalid UTF-8. Immutable.
  */
 public final class JsonSlice {
-    /** The maximum number of elements of an array: slices of tiny elements take more memory than the elements. */
+    /**
+     * The maximum number of elements of an array. There is a limit, because slices of tiny elements take more memory
+     * than the elements.
+     */
     static final int MAX_ELEMENTS = 1 << 18;
 
     /**
-     * The maximum number of properties of an object: the slice and the name of a tiny property take more memory than
-     * the property.
+     * The maximum number of properties of an object. There is a limit, because the slice and the name of a tiny
+     * property take more memory than the property.
      */
     static final int MAX_PROPERTIES = 10_000;
 
-    /** The maximum depth. The parser keeps one object for each level. */
+    /** The maximum depth. There is a limit, because the parser keeps one object for each level. */
     static final int MAX_DEPTH = 100_000;
 
     private static final int BYTE_ORDER_MARK = 3;
@@ -50,7 +53,7 @@ public final class JsonSlice {
     /**
      * A property of an object.
      *
-     * @param name the name; characters other than ASCII are undefined
+     * @param name the name, in which only ASCII characters are reliable
      * @param value the value
      */
     public record Property(String name, JsonSlice value) {}
@@ -92,7 +95,7 @@ public final class JsonSlice {
     }
 
     /**
-     * Splits an object into its properties, in their order, including repeated ones.
+     * Splits an object into its properties, in their order. Properties with a repeated name are included.
      *
      * @throws UnreadableJson if the value is not an object, is not well-formed or has more than 10,000 properties
      */
@@ -179,12 +182,12 @@ public final class JsonSlice {
         return new ByteArrayInputStream(document, start, end - start);
     }
 
-    /** Returns the value as text; invalid UTF-8 is replaced. */
+    /** Returns the value as text. Invalid UTF-8 is replaced with U+FFFD. */
     public String text() {
         return new String(document, start, end - start, StandardCharsets.UTF_8);
     }
 
-    /** Contains the length, but not the content, which may be personal. */
+    /** Returns the length of the value but not its content, because the content may be personal data. */
     @Override
     public String toString() {
         return "JsonSlice(" + (end - start) + " bytes)";

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * The JSON object of a request as a tree, for a body that depends on more than the request. Texts that are already
- * JSON, such as metadata, stay unchanged. Mutable; not thread-safe.
+ * The JSON object of a request as a tree. It is used for a body that also depends on data outside the request. Texts
+ * that are already JSON, such as metadata, stay unchanged. Mutable; not thread-safe.
  */
 public final class JsonTree {
     private static final JsonFactory RAW = new JsonFactory();
@@ -33,7 +33,7 @@ public final class JsonTree {
         return object;
     }
 
-    /** Returns whether the object has a property, which may be null. */
+    /** Returns whether the object has a property. The value of the property may be null. */
     public boolean has(String name) {
         return object.has(name);
     }
@@ -44,7 +44,7 @@ public final class JsonTree {
     }
 
     /**
-     * Replaces a number in each element of a list by a text with the same number.
+     * Replaces a number in each element of a list with a text that contains the same number.
      *
      * @param list the JSON Pointer of the list
      * @param name the property of each element
@@ -66,8 +66,8 @@ public final class JsonTree {
     }
 
     /**
-     * Returns the texts, and the numbers of at least this number of characters, in the raw JSON at a JSON Pointer. The
-     * JSON is not parsed into values.
+     * Returns the texts in the raw JSON at a JSON Pointer, and the numbers that have at least the given number of
+     * characters. The raw JSON is not converted to values.
      */
     public Stream<String> rawTexts(String pointer, int shortestNumber) {
         return object.at(pointer) instanceof POJONode node && node.getPojo() instanceof RawValue raw

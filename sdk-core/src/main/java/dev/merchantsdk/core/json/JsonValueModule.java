@@ -16,7 +16,8 @@ import java.io.IOException;
 import java.lang.reflect.Method;
 
 /**
- * Reads and writes {@link JsonValue} by its codec. The codec is not public, because its methods have types of Jackson.
+ * A Jackson module that reads and writes {@link JsonValue} with its codec. The codec is not public, because its methods
+ * have parameters of Jackson types.
  */
 final class JsonValueModule {
     private static final WireCodec<JsonValue> CODEC = codec();

@@ -20,9 +20,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Parses a response to a call that changes something and that {@link JsonReader} rejects. The id in it proves that an
- * object was created, so an unreadable part must not discard the id. Documents of more than 1 MiB have no readable
- * part: every response of the contract is much smaller.
+ * Parses responses that {@link JsonReader} rejects, for calls that change something. The id in such a response proves
+ * that an object was created, so the id must be found even if another part of the response is unreadable. A document of
+ * more than 1 MiB is treated as completely unreadable, because every response of the contract is much smaller.
  */
 public final class LenientJsonParser {
     /** The maximum size of a document that has a readable part, in bytes. */
@@ -52,8 +52,9 @@ public final class LenientJsonParser {
     }
 
     /**
-     * Returns the texts and numbers at a path, in any letter case, in the part of a document before its first syntax
-     * error: the first 16 distinct values of at most 4,096 characters. A repeated property has several.
+     * Returns the texts and numbers at a path, in the part of a document before its first syntax error. The letter case
+     * of names is ignored. There are several values if a property is repeated. The result contains the first 16
+     * distinct values of at most 4,096 characters each.
      */
     public static List<String> values(InputStream json, List<String> path) {
         Set<String> found = new LinkedHashSet<>();
@@ -62,7 +63,7 @@ public final class LenientJsonParser {
                 collect(parser, path, found);
             }
         } catch (IOException | RuntimeException e) {
-            // The rest of the document is not reliable.
+            // The document after the syntax error is not reliable.
             return List.copyOf(found);
         }
         return List.copyOf(found);
@@ -96,13 +97,13 @@ public final class LenientJsonParser {
     }
 
     /**
-     * Returns the readable part of a well-formed document without repeated names: the properties of the object that
-     * contains the end of the path, and of the enclosing objects, except properties whose names or values are out of
-     * bounds.
+     * Returns the readable part of a well-formed document without repeated names. This part consists of the properties
+     * of the object in which the path ends, and of the properties of the enclosing objects. Properties whose names or
+     * values are out of bounds are omitted.
      *
      * @param path the path of a required property
      * @param needed the names of properties that must be readable if they are present
-     * @return empty if the document has no such part
+     * @return the readable part; empty if the document has none
      */
     public static Optional<JsonValue> readable(byte[] json, List<String> path, Predicate<String> needed) {
         if (json.length > MAX_READABLE) {

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 
 /**
  * Readers of fields whose JSON type the contract does not specify, or that services are known to write with another
- * type. Whole numbers and open sets need no annotation: {@link WholeNumberReader}, {@link OpenValues}.
+ * type. Whole numbers and open sets need no annotation; {@link WholeNumberReader} and {@link OpenValues} read them.
  */
 final class LooseForms {
     private LooseForms() {}
@@ -54,7 +54,7 @@ final class LooseForms {
         }
     }
 
-    /** Reads a number, or a text that contains one. */
+    /** Reads a number, or a text that contains a number. */
     public static final class DecimalReader extends StdScalarDeserializer<BigDecimal> {
         private static final long serialVersionUID = 1L;
         private static final BoundedDecimal NUMBER = new BoundedDecimal();
@@ -103,7 +103,7 @@ final class LooseForms {
         }
     }
 
-    /** Reads a boolean, or a text with its name. */
+    /** Reads a boolean, or a text that contains {@code true} or {@code false}. */
     public static final class BooleanTextReader extends StdScalarDeserializer<Boolean> {
         private static final long serialVersionUID = 1L;
 

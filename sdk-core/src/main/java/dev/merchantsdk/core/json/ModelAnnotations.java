@@ -22,10 +22,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Interprets the annotations of models and values for the SDK's own codec. A merchant's mapper reads only the
- * annotations of Jackson, which reject a {@link NotJsonSerializable}; this codec uses {@link WireForm} instead.
+ * annotations of Jackson, and these annotations reject a {@link NotJsonSerializable}. The SDK's codec uses {@link
+ * WireForm} instead.
  *
- * <p>A model is read through its nested {@code Builder}, with the annotations of the accessors: {@link BuilderSetters}.
- * Other mappers cannot find the builder, so that no other mapper reads the wire format.
+ * <p>A model is read through its nested {@code Builder}, with the annotations of the accessors (see {@link
+ * BuilderSetters}). Other mappers cannot find the builder, so no other mapper reads the contract's JSON.
  */
 final class ModelAnnotations extends JacksonAnnotationIntrospector {
     private static final long serialVersionUID = 1L;
@@ -124,7 +125,7 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     }
 
     /**
-     * Excludes the method that sets all unknown properties: otherwise a JSON property with the name of the method would
+     * Excludes the method that sets all unknown properties. Otherwise a JSON property with the name of the method would
      * be read as the map of the unknown properties.
      */
     @Override
@@ -138,8 +139,8 @@ final class ModelAnnotations extends JacksonAnnotationIntrospector {
     }
 
     /**
-     * A null sets a property with any letter case: otherwise a repeated property would not be detected if one of its
-     * values is null.
+     * In a model with {@link AnyLetterCase}, a null also sets a property. Otherwise a repeated property would not be
+     * detected if one of its values is null.
      */
     @Override
     public JsonSetter.Value findSetterInfo(Annotated annotated) {

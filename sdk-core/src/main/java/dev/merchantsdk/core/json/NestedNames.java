@@ -6,8 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a request whose property names are paths, such as {@code customerInfo.email}: {@link JsonCodec} writes the
- * nested objects of these paths. Only the names of the request itself are paths, not those within its values.
+ * Marks a request whose property names are paths, such as {@code customerInfo.email}. {@link JsonCodec} writes the
+ * nested objects of these paths. Only the property names of the request itself are paths; the names within its values
+ * are not.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)

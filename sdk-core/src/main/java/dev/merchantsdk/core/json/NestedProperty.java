@@ -27,7 +27,7 @@ final class NestedProperty extends BeanPropertyWriter {
         return path;
     }
 
-    /** Returns whether {@link #serializeAsField} writes the property, by the same rules. */
+    /** Returns whether {@link #serializeAsField} writes the property. This method applies the same rules. */
     boolean isWritten(Object request, SerializerProvider provider) throws Exception {
         Object value = get(request);
         if (value == null) {

@@ -17,9 +17,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes a type with {@link NestedNames} in one pass. An object is written at the position of its first written
- * property, and an object without written properties is omitted. Sets of properties are bits, by the order of the
- * properties.
+ * Writes a type with {@link NestedNames} in one pass. A nested object is written at the position of its first written
+ * property, and a nested object without written properties is omitted. A set of properties is a {@code long} with one
+ * bit for each property, in the order of the properties.
  */
 final class NestedSerializer extends StdSerializer<Object> implements ResolvableSerializer {
     private static final long serialVersionUID = 1L;
@@ -38,15 +38,17 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
         this.members = members(-1L >>> (Long.SIZE - properties.size()), 0);
     }
 
-    /** A property, or an object around properties. */
+    /** A property, or a nested object that contains properties. */
     private interface Member {
-        /** Returns the property, or all properties within the object, as bits. */
+        /** Returns a set that contains this property, or all properties within this nested object. */
         long properties();
 
         void write(Object request, long written, JsonGenerator json, SerializerProvider provider) throws IOException;
     }
 
-    /** Returns the member for each of the properties within an object, in their order. */
+    /**
+     * Returns an array that has, at the index of each property within an object, the member that writes this property.
+     */
     private Member[] members(long within, int depth) {
         Member[] found = new Member[properties.size()];
         for (long left = within; left != 0; ) {
@@ -89,7 +91,8 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
     }
 
     /**
-     * Returns the written properties, and the properties outside nested objects, which are omitted if they are absent.
+     * Returns the set of the properties to write. It contains all properties outside nested objects, because their
+     * writers omit absent values.
      */
     private long written(Object request, SerializerProvider provider) throws IOException {
         long written = 0;
@@ -166,7 +169,7 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
         }
     }
 
-    /** Assigns the serializer to each type with {@link NestedNames}. */
+    /** Assigns this serializer to each type with {@link NestedNames}. */
     static final class Modifier extends BeanSerializerModifier {
         private static final long serialVersionUID = 1L;
 

@@ -12,9 +12,9 @@ import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * Reads an {@link OpenEnum} by its factory {@code of}: an enum of numbers from a whole number, also as text, and an
- * enum of texts from any scalar. An unknown value never equals a constant, so a number in place of a text selects no
- * behaviour.
+ * Reads an {@link OpenEnum} with its factory method {@code of}. An enum of numbers is read from a whole number or from
+ * a text that contains a whole number. An enum of texts is read from any scalar. An unknown value never equals a
+ * constant, so a number that the service sends instead of a text matches no constant.
  */
 final class OpenValues extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1L;

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Writes an additional first property into the first object. */
+/** Writes an additional first property into the root object. */
 final class PrecedingGenerator extends JsonGeneratorDelegate {
     private final String name;
     private final String value;
@@ -21,12 +21,17 @@ final class PrecedingGenerator extends JsonGeneratorDelegate {
         this.value = value;
     }
 
-    /** Returns whether an object was written. Other JSON was written without the property. */
+    /**
+     * Returns whether the root value is an object. Any other root value was written without the additional property.
+     */
     boolean isObject() {
         return isObject;
     }
 
-    /** Returns whether the object has a property of the same name, so that the name was written twice. */
+    /**
+     * Returns whether the root object itself has a property with the same name. In this case, the name was written
+     * twice.
+     */
     boolean isRepeated() {
         return isRepeated;
     }

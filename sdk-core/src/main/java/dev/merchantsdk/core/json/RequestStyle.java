@@ -7,11 +7,12 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * The style of generated requests: as {@link SdkStyle}, but the builder requires no property. The model's own check
- * reports missing properties together with all other broken rules, in one exception.
+ * The style of generated requests. It is like {@link SdkStyle}, but the builder requires no property. The model's own
+ * check reports missing properties together with all other broken rules, in one exception.
  */
 @Target(ElementType.TYPE)
-// Not in class files: otherwise javac would read the style and warn merchants, who do not have Immutables.
+// The style is not in class files. Otherwise javac would read it and warn merchants, because they do not have
+// Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

@@ -21,10 +21,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Sets two kinds of properties of responses. An optional time, decimal or link that is not in the contract's format is
- * treated as absent, and its JSON is kept among the unknown properties of its model. An absent value means unknown, so
- * it never equals another value. A list is set once, because its setter adds to the elements of an earlier list. A
- * model without a map of unknown properties is not affected.
+ * Sets properties of responses by two special rules. First, an optional time, decimal or link that is not in the
+ * contract's format is treated as absent, and its JSON is kept among the unknown properties of its model. An absent
+ * value is unknown, so it never equals another value. Second, a list can be set only once, because a second call of its
+ * setter would add elements to the first list. A model without a map of unknown properties is not affected.
  */
 final class ResponseProperties extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1L;
@@ -110,7 +110,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
         }
     }
 
-    /** A null does not set a list, like any other property. */
+    /** A list property. A null does not set it, as with any other property. */
     private static final class ListProperty extends Property {
         private static final long serialVersionUID = 1L;
 
@@ -127,7 +127,7 @@ final class ResponseProperties extends BeanDeserializerModifier {
         public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object model)
                 throws IOException {
             if (!parser.hasToken(JsonToken.VALUE_NULL)) {
-                // No model contains itself, so only the last model in which the list was set matters.
+                // No model contains itself, so it is sufficient to store the last model in which the list was set.
                 if (context.getAttribute(this) == model) {
                     throw new IllegalStateException(JsonFaults.SET_TWICE);
                 }

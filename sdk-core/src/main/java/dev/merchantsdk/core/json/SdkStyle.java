@@ -7,11 +7,12 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * The style of generated responses and settings: hidden implementation, redacted values as {@code ***}, and a builder
- * that checks required properties.
+ * The style of generated responses and settings. The implementation is hidden, redacted values are shown as {@code
+ * ***}, and the builder checks that required properties are set.
  */
 @Target(ElementType.TYPE)
-// Not in class files: otherwise javac would read the style and warn merchants, who do not have Immutables.
+// The style is not in class files. Otherwise javac would read it and warn merchants, because they do not have
+// Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

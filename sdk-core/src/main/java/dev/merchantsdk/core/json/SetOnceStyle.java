@@ -7,14 +7,16 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * As {@link SdkStyle}, but each property is set once: an object with two values of a property, in one spelling or in
- * two, is unreadable. This costs less than Jackson's detection of repeated names, which also covers unknown properties.
- * The builder checks it; {@link ResponseProperties} checks lists, and times and decimals that are kept as unknown
- * properties. A null does not count as a value, except in {@link AnyLetterCase}. For records of lists and for responses
- * on which decisions depend: a repeated property must not change the decision.
+ * A style like {@link SdkStyle}, with builders in which each property can be set only once. An object with two values
+ * of a property, in the same spelling or in two spellings, is unreadable. This check costs less than Jackson's
+ * detection of repeated names, which also covers unknown properties. The builder performs this check. {@link
+ * ResponseProperties} performs this check for lists, and for times and decimals that are kept as unknown properties. A
+ * null does not count as a value, except in {@link AnyLetterCase}. The style is for records of lists and for responses
+ * on which decisions depend, because a repeated property must not change a decision.
  */
 @Target(ElementType.TYPE)
-// Not in class files: otherwise javac would read the style and warn merchants, who do not have Immutables.
+// The style is not in class files. Otherwise javac would read it and warn merchants, because they do not have
+// Immutables.
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
         defaults = @Value.Immutable(copy = false),

@@ -24,14 +24,15 @@ import org.jspecify.annotations.Nullable;
 /** The formats in which times of responses and callbacks are parsed. */
 public final class TimeFormats {
     /**
-     * Matches the date, the time of day, and the hours and minutes of the offset. All parts except the date are groups.
+     * Matches the date, the time of day, and the hours and minutes of the offset. All parts except the date are
+     * capturing groups.
      */
     private static final Pattern FORM = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}[T ]"
             + "([0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.][0-9]{1,9})?)(?: ?(?:Z|([+-][0-9]{2})(?::?([0-9]{2}))?))?");
 
     /**
-     * Has no optional parts: before each of them a formatter copies all parsed fields, which costs more than the rest
-     * of the parsing.
+     * This format has no optional parts. Before each optional part, a formatter copies all parsed fields, and this
+     * costs more than all other work of parsing.
      */
     private static final DateTimeFormatter ISO = new DateTimeFormatterBuilder()
             .appendValue(YEAR, 4)
@@ -49,8 +50,9 @@ public final class TimeFormats {
     private TimeFormats() {}
 
     /**
-     * Parses ISO 8601 with an offset: {@code T} or a space after the date, up to nine decimals of a second, and the
-     * offset as {@code Z}, {@code +03}, {@code +0300} or {@code +03:00}, also after a space.
+     * Parses a time in ISO 8601 with an offset. The separator after the date is {@code T} or a space. The seconds may
+     * have up to nine decimals. The offset is {@code Z}, {@code +03}, {@code +0300} or {@code +03:00}, and a space may
+     * precede it.
      *
      * @throws DateTimeException if the text has another form, or there is no such time
      */
@@ -59,7 +61,7 @@ public final class TimeFormats {
     }
 
     /**
-     * As {@link #withOffset}. A time without an offset is in UTC.
+     * Parses a time like {@link #withOffset}, but the offset is optional. A time without an offset is in UTC.
      *
      * @throws DateTimeException if the text has another form, or there is no such time
      */
@@ -95,7 +97,7 @@ public final class TimeFormats {
                 .addDeserializer(OffsetDateTime.class, new Deserializer<>(InstantDeserializer.OFFSET_DATE_TIME, ""));
     }
 
-    /** Subclass because the constructor that accepts a format is protected. */
+    /** This subclass exists because the constructor that accepts a format is protected. */
     private static final class Deserializer<T extends Temporal> extends InstantDeserializer<T> {
         private static final long serialVersionUID = 1L;
         private final String defaultOffset;

@@ -13,10 +13,10 @@ import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The readers of times in the records of lists and in the status of a credit application, which have a dedicated parser
- * because they are read most often. A time without an offset is read as UTC. If the field has no zone, a time in UTC is
- * read without it. An empty text is not a time. Any other form is rejected. Public for the benchmark that compares
- * these readers with those of Jackson.
+ * The readers of times in the records of lists and in the status of a credit application. These times have a dedicated
+ * parser, because they are read most often. A time without an offset is read as a time in UTC. If the type of the field
+ * has no zone, a time in UTC is read without its zone. A blank text is read as an absent time. Any other form is
+ * rejected. This class is public for the benchmark that compares these readers with the readers of Jackson.
  */
 public final class TimeForms {
     private TimeForms() {}
@@ -63,7 +63,7 @@ public final class TimeForms {
         }
     }
 
-    /** Reads a time in UTC, or at an offset. */
+    /** Reads a time in UTC or with an offset. */
     public static final class InstantReader extends Reader<Instant> {
         private static final long serialVersionUID = 1L;
 
@@ -77,7 +77,7 @@ public final class TimeForms {
         }
     }
 
-    /** Reads a time without a zone, or in UTC. */
+    /** Reads a time without a zone or in UTC. */
     public static final class LocalReader extends Reader<LocalDateTime> {
         private static final long serialVersionUID = 1L;
 
@@ -94,7 +94,7 @@ public final class TimeForms {
         }
     }
 
-    /** Reads a time with an offset, or in UTC. */
+    /** Reads a time with an offset. A time without an offset is in UTC. */
     public static final class OffsetReader extends Reader<OffsetDateTime> {
         private static final long serialVersionUID = 1L;
 
@@ -108,7 +108,7 @@ public final class TimeForms {
         }
     }
 
-    /** Reads a time with an offset, and rejects a time without one. */
+    /** Reads a time with an offset, and rejects a time without an offset. */
     public static final class ExplicitOffsetReader extends Reader<OffsetDateTime> {
         private static final long serialVersionUID = 1L;
 

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The field is a boolean; 0, 1 and texts of all four values are accepted too, in any letter case. For optional fields
- * on which no decision depends.
+ * The field is a boolean. The numbers 0 and 1, and texts with one of these four values in any letter case, are also
+ * accepted. Only for optional fields on which no decision depends.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

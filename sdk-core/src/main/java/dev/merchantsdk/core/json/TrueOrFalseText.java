@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The field is a boolean; a text with its name is accepted too, in any letter case. For fields on which a decision
- * depends.
+ * The field is a boolean. A text that contains {@code true} or {@code false}, in any letter case, is also accepted. For
+ * fields on which a decision depends.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

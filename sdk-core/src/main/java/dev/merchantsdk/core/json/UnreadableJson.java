@@ -1,6 +1,6 @@
 package dev.merchantsdk.core.json;
 
-/** JSON cannot be parsed. The exception has the position and a reason, never the text itself. */
+/** JSON cannot be parsed. The exception contains the position and a reason, never the text itself. */
 public final class UnreadableJson extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -40,7 +40,7 @@ public final class UnreadableJson extends Exception {
         return path;
     }
 
-    /** Returns the problem at that position. */
+    /** Returns the problem at the position of the field. */
     public String reason() {
         return reason;
     }

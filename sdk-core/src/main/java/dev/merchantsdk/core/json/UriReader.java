@@ -27,7 +27,7 @@ final class UriReader extends StdScalarDeserializer<URI> {
                 return uri;
             }
         } catch (URISyntaxException e) {
-            // The cause is omitted: its message contains the text, which may be personal.
+            // The cause is omitted, because its message contains the text, which may be personal data.
         }
         return (URI) context.handleWeirdStringValue(URI.class, "", "not a URI");
     }

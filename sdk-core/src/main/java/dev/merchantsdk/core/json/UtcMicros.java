@@ -7,7 +7,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The time of a record in a list is ISO 8601 in UTC, written with microseconds. For optional fields. */
+/**
+ * The field is a time of a record in a list, in ISO 8601 in UTC. It is written with microseconds. Only for optional
+ * fields.
+ */
 @JacksonAnnotationsInside
 @JsonFormat(pattern = "uuuu-MM-dd'T'HH:mm:ss.SSSSSS'Z'", timezone = "UTC")
 @Retention(RetentionPolicy.RUNTIME)

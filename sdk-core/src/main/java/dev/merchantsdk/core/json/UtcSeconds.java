@@ -7,7 +7,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The time of a record in a list is ISO 8601 in UTC, written with whole seconds. For optional fields. */
+/**
+ * The field is a time of a record in a list, in ISO 8601 in UTC. It is written with whole seconds. Only for optional
+ * fields.
+ */
 @JacksonAnnotationsInside
 @JsonFormat(pattern = "uuuu-MM-dd'T'HH:mm:ss'Z'", timezone = "UTC")
 @Retention(RetentionPolicy.RUNTIME)

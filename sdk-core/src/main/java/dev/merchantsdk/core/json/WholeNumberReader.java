@@ -10,8 +10,8 @@ import java.util.function.LongFunction;
 import java.util.regex.Pattern;
 
 /**
- * Reads whole numbers from a JSON number or from a text of digits, such as {@code "00"}. Every other value is rejected:
- * an empty text, a fraction, an exponent, a number out of the bounds of the type.
+ * Reads whole numbers from a JSON number or from a text of digits, such as {@code "00"}. Every other value is rejected,
+ * such as an empty text, a fraction, an exponent, or a number out of the bounds of the type.
  *
  * @param <T> the type of the value
  */
@@ -57,7 +57,7 @@ final class WholeNumberReader<T> extends JsonDeserializer<T> {
     public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
         JsonToken token = parser.currentToken();
         if (token == JsonToken.VALUE_NUMBER_INT) {
-            // Throws if it is out of the bounds of long.
+            // getLongValue throws an exception if the number is out of the bounds of long.
             return within(OptionalLong.of(parser.getLongValue()), context);
         }
         if (token == JsonToken.VALUE_STRING) {

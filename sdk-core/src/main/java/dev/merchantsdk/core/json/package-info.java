@@ -1,4 +1,4 @@
-/** The JSON codec. For the SDK's own areas. */
+/** The JSON codec. This package is for the SDK's own areas. */
 @NullMarked
 package dev.merchantsdk.core.json;
 

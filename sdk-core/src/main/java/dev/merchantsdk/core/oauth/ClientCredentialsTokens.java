@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The built-in token source: one token per scope, cached and refreshed. Thread-safe. */
+/** The built-in token source. It caches and refreshes one token for each scope. Thread-safe. */
 public final class ClientCredentialsTokens implements TokenSource {
     private final Calls calls;
     private final ClientCredentials client;

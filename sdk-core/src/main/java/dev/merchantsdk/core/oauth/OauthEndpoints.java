@@ -7,7 +7,7 @@ import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.Repeat;
 import java.util.List;
 
-/** The token service (RFC 6749, 4.4). Not in the contract: the service documents it elsewhere. */
+/** The endpoint of the token service (RFC 6749, 4.4). The service documents it outside the contract. */
 public final class OauthEndpoints {
     /** Requests an access token with the client's credentials. */
     public static final Endpoint<TokenRequest, TokenResponse> TOKEN = Endpoint.post(

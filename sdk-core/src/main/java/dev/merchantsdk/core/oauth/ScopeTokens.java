@@ -17,10 +17,10 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tokens of one scope. At most one request is in progress; all callers wait for the same one. A token is refreshed
- * in the background shortly before it expires, and is used until then, also if the refresh fails. A lasting failure is
- * stored for the retry delay; during that time no request is sent. A token that the service rejects is replaced only if
- * it has expired or is older than the retry delay.
+ * The tokens of one scope. At most one token request is in progress, and all callers wait for it. A token is refreshed
+ * in the background shortly before it expires. It is used until it expires, even if the refresh fails. A lasting
+ * failure is stored for the retry delay; during this delay, no token request is sent. A token that the service rejects
+ * is replaced only if it has expired, or if it is older than the retry delay or 30 s, whichever is shorter.
  */
 final class ScopeTokens {
     private static final Duration EARLY_AT_MOST = Duration.ofSeconds(60);
@@ -51,7 +51,10 @@ final class ScopeTokens {
         this.retryDelay = retryDelay;
     }
 
-    /** Returns the token, a future of it, or the stored failure. Each caller receives a separate future. */
+    /**
+     * Returns a future of the valid token, of the token request in progress, or of the stored failure. Callers that
+     * wait for a token request receive separate futures.
+     */
     CompletableFuture<AccessToken> current() {
         CompletableFuture<AccessToken> started = null;
         CompletableFuture<AccessToken> future;
@@ -77,10 +80,11 @@ final class ScopeTokens {
     }
 
     /**
-     * Removes a token that the service rejected, unless it is new and has not expired. Other calls may use such a token
-     * successfully, and a service that rejects every token would cost a token request for each call.
+     * Removes a token that the service rejected, unless the token is new and has not expired. Other calls may use a new
+     * token successfully. In addition, if the service rejects every token, replacing new tokens would cost a token
+     * request for each call.
      *
-     * @return whether the next token is another one
+     * @return whether {@link #current} will return another token
      */
     synchronized boolean refused(AccessToken refused) {
         if (token == null || !token.value().equals(refused.value())) {
@@ -104,16 +108,16 @@ final class ScopeTokens {
     }
 
     /**
-     * Returns whether the token was issued within the retry delay, and at most 30 s ago: a service may revoke a token
-     * at any time.
+     * Returns whether the token was issued within the retry delay and at most 30 s ago. The limit of 30 s exists
+     * because a service may revoke a token at any time.
      */
     private boolean isNew(Instant now) {
         return isWithin(retryDelay.compareTo(NEW_AT_MOST) < 0 ? retryDelay : NEW_AT_MOST, issuedAt, now);
     }
 
     /**
-     * Returns whether the delay has not ended. A clock that moves back ends it, so that it cannot last longer than
-     * configured.
+     * Returns whether a delay has not ended. If the clock moves back before the start, the delay ends, so it cannot
+     * last longer than configured.
      */
     private static boolean isWithin(Duration delay, Instant start, Instant now) {
         return !now.isBefore(start) && now.isBefore(start.plus(delay));
@@ -137,7 +141,8 @@ final class ScopeTokens {
     }
 
     /**
-     * Requests a token. Always completes the future, also if the clock of the merchant fails when the token is stored.
+     * Requests a token. The future is always completed, even if the clock of the merchant fails when the token is
+     * stored.
      */
     private void request(CompletableFuture<AccessToken> started) {
         Future<?> unused = calls.runAsync(OauthEndpoints.TOKEN, request, RequestOptions.none())

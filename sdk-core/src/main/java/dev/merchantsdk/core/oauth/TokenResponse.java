@@ -17,10 +17,10 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SdkStyle
 interface TokenResponse {
-    /** Whole seconds; a fraction is ignored. */
+    /** The form of a lifetime in seconds. A fraction of a second is ignored. */
     Pattern SECONDS = Pattern.compile("-?[0-9]{1,18}(\\.[0-9]+)?");
 
-    /** Separates the names of scopes. */
+    /** The separator between the names of scopes. */
     Pattern SEPARATOR = Pattern.compile("[\\s,]+");
 
     /** The permitted characters of a token in a header: printable ASCII without blanks. */
@@ -31,11 +31,11 @@ interface TokenResponse {
     @Value.Redacted
     String accessToken();
 
-    /** The lifetime in seconds: a number as in the standard or, as some services send it, a text. */
+    /** The lifetime in seconds. The standard defines a number, but some services send a text. */
     @JsonProperty("expires_in")
     Optional<JsonValue> expiresInSeconds();
 
-    /** Returns the lifetime in seconds; empty if it is absent or unreadable. */
+    /** Returns the lifetime in seconds; empty if the lifetime is absent or unreadable. */
     default OptionalLong expiresIn() {
         String seconds = expiresInSeconds().map(JsonValue::text).orElse("");
         return SECONDS.matcher(seconds).matches()
@@ -48,10 +48,11 @@ interface TokenResponse {
     Optional<JsonValue> scope();
 
     /**
-     * Returns whether the token may allow a scope. It does not if the granted scopes are readable and lack one of its
-     * names. If the granted scopes are absent or empty, they equal the requested ones (RFC 6749, 5.1 for absent ones).
-     * Granted scopes of another JSON type are treated the same, so that they never discard the token: the service
-     * rejects a call without the scope.
+     * Returns whether the token may allow a scope. The token does not allow the scope if the granted scopes are
+     * readable and lack one of the names in the scope. If the granted scopes are absent or empty, they are equal to the
+     * requested scopes (RFC 6749, 5.1, defines this for absent scopes). Granted scopes of another JSON type are treated
+     * in the same way, so that they never make the token unusable. If the token lacks the scope, the service rejects
+     * the call.
      */
     default boolean mayAllow(Scope requested) {
         Set<String> granted = grantedNames();
@@ -87,7 +88,7 @@ interface TokenResponse {
 
         public abstract Builder scope(JsonValue scope);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies all properties that are present in {@code other}. */
         public abstract Builder from(TokenResponse other);
 
         abstract TokenResponse create();

@@ -1,4 +1,4 @@
-/** The built-in OAuth tokens. For the SDK itself. */
+/** The built-in OAuth tokens. This package is for the SDK itself. */
 @NullMarked
 package dev.merchantsdk.core.oauth;
 

@@ -7,34 +7,35 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * Asynchronous {@link Operation}. Failures complete the future exceptionally. Immutable and thread-safe.
+ * The asynchronous counterpart of {@link Operation}. A failure completes the future exceptionally. Immutable and
+ * thread-safe.
  *
  * <p>Only the SDK implements this interface; methods may be added.
  *
  * @param <T> the type of the states
  */
 public interface AsyncOperation<T> extends NotJsonSerializable {
-    /** As {@link Operation#handle()}. */
+    /** Returns the same as {@link Operation#handle()}. */
     String handle();
 
-    /** As {@link Operation#withPolling(Polling)}. */
+    /** Does the same as {@link Operation#withPolling(Polling)}. */
     AsyncOperation<T> withPolling(Polling other);
 
-    /** As {@link Operation#endingWhen(Predicate)}. */
+    /** Does the same as {@link Operation#endingWhen(Predicate)}. */
     AsyncOperation<T> endingWhen(Predicate<T> condition);
 
-    /** As {@link Operation#onProgress(Consumer)}. */
+    /** Does the same as {@link Operation#onProgress(Consumer)}. */
     AsyncOperation<T> onProgress(Consumer<Progress<T>> listener);
 
-    /** As {@link Operation#status()}. Cancelling the future cancels its call. */
+    /** Does the same as {@link Operation#status()}. Cancelling the future cancels its call. */
     CompletableFuture<T> status();
 
-    /** As {@link #await(Duration)}, with {@link Polling#limit()}. */
+    /** Does the same as {@link #await(Duration)}, with the limit {@link Polling#limit()}. */
     CompletableFuture<WaitResult<T>> await();
 
     /**
-     * As {@link Operation#await(Duration)}, without blocking a thread. Cancelling the future ends the wait; the
-     * operation continues at the service.
+     * Does the same as {@link Operation#await(Duration)}, without blocking a thread. Cancelling the future ends the
+     * wait; the operation itself continues in the service.
      */
     CompletableFuture<WaitResult<T>> await(Duration limit);
 }

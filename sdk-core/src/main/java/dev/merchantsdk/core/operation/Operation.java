@@ -8,15 +8,16 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
- * A long-running operation of the service. Its status can be queried, its end can be awaited, and it can be resumed
- * later, also in another process, by its {@link #handle()}. Immutable and thread-safe.
+ * A long-running operation of the service. An application can query its status and wait for its end. With its {@link
+ * #handle()}, an application can resume the operation later, even in another process. Immutable and thread-safe.
  *
- * <p>Two limits apply: the limit of each status query, as for every call, and the limit of the whole wait. The last
- * query is sent before the wait ends. A query that fails for lack of a connection or a response, or because the service
- * is busy or unavailable (408, 429, 502, 503, 504), is repeated after the next pause. So is a query that fails with 404
- * within {@link Polling#notFoundGrace()}, as long as the service has returned no state in this wait. Every other
- * failure ends the wait; the operation itself continues at the service. A state that the SDK does not know never ends
- * the wait, unless the caller's condition accepts it: {@link #endingWhen}.
+ * <p>Two limits apply: each status query has the limit of a call, and the whole wait has a separate limit. The last
+ * pause is shortened, so that one more status query is sent before the wait ends. A query that fails for lack of a
+ * connection or a response, or because the service is busy or unavailable (408, 429, 502, 503, 504), is repeated after
+ * the next pause. A query that fails with 404 within {@link Polling#notFoundGrace()} is also repeated, as long as the
+ * service has returned no state in this wait. Every other failure ends the wait; the operation itself continues in the
+ * service. A state that the SDK does not know ends the wait only if the caller's condition accepts it ({@link
+ * #endingWhen}).
  *
  * <p>Only the SDK implements this interface; methods may be added.
  *
@@ -30,34 +31,34 @@ public interface Operation<T> extends NotJsonSerializable {
     Operation<T> withPolling(Polling other);
 
     /**
-     * Returns this operation with another condition for its end, which replaces the earlier one. Each wait evaluates
-     * the condition once for each state that the service returns, after the listener and on the same thread. An
-     * exception of the condition ends the wait.
+     * Returns this operation with another condition for its end. The new condition replaces the earlier one. Each wait
+     * evaluates the condition once for each state that the service returns. The condition is evaluated after the
+     * listener and on the same thread. If the condition throws an exception, the wait ends.
      *
-     * @param condition returns true for the states with which the wait ends
+     * @param condition the condition that is true for the states with which the wait ends
      */
     Operation<T> endingWhen(Predicate<T> condition);
 
     /**
-     * Returns this operation with a listener, which replaces the earlier one. A wait calls it with each state that the
-     * service returns, including the last, on the waiting thread or on a thread of the SDK. An exception of the
-     * listener ends the wait.
+     * Returns this operation with a listener. The new listener replaces the earlier one. A wait calls the listener with
+     * each state that the service returns, including the last. It is called on the waiting thread or on a thread of the
+     * SDK. If the listener throws an exception, the wait ends.
      */
     Operation<T> onProgress(Consumer<Progress<T>> listener);
 
     /**
      * Queries the state once.
      *
-     * @throws SdkException as the call does
+     * @throws SdkException if the call fails
      */
     T status();
 
-    /** As {@link #await(Duration)}, with {@link Polling#limit()}. */
+    /** Does the same as {@link #await(Duration)}, with the limit {@link Polling#limit()}. */
     WaitResult<T> await();
 
     /**
      * Waits for the end of the operation. Interrupting the thread ends the wait with {@link WaitResult.Pending}; the
-     * interrupt flag stays set. Closing the SDK also ends the wait, when the next query is due.
+     * interrupt flag stays set. If the SDK is closed, the wait ends when the next query is due.
      *
      * @param limit the limit of the whole wait; positive
      * @throws InvalidRequestException if the limit is not positive

@@ -7,8 +7,8 @@ import java.time.Duration;
 import org.immutables.value.Value;
 
 /**
- * The pauses between the status queries of a wait, and its limit. The pauses grow, so a short operation is noticed
- * early.
+ * The pauses between the status queries of a wait, and the limit of the wait. The pauses grow, so the end of a short
+ * operation is noticed early.
  */
 @Value.Immutable
 @SdkStyle
@@ -36,16 +36,16 @@ public interface Polling extends NotJsonSerializable {
         return 1.5;
     }
 
-    /** The limit of a wait whose caller passes none: 1 ms..30 days. Default 30 minutes. */
+    /** The limit of a wait for which the caller passes no limit: 1 ms..30 days. Default 30 minutes. */
     @Value.Default
     default Duration limit() {
         return Duration.ofMinutes(30);
     }
 
     /**
-     * The time from the start of a wait within which HTTP 404 does not end it, as long as the service has returned no
-     * state in this wait: the record of a new operation can appear after its creation. 0..1 day. Default 1 minute; zero
-     * disables it.
+     * The time from the start of a wait within which HTTP 404 does not end the wait, as long as the service has
+     * returned no state in this wait. The record of a new operation can appear some time after the creation of the
+     * operation. The value is 0..1 day. Default 1 minute; with zero, HTTP 404 always ends the wait.
      */
     @Value.Default
     default Duration notFoundGrace() {
@@ -98,7 +98,7 @@ public interface Polling extends NotJsonSerializable {
 
         public abstract Builder notFoundGrace(Duration notFoundGrace);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies all properties of {@code other}. */
         public abstract Builder from(Polling other);
 
         abstract Polling create();

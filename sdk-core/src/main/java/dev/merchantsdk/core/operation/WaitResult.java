@@ -5,16 +5,16 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Optional;
 
 /**
- * The result of waiting for an operation. A time-out is a result, not a failure: the service continues, and the caller
- * can wait again.
+ * The result of waiting for an operation. A time-out is a result, not a failure: the service continues the operation,
+ * and the caller can wait again.
  *
- * @param <T> the state of the operation
+ * @param <T> the type of the states
  */
 public sealed interface WaitResult<T> extends NotJsonSerializable {
-    /** Returns the last known state; empty if no request was answered. */
+    /** Returns the last known state; empty if the service answered no status query. */
     Optional<T> last();
 
-    /** Returns the final state; empty if the operation is pending. */
+    /** Returns the final state; empty if this is a {@link Pending} result. */
     default Optional<T> completed() {
         return this instanceof Completed<T> over ? Optional.of(over.state()) : Optional.empty();
     }
@@ -23,7 +23,7 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
      * The operation has reached a final state, which may be a failure.
      *
      * @param state the final state
-     * @param <T> the state of the operation
+     * @param <T> the type of the states
      */
     record Completed<T>(T state) implements WaitResult<T> {
         @Override
@@ -36,13 +36,13 @@ public sealed interface WaitResult<T> extends NotJsonSerializable {
      * The wait timed out, the thread was interrupted, or the SDK was closed, before the operation reached a final
      * state.
      *
-     * @param handle the handle to continue with
-     * @param last the last known state
-     * @param failure the failure of the last request, if it failed
-     * @param <T> the state of the operation
+     * @param handle the handle with which the caller can resume the operation
+     * @param last the last known state; empty if the service answered no status query
+     * @param failure the exception of the last status query, if that query failed
+     * @param <T> the type of the states
      */
     record Pending<T>(String handle, Optional<T> last, Optional<SdkException> failure) implements WaitResult<T> {
-        /** Omits the handle: it may be personal. */
+        /** Omits the handle, because it may be personal data. */
         @Override
         public String toString() {
             return "Pending[last=" + last + ", failure=" + failure + "]";

@@ -5,12 +5,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Detects a loop in the cursors of an iteration, in bounded memory. The first cursors, some thousands, are all stored,
- * which detects a jump back to the beginning immediately. Of the later cursors only the last one is stored, and one
- * more at doubling distances, which detects every other loop after some rounds (R. P. Brent's algorithm).
+ * Detects a loop in the cursors of an iteration. The detector uses a limited amount of memory. It stores all of the
+ * first cursors, up to some thousands, so it detects a jump back to them immediately. Of the later cursors, it stores
+ * only two: the last cursor, and a cursor that is replaced at doubling distances. With these two it detects every other
+ * loop after some rounds (R. P. Brent's algorithm).
  */
 final class CursorLoopDetector {
-    /** In characters: about 1 MB. */
+    /** The memory for the first cursors, in characters: about 1 MB. */
     private static final int ROOM = 1 << 19;
     /** The memory that is counted for each cursor in addition to its characters. */
     private static final int OVERHEAD = 64;

@@ -23,9 +23,10 @@ public final class EndpointPages<T> implements Pages<T> {
     }
 
     /**
-     * Returns the list whose pages an endpoint returns.
+     * Returns a list. An endpoint returns the pages of this list.
      *
-     * @param request returns the request for the page of a cursor, or for the first page
+     * @param request the function that returns the request for the page of a cursor, or for the first page if there is
+     *     no cursor
      * @param options the options of the call of each page
      */
     public static <Q, T> Pages<T> of(

@@ -19,8 +19,8 @@ import java.util.function.Supplier;
 /**
  * Parses {@code {"cursor": …, "transactions": […]}} (contract, "Transaction record, list v3"): the whole body at once,
  * or record by record if that fails. The page as a whole is unreadable if it is not well-formed JSON, if either
- * property has another type, or if the cursor of the next page cannot be parsed: without that cursor the page would
- * look like the last one.
+ * property has another type, or if the cursor of the next page cannot be parsed. Without this cursor, the page would
+ * look like the last page.
  */
 final class EnvelopeReader<E, T> implements RecordReader<T> {
     static final String CURSOR = "cursor";
@@ -52,7 +52,7 @@ final class EnvelopeReader<E, T> implements RecordReader<T> {
         return read;
     }
 
-    /** Rejects a response that has an error in place of the records: it would look like the end of the list. */
+    /** Rejects a response that has an error instead of records, because it would look like the end of the list. */
     private static void requireNoError(List<JsonSlice.Property> properties, JsonLimits limits) throws UnreadableJson {
         for (JsonSlice.Property property : properties) {
             if (reportsError(property, limits)) {

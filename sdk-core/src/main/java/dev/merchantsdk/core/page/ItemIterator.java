@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** Iterates over the items of pages. Used by one thread at a time. */
+/** An iterator over the items of pages. Only one thread uses it at a time. */
 final class ItemIterator<T> implements Iterator<T> {
     private final PageIterator<T> pages;
     private Iterator<T> items = Collections.emptyIterator();

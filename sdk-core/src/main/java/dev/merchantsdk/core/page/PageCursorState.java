@@ -6,7 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The position of an iteration over pages. Used by one thread at a time. */
+/** The position of an iteration over pages. Only one thread uses it at a time. */
 final class PageCursorState<T> {
     private final PageSource<T> source;
     private final boolean ahead;
@@ -14,7 +14,7 @@ final class PageCursorState<T> {
     private final CursorLoopDetector loops = new CursorLoopDetector();
     private Optional<String> cursor;
     private boolean ended;
-    /** Creates the exception that is thrown instead of the next page; null if the iteration may continue. */
+    /** The supplier of the exception that is thrown instead of the next page; null if the iteration may continue. */
     private @Nullable Supplier<RuntimeException> obstacle;
 
     private int emptyPages;
@@ -28,12 +28,12 @@ final class PageCursorState<T> {
         cursor.ifPresent(loops::isNew);
     }
 
-    /** Returns whether another call is possible: it returns a page, or throws an exception instead. */
+    /** Returns whether {@link #fetch} can be called again. That call returns a page or throws an exception. */
     boolean hasNext() {
         return !ended;
     }
 
-    /** Returns whether the next page may be requested while the current one is read. */
+    /** Returns whether the next page may be requested while the current page is read. */
     boolean mayFetchAhead() {
         return ahead && !ended && obstacle == null;
     }
@@ -50,7 +50,7 @@ final class PageCursorState<T> {
         return source.fetch(cursor);
     }
 
-    /** As {@link #fetch()}, asynchronous. */
+    /** Does the same as {@link #fetch()}, asynchronously. */
     CompletableFuture<Page<T>> fetchAsync() {
         return obstacle == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(obstacle.get());
     }

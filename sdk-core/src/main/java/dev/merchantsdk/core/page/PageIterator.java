@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Iterates over pages. Requests the next page while the current one is read, if the settings allow it. Used by one
- * thread at a time.
+ * An iterator over pages. If the settings allow it, the iterator requests the next page while the current page is read.
+ * Only one thread uses it at a time.
  */
 final class PageIterator<T> implements Iterator<Page<T>> {
     private final PageCursorState<T> state;
@@ -57,7 +57,7 @@ final class PageIterator<T> implements Iterator<Page<T>> {
         } catch (InterruptedException e) {
             request.cancel(false);
             Thread.currentThread().interrupt();
-            // On an interrupted thread this call sends nothing and throws the corresponding exception.
+            // On an interrupted thread, this call sends nothing and throws the exception for an interrupted call.
             return state.fetch();
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException failure
@@ -67,8 +67,8 @@ final class PageIterator<T> implements Iterator<Page<T>> {
     }
 
     /**
-     * Appends the stack trace of the waiting thread: the exception was created on another thread, whose stack trace
-     * lacks the caller's code.
+     * Appends the stack trace of the waiting thread. The exception was created on another thread, whose stack trace
+     * does not contain the caller's code.
      */
     private static RuntimeException withTraceOf(ExecutionException waited, RuntimeException failure) {
         failure.setStackTrace(Stream.of(failure.getStackTrace(), waited.getStackTrace())

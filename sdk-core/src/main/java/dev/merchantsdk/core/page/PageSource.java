@@ -10,8 +10,8 @@ interface PageSource<T> {
     Page<T> fetch(Optional<String> cursor);
 
     /**
-     * As {@link #fetch}, asynchronous. Cancelling the future cancels the call; the future fails with the exception that
-     * {@link #fetch} throws.
+     * Does the same as {@link #fetch}, asynchronously. Cancelling the future cancels the call. The future fails with
+     * the exception that {@link #fetch} would throw.
      */
     CompletableFuture<Page<T>> fetchAsync(Optional<String> cursor);
 
@@ -22,8 +22,8 @@ interface PageSource<T> {
     PageSource<T> collectingUnreadable();
 
     /**
-     * Returns the exception for too many consecutive empty pages, with the number of these pages and the next cursor of
-     * the last one.
+     * Returns the exception for too many consecutive empty pages. It contains the number of these pages and the cursor
+     * of the page after them.
      */
     RuntimeException tooManyEmpty(Page<T> last, int pages, String cursor);
 

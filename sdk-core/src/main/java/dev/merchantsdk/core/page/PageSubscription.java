@@ -15,8 +15,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A subscription to pages. Demand, page arrival and cancellation each call {@link #wake()}. One thread drains at a
- * time; others only increment {@link #work}, and the draining thread loops. Signals therefore neither overlap nor nest.
+ * A subscription to pages. A request for elements, the arrival of a page, and a cancellation each call {@link #wake()}.
+ * Only one thread at a time drains, that is, sends signals. Other threads only increment {@link #work}, and the
+ * draining thread then repeats its loop. Therefore signals neither overlap nor nest.
  *
  * @param <T> the type of the items
  * @param <E> the type of the elements: items, or whole pages
@@ -33,7 +34,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     /** 0: no thread drains; 1: a thread drains; more than 1: a thread drains, and then repeats the loop. */
     private final AtomicInteger work = new AtomicInteger(1);
 
-    // Accessed by the draining thread only.
+    // Only the draining thread accesses these fields.
     private Flow.@Nullable Subscriber<? super E> subscriber;
     private List<E> atHand = List.of();
     private int delivered;
@@ -50,7 +51,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         PageSubscription<T, E> subscription =
                 new PageSubscription<>(state, parts, Objects.requireNonNull(subscriber, "subscriber"));
         subscription.signal(subscriber, present -> present.onSubscribe(subscription));
-        // Serves the demand that was signalled during onSubscribe.
+        // Delivers the elements that were requested during onSubscribe.
         subscription.drain();
     }
 
@@ -124,7 +125,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
         return true;
     }
 
-    /** Continues with the next page, or ends. Called after all buffered elements were delivered. */
+    /** Continues with the next page, or ends. This method is called after all buffered elements were delivered. */
     private boolean nextPage(Flow.Subscriber<? super E> to) {
         atHand = List.of();
         delivered = 0;
@@ -186,7 +187,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     private void signal(Flow.Subscriber<? super E> to, Consumer<Flow.Subscriber<? super E>> signal) {
         try {
             signal.accept(to);
-        } catch (Throwable e) { // of any type: it must not affect the other work of this thread
+        } catch (Throwable e) { // no exception may affect the other work of this thread
             // Reactive Streams, rule 2.13: the subscription counts as cancelled. The handler reports the reason.
             cancelled = true;
             Thread thread = Thread.currentThread();

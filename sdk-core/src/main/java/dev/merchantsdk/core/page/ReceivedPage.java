@@ -46,15 +46,15 @@ public final class ReceivedPage<T> implements Page<T> {
 
     /**
      * Returns a page without a position. The first page has no previous cursor, and the last page has no next cursor
-     * (contract, "Transaction queries": {@code null}). A blank cursor is treated as absent, because a blank cursor
-     * would select the first page.
+     * (the contract, "Transaction queries", writes {@code null}). A blank cursor is treated as absent, because a blank
+     * cursor would select the first page.
      */
     public static <T> ReceivedPage<T> of(
             List<T> items, Optional<String> previous, Optional<String> next, OptionalLong total) {
         return of(items, List.of(), previous, next, total);
     }
 
-    /** As {@link #of(List, Optional, Optional, OptionalLong)}, with the unreadable records. */
+    /** Does the same as {@link #of(List, Optional, Optional, OptionalLong)}, and adds the unreadable records. */
     static <T> ReceivedPage<T> of(
             List<T> items,
             List<UnreadableRecord> unreadable,
@@ -84,17 +84,17 @@ public final class ReceivedPage<T> implements Page<T> {
         return !cursor.isBlank();
     }
 
-    /** Returns this page with the cursor that selected it. */
+    /** Returns a copy of this page with the cursor that selected the page. */
     ReceivedPage<T> at(Optional<String> origin) {
         return new ReceivedPage<>(items, unreadable, origin, previous, next, total, seen, call);
     }
 
-    /** Returns this page with the number of items before it in the same iteration. */
+    /** Returns a copy of this page with the number of records that precede it in the same iteration. */
     ReceivedPage<T> after(long seenBefore) {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seenBefore + size(), call);
     }
 
-    /** Returns this page with the call that returned it. */
+    /** Returns a copy of this page with the call that returned the page. */
     ReceivedPage<T> receivedBy(CallInfo receiver) {
         return new ReceivedPage<>(items, unreadable, cursor, previous, next, total, seen, Optional.of(receiver));
     }
@@ -104,13 +104,15 @@ public final class ReceivedPage<T> implements Page<T> {
         return call.orElseThrow(() -> new IllegalStateException("no call returned the page"));
     }
 
-    /** Returns the exception for the unreadable records of a page, which must have at least one such record. */
+    /**
+     * Returns the exception for the unreadable records of a page. The page must have at least one unreadable record.
+     */
     public static UnreadableRecordsException unreadableRecords(Page<?> page) {
         return new UnreadableRecordsException(
                 from(page).call(), page, RejectedRecord.place(page.unreadable().get(0)));
     }
 
-    /** Returns the number of records, readable or not. */
+    /** Returns the number of all records, both readable and unreadable. */
     int size() {
         return items.size() + unreadable.size();
     }
@@ -159,7 +161,7 @@ public final class ReceivedPage<T> implements Page<T> {
         return OptionalDouble.of(whole == 0 ? 1 : seen / whole);
     }
 
-    /** Contains counts but no items, because the items may be personal data. */
+    /** Returns counts but no items, because the items may be personal data. */
     @Override
     public String toString() {
         return "Page(" + items.size() + " items, "

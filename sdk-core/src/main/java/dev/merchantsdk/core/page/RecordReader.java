@@ -9,8 +9,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Parses a page of records. An unreadable record becomes an {@link UnreadableRecord} of the page; the other records and
- * the cursor are preserved.
+ * A reader for a page of records. An unreadable record becomes an {@link UnreadableRecord} of the page; the other
+ * records and the cursor are preserved.
  *
  * @param <T> the type of the records
  */
@@ -21,10 +21,10 @@ public interface RecordReader<T> extends BodyReader<Page<T>> {
     }
 
     /**
-     * Returns a reader of the contract's lists. The body is parsed as a whole; if that fails, record by record.
+     * Returns a reader for the contract's lists. It parses the body as a whole, or record by record if that fails.
      *
      * @param envelope the type of the whole body
-     * @param page the page in it
+     * @param page the function that returns the page in the whole body
      * @param record the type of one record
      */
     static <E, T> RecordReader<T> of(Class<E> envelope, Function<E, Page<T>> page, Class<T> record) {

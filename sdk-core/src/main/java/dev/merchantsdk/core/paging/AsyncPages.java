@@ -6,16 +6,17 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 
 /**
- * Asynchronous {@link Pages}. Immutable and thread-safe.
+ * The asynchronous counterpart of {@link Pages}. Immutable and thread-safe.
  *
- * <p>Each subscriber of a publisher starts at the beginning. The rules of Reactive Streams apply: never more items than
- * requested, one signal at a time, on the requesting thread or on a thread of the SDK. A page is requested when the
- * demand exceeds the buffered items, so at most one request is in progress while another page is delivered. Cancelling
- * the subscription cancels the running call.
+ * <p>Each subscriber of a publisher starts at the beginning of the list. The rules of Reactive Streams apply: a
+ * subscriber receives no more items than it requested, and it receives one signal at a time. The signals are sent on
+ * the thread that requests items or on a thread of the SDK. A page is requested when the demand exceeds the buffered
+ * items, so at most one request is in progress while another page is delivered. Cancelling the subscription cancels the
+ * running call.
  *
  * <p>A failed page ends the subscription with the exception of its call: an {@link SdkException}, or an {@link
- * IllegalStateException} if the SDK is closed. All earlier items have been delivered, and another subscription
- * continues {@linkplain #from(String) from} the last page's {@link Page#next()}.
+ * IllegalStateException} if the SDK is closed. All earlier items have been delivered before the exception. To continue,
+ * subscribe to a list that starts {@linkplain #from(String) at} the {@link Page#next()} of the last page.
  *
  * <p>Only the SDK implements this interface; methods may be added.
  *
@@ -25,7 +26,8 @@ public interface AsyncPages<T> {
     /**
      * Returns this list, starting at the page that the cursor selects.
      *
-     * @throws InvalidRequestException if the cursor is absent or blank, because it would select the first page
+     * @throws InvalidRequestException if the cursor is absent or blank, because such a cursor would select the first
+     *     page
      */
     AsyncPages<T> from(String cursor);
 
@@ -36,9 +38,9 @@ public interface AsyncPages<T> {
     AsyncPages<T> withoutPrefetch();
 
     /**
-     * As {@link Pages#maxEmptyPages(int)}.
+     * Does the same as {@link Pages#maxEmptyPages(int)}.
      *
-     * @param most 0..10,000
+     * @param most the largest number of consecutive empty pages, 0..10,000
      * @throws InvalidRequestException if the limit is out of bounds
      */
     AsyncPages<T> maxEmptyPages(int most);
@@ -59,8 +61,8 @@ public interface AsyncPages<T> {
     Flow.Publisher<Page<T>> publisherByPage();
 
     /**
-     * Returns a publisher of the pages that continues after unreadable records, like {@link Pages#collectUnreadable()}.
-     * Each page contains them as {@link Page#unreadable()}.
+     * Returns a publisher of the pages. Like {@link Pages#collectUnreadable()}, the publisher continues after
+     * unreadable records. {@link Page#unreadable()} returns the unreadable records of a page.
      */
     Flow.Publisher<Page<T>> collectUnreadable();
 }

@@ -18,7 +18,7 @@ public final class EmptyPagesException extends SdkException {
      * @param pages the number of empty pages
      * @param cursor the cursor of the next page
      */
-    @SuppressWarnings("exports") // on purpose: only the SDK can call it
+    @SuppressWarnings("exports") // intended: only the SDK can call it
     public EmptyPagesException(CallInfo call, int pages, String cursor) {
         super(
                 call,

@@ -17,8 +17,8 @@ public interface Page<T> extends NotJsonSerializable {
     List<T> items();
 
     /**
-     * Returns the unreadable records in the order of the response. A page with unreadable records is not returned: the
-     * call fails with {@link UnreadableRecordsException}, except with {@link Pages#collectUnreadable()}.
+     * Returns the unreadable records in the order of the response. Only {@link Pages#collectUnreadable()} returns a
+     * page with unreadable records. Without it, the call for such a page fails with {@link UnreadableRecordsException}.
      */
     List<UnreadableRecord> unreadable();
 
@@ -32,8 +32,8 @@ public interface Page<T> extends NotJsonSerializable {
     Optional<String> next();
 
     /**
-     * Returns the number of items of the whole list, as the service sent it with this page. It may change from page to
-     * page.
+     * Returns the number of items of the whole list, as the service sent it with this page. The number may change from
+     * page to page.
      */
     OptionalLong total();
 

@@ -21,7 +21,7 @@ public interface UnreadableRecord extends NotJsonSerializable {
     /**
      * Returns the record as the service sent it: secrets and personal data are not redacted, and the record is not
      * always well-formed JSON. The record is never longer than the largest response that the SDK reads. Invalid UTF-8
-     * is replaced by U+FFFD.
+     * is replaced with U+FFFD.
      */
     String json();
 }

@@ -17,9 +17,9 @@ public final class UnreadableRecordsException extends MalformedResponseException
      *
      * @param call the call that returned the page
      * @param page a page with at least one unreadable record
-     * @param path the field of its first unreadable record
+     * @param path the field at which parsing of the first unreadable record failed
      */
-    @SuppressWarnings("exports") // on purpose: only the SDK can call it
+    @SuppressWarnings("exports") // intended: only the SDK can call it
     public UnreadableRecordsException(CallInfo call, Page<?> page, String path) {
         super(
                 call,

@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** The implementation of {@link Operation}: an endpoint returns the state. */
+/** The implementation of {@link Operation}. An endpoint returns the state of the operation. */
 public final class EndpointOperation<T> implements Operation<T> {
     private final Calls calls;
     private final PollRequest<?, T> request;
@@ -33,8 +33,8 @@ public final class EndpointOperation<T> implements Operation<T> {
      * Returns an operation whose state an endpoint returns.
      *
      * @param handle the id of the operation
-     * @param request the request for its state
-     * @param ended returns true for final states, unless {@link #endingWhen} replaces it
+     * @param request the request for the state of the operation
+     * @param ended the condition that is true for final states; {@link #endingWhen} can replace it
      * @param options the options of each status query
      */
     public static <Q, T> Operation<T> of(
@@ -100,7 +100,7 @@ public final class EndpointOperation<T> implements Operation<T> {
         return new Poller<>(calls, request, polling, listener, limit).poll();
     }
 
-    /** Contains the name of the endpoint but not the handle, which may be personal data. */
+    /** Returns the name of the endpoint but not the handle, because the handle may be personal data. */
     @Override
     public String toString() {
         return "Operation(" + request.endpoint().name() + ")";

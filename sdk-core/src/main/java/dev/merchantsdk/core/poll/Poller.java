@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Waits for an operation: sends status queries with growing pauses between them, until the operation ends or the
+ * Waits for an operation. It sends status queries with growing pauses between them until the operation ends or the
  * deadline is reached. The last pause is shortened to leave time for one more query before the deadline. Each instance
  * is used for one wait.
  */

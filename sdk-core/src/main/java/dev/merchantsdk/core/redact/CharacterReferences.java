@@ -10,10 +10,7 @@ import java.util.regex.Pattern;
  * phone number in one of these forms.
  */
 public final class CharacterReferences {
-    /**
-     * The length of the longest reference, in characters. Decoding shortens a text at most by this factor. Decoding
-     * shortens a text by this factor at most.
-     */
+    /** The length of the longest reference, in characters. Decoding shortens a text at most by this factor. */
     static final int LONGEST = 18;
 
     /**
@@ -42,7 +39,7 @@ public final class CharacterReferences {
 
     private CharacterReferences() {}
 
-    /** Returns the text with each reference replaced by its character. */
+    /** Returns a text in which each reference is replaced with its character. */
     public static String decoded(String text) {
         return text.indexOf('&') < 0 && text.indexOf('\\') < 0
                 ? text

@@ -5,8 +5,8 @@ import java.util.regex.MatchResult;
 import java.util.stream.Stream;
 
 /**
- * The beginning of a text, which is examined for values that must be redacted. The first {@value #SHOWN} code points of
- * a long text may be shown. The code points after the shown part are only examined, so that a value that begins in the
+ * The beginning of a text that is examined for values that must be redacted. The first {@value #SHOWN} code points of a
+ * long text may be shown. The code points after the shown part are only examined, so that a value that begins in the
  * shown part is found as a whole. Immutable.
  */
 public final class Excerpt {
@@ -44,7 +44,8 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the index after this number of code points, or the length of the text if it is shorter. Reads no further.
+     * Returns the index after this number of code points, or the length of the text if the text is shorter. This method
+     * does not read the text after this index.
      */
     private static int index(String text, int codePoints) {
         int index = 0;
@@ -82,8 +83,8 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the shown part, at most {@value #SHOWN} code points, with an ellipsis where text is omitted. If a mask
-     * reaches the end of the examined text, this mask also represents the rest of the text.
+     * Returns the shown part, at most {@value #SHOWN} code points. If text is omitted, an ellipsis follows. If a mask
+     * reaches the end of the examined text, this mask also represents the omitted text.
      */
     String shown() {
         int cut = Math.min(end, index(text, SHOWN));

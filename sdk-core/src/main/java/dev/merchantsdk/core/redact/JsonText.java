@@ -6,7 +6,7 @@ import java.util.Map;
 /**
  * The human-readable text of any JSON value: {@code code: 5, details: [first, second]}. Its strings are not escaped as
  * in JSON, so that values that must be redacted can be found. Properties whose value is null or blank are omitted. The
- * text is cut off at a limit; the rest is never built.
+ * text ends at a limit; further text is never built.
  */
 public final class JsonText {
     private static final String SEPARATOR = ", ";

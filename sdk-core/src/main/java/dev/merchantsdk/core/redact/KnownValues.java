@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The values of a call that must be redacted in all texts of the service. The forms of the values are computed only
- * when the first text is examined, because most responses contain no text. Used by one thread at a time.
+ * when the first text is examined, because most responses contain no text. Only one thread uses an instance at a time.
  */
 final class KnownValues {
     private final Supplier<Stream<Spelling>> source;

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Copies JSON, with redacted property names and strings. A number is replaced by a string if it contains a value that
- * must be redacted. At most {@value #VALUES_AT_MOST} values are copied; the rest is omitted. Used by one thread.
+ * Copies JSON and redacts the property names and strings in the copy. If a number contains a value that must be
+ * redacted, a string replaces the number. At most {@value #VALUES_AT_MOST} values are copied; further values are
+ * omitted. Only one thread uses an instance.
  */
 public final class MaskedJson {
     private static final int VALUES_AT_MOST = 1000;

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.net.ProtocolException;
 
 /**
- * Replaces an exception whose message may quote the response: OkHttp quotes status lines, header values and chunk sizes
- * that it cannot parse, and code of the caller, such as an interceptor, can quote any text. Keeps the type name and the
- * stack trace.
+ * Replaces an exception whose message may quote the response. OkHttp quotes status lines, header values and chunk sizes
+ * that it cannot parse. Code of the caller, such as an interceptor, can quote any text. This exception keeps the type
+ * name and the stack trace of the original exception.
  */
 public final class RedactedCause extends IOException {
     private static final long serialVersionUID = 1L;
@@ -17,7 +17,10 @@ public final class RedactedCause extends IOException {
         setStackTrace(original.getStackTrace());
     }
 
-    /** Returns the exception itself if the message of this exception cannot quote a response. */
+    /**
+     * Returns the exception itself if its message cannot quote a response. Otherwise returns an exception that replaces
+     * it.
+     */
     public static Exception of(Exception e) {
         Class<?> kind = e.getClass();
         boolean mayQuote = kind == IOException.class

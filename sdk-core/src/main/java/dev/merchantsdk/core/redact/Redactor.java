@@ -8,15 +8,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Redacts the values that a response may echo: the SDK's own secrets, personal data and tokens of the request, runs of
- * eleven and more digits (cards, phones, document numbers) and e-mail addresses. Field names and error codes are kept
- * only if they have a typical form.
+ * Redacts the values that a response may echo: the SDK's own secrets, personal data and tokens of the request,
+ * sequences of eleven or more digits (numbers of cards, phones and documents), and e-mail addresses. Field names and
+ * error codes are kept only if they have a typical form.
  *
  * <p>At most {@link #EXAMINED} code points of each text are examined, and at most {@link #EXAMINED_IN_ALL} of all texts
- * of a response together. Used by one thread at a time.
+ * of a response together. Only one thread uses a redactor at a time.
  */
 public final class Redactor {
-    /** The maximum number of code points of one text that are examined: twice the shown length. */
+    /**
+     * The maximum number of code points of one text that are examined. It is twice the number of code points that are
+     * shown.
+     */
     static final int EXAMINED = 2 * Excerpt.SHOWN;
     /** The maximum number of code points of all texts that are examined. Further texts are omitted. */
     static final int EXAMINED_IN_ALL = 10 * EXAMINED;
@@ -34,12 +37,12 @@ public final class Redactor {
 
     private static final String MASK = "***";
     /**
-     * The number of code points needed to recognize a card number or an e-mail address: 64 percent-encoded octets
-     * before the at sign (RFC 5321, 4.5.3.1.1).
+     * The number of code points that are needed to recognize a card number or an e-mail address. An e-mail address can
+     * have 64 percent-encoded octets before the at sign (RFC 5321, 4.5.3.1.1).
      */
     private static final int UNKNOWN_VALUE = 200;
-    // The quantifiers are possessive: otherwise the first pattern would need a stack frame per digit, and the second
-    // would take quadratic time.
+    // The quantifiers are possessive. Otherwise the first pattern would need a stack frame for each digit, and the
+    // second pattern would take quadratic time.
     private static final Pattern DIGITS = Pattern.compile("\\+?[0-9](?:" + Spelling.BETWEEN_DIGITS + "[0-9]){10,}+");
     private static final Pattern EMAIL =
             Pattern.compile("(?<![^\\s@\"'<>,;])(?:[^\\s@\"'<>,;%]|%(?!40))++(?:@|%40)[^\\s@\"'<>,;]++");
@@ -81,9 +84,10 @@ public final class Redactor {
     }
 
     /**
-     * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. A longer text ends with an ellipsis. Once
-     * {@link #EXAMINED_IN_ALL} code points have been examined, only the ellipsis is returned. Character references are
-     * decoded before the text is searched for values. A text that contains such values is returned in its decoded form.
+     * Returns a redacted text of at most {@link Excerpt#SHOWN} code points. A longer text ends with an ellipsis. After
+     * {@link #EXAMINED_IN_ALL} code points of all texts have been examined, this method returns only the ellipsis.
+     * Character references are decoded before the text is searched for values. A text that contains such values is
+     * returned in its decoded form.
      */
     public String text(String text) {
         if (kept.contains(text)) {

@@ -15,14 +15,15 @@ public final class RedirectAddress {
     private static final int LONGEST_HEADER = 4096;
     private static final int LONGEST_PATH = 200;
     /**
-     * The maximum number of path segments that are shown: the first segments name a service, and later ones name
-     * records.
+     * The maximum number of path segments that are shown. The first segments of a path name a service, and later
+     * segments name records.
      */
     private static final int SEGMENTS_AT_MOST = 4;
 
     private static final String MASK = "***";
     /**
-     * Characters that are percent-encoded in a path, including the percent sign, so that the encoding is reversible.
+     * The characters that are percent-encoded in a path. They include the percent sign, so that the encoding is
+     * reversible.
      */
     private static final Pattern UNPRINTABLE = Pattern.compile("[^!-~]+|[/?#%]");
 
@@ -49,9 +50,10 @@ public final class RedirectAddress {
 
     /**
      * Returns the scheme, the host, the port and the first segments of the path, redacted. The host is redacted either
-     * as a whole or not at all: the digits of an IP address are not a card number.
+     * as a whole or not at all, because the digits of an IP address are not a card number.
      *
-     * @param variables the path variables of the request, by value; the result contains their names instead
+     * @param variables the path variables of the request, with their values as keys; in the result, the variables
+     *     replace their values
      */
     public static String shown(HttpUrl address, Map<String, String> variables, Redactor masking) {
         String host = masking.knows(address.host()) ? MASK : address.host();
@@ -85,8 +87,8 @@ public final class RedirectAddress {
     }
 
     /**
-     * Returns a redacted segment without its parameters, such as a session id, and with each value of a variable
-     * replaced by the name of the variable.
+     * Returns a redacted segment without its parameters, such as a session id. The name of a variable replaces each
+     * value of the variable.
      */
     private static String segment(String masked, Map<String, String> variables) {
         int parameters = masked.indexOf(';');

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A spelling in which a text may contain a known value: unchanged, percent-encoded, encoded as in an HTML form, a URL,
  * HTML or JSON, or a number in groups of digits. Letter case is ignored. If a form is longer than {@link Excerpt#SHOWN}
- * code points, only this number of code points at its beginning is searched for. The rest of the text after them is
- * hidden, because the end of such a form is never shown. Not thread-safe.
+ * code points, only the first {@link Excerpt#SHOWN} code points of the form are searched for. If they are found, all
+ * text after them is also hidden, because the end of such a form is never shown. Not thread-safe.
  */
 final class Spelling {
     /** The separators between two digits of a number that is written in groups. */
@@ -21,7 +21,7 @@ final class Spelling {
     private static final int SEPARATORS_AT_MOST = 3;
     private static final String SEPARATORS = " ().\u00a0\u2011-";
     private static final Pattern GROUPING = Pattern.compile("[ ().\u00a0\u2011\\-]++");
-    /** Within Russia a phone number is also written without its country code. */
+    /** Within Russia, a phone number is also written without its country code. */
     private static final Pattern RUSSIAN_PHONE = Pattern.compile("\\+7([0-9]{10})");
     // A longer number is not written in groups, and the pattern of such a number would need a stack frame for each
     // digit.
@@ -52,8 +52,8 @@ final class Spelling {
     }
 
     /**
-     * Returns the forms of a value that is redacted only as a whole word: otherwise a short name would redact parts of
-     * other words, such as those that identify an error. A number is also found if its digits are in groups, and if
+     * Returns the forms of a value that is redacted only as a whole word. Otherwise a short name would redact parts of
+     * other words, such as words that identify an error. A number is also found if its digits are in groups, and if
      * letters follow it, as in {@code 1990-02-01T00:00}.
      */
     static Stream<Spelling> ofWord(String value) {
@@ -64,7 +64,7 @@ final class Spelling {
 
     /**
      * Returns the spellings of a value. The beginning of a long value is sufficient, because no spelling is shorter
-     * than the value. In JSON a slash may be escaped or not.
+     * than the value. In JSON, a slash may be escaped or unescaped.
      */
     private static Stream<String> forms(String value) {
         String beginning = Excerpt.first(value, Excerpt.SHOWN + 1);
@@ -158,8 +158,8 @@ final class Spelling {
     }
 
     /**
-     * Returns the maximum length of a text that this form matches, in characters, without the hidden rest after a long
-     * form.
+     * Returns the maximum length of a text that this form matches, in characters. The hidden text after a long form is
+     * not counted.
      */
     int longest() {
         return longest;

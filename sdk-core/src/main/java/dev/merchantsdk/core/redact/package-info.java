@@ -1,4 +1,4 @@
-/** Redaction of secrets and personal data in texts that the service returns. For the SDK itself. */
+/** Redaction of secrets and personal data in texts that the service returns. This package is for the SDK itself. */
 @NullMarked
 package dev.merchantsdk.core.redact;
 

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Immutable and thread-safe. Numbers keep the digits with which they were received or created: {@code 1.10} is
  * written as {@code 1.10}, and a number of any length is exact. Equality follows JSON: numbers are compared by their
  * numeric value, and the order of an object's properties is ignored. {@link #toString()} does not contain the value,
- * which may be personal data; {@link #toJson()} does.
+ * because the value may be personal data; {@link #toJson()} returns the value.
  *
  * <pre>{@code
  * JsonValue body = JsonValue.objectBuilder().put("id", 7).put("name", "Ann").build();
@@ -87,7 +87,7 @@ public final class JsonValue implements NotJsonSerializable {
         return ofNumber(number.toString());
     }
 
-    /** Returns a string. The string is not parsed as JSON: see {@link #parse}. */
+    /** Returns a string. The string is not parsed as JSON; {@link #parse} parses JSON. */
     public static JsonValue of(String text) {
         return new JsonValue(Kind.STRING, 0, Objects.requireNonNull(text, "text"));
     }
@@ -127,8 +127,8 @@ public final class JsonValue implements NotJsonSerializable {
      *
      * @throws IllegalArgumentException if the text is not exactly one well-formed document, repeats a name within an
      *     object, or exceeds the limits for the SDK's responses: 16 MiB in total, 64 levels, 64 characters in a number,
-     *     1,048,576 in a string, 1,024 in a name. Numbers with a fraction or an exponent are limited to 38 digits and
-     *     20 decimals. The exception message contains the position and no part of the text.
+     *     1,048,576 characters in a string, and 1,024 characters in a name. Numbers with a fraction or an exponent are
+     *     limited to 38 digits and 20 decimals. The exception message contains the position and no part of the text.
      */
     public static JsonValue parse(String json) {
         return JsonValueCodec.parse(Objects.requireNonNull(json, "json"));
@@ -293,15 +293,15 @@ public final class JsonValue implements NotJsonSerializable {
         return isNumber() ? new BigDecimal(string()).stripTrailingZeros() : content;
     }
 
-    /** Returns the kind, without the value, which may be personal data. */
+    /** Returns {@code JsonValue(null)} or {@code JsonValue(***)}, because the value may be personal data. */
     @Override
     public String toString() {
         return isNull() ? "JsonValue(null)" : "JsonValue(***)";
     }
 
     /**
-     * Builds a JSON object. If a name is put again, the new value replaces the old one, and the position of the name is
-     * unchanged. Not thread-safe.
+     * Builds a JSON object. If a name is put again, the new value replaces the old value, and the position of the name
+     * does not change. Not thread-safe.
      */
     public static final class ObjectBuilder implements NotJsonSerializable {
         private final Map<String, JsonValue> fields = new LinkedHashMap<>();

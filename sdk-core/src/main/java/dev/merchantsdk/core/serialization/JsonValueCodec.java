@@ -43,7 +43,8 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     private JsonValueCodec() {}
 
     static JsonValue parse(String json) {
-        // The parser would check the length of an in-memory document only while reading it.
+        // Without this check, the parser would read a string that is too long up to the limit before it rejects the
+        // string.
         if (json.length() > JsonBounds.MAX_BYTES) {
             throw new IllegalArgumentException("JSON is larger than " + JsonBounds.MAX_BYTES + " characters");
         }
@@ -65,7 +66,10 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
         }
     }
 
-    /** Omits the cause, because the message of the cause quotes the text. */
+    /**
+     * Returns the exception for an invalid document. It has no cause, because the message of the cause would quote the
+     * text.
+     */
     private static IllegalArgumentException refused(String reason, JsonProcessingException e) {
         return new IllegalArgumentException(reason + at(e.getLocation()));
     }

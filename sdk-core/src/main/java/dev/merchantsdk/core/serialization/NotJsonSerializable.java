@@ -4,13 +4,14 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * A type whose values an {@code ObjectMapper} outside the SDK rejects, with Jackson 2 and with Jackson 3: as the root
- * value, as a property, as an element and as the key of a map. The exception names the type.
+ * A type whose values the {@code ObjectMapper} of an application rejects, both in Jackson 2 and in Jackson 3. The
+ * mapper rejects such a value as the root value, as a property, as an element and as the key of a map. The exception
+ * names the type.
  *
- * <p>All models of requests and responses implement this interface. They use the names and units of the wire format,
- * which differ from field to field, and most models contain personal data. To publish a part of a model, copy it into
- * your own type. {@link dev.merchantsdk.core.value.Amount Amount} and the open sets, such as
- * {@link dev.merchantsdk.core.value.Scope Scope}, are written and read exactly by any JSON mapper.
+ * <p>All models of requests and responses implement this interface. The names and units of the contract's JSON differ
+ * from field to field, and most models contain personal data. To publish a part of a model, copy it into your own type.
+ * {@link dev.merchantsdk.core.value.Amount Amount} and the open sets, such as {@link dev.merchantsdk.core.value.Scope
+ * Scope}, do not implement this interface: any JSON mapper writes and reads them exactly.
  */
 @JsonAutoDetect(
         creatorVisibility =
@@ -25,8 +26,8 @@ public interface NotJsonSerializable {
     }
 
     /**
-     * Returns the public type of this value: models, pages and operations are implemented by classes outside the public
-     * API.
+     * Returns the public type of this value. The classes of models, pages and operations are not in the public API, but
+     * the interfaces that these classes implement are in the public API.
      */
     private Class<?> publicType() {
         Class<?>[] types = getClass().getInterfaces();

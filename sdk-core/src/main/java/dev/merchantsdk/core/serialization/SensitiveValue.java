@@ -2,8 +2,8 @@ package dev.merchantsdk.core.serialization;
 
 /**
  * A string that is a secret or personal data. {@code toString} is redacted, the value is never written as JSON, and
- * only {@link #reveal()} returns it. A JSON string is read by the factory method {@code of}, which checks it; a JSON
- * number is rejected.
+ * only {@link #reveal()} returns the value. The factory method {@code of} reads and checks a JSON string; a JSON number
+ * is rejected.
  */
 public interface SensitiveValue extends NotJsonSerializable {
     /** Returns the complete string. The caller must keep this string out of logs and messages. */

@@ -1,12 +1,13 @@
 package dev.merchantsdk.core.spi;
 
 /**
- * Observes calls, for metrics and traces. Methods are called on the threads of the calls, so they must be fast and
- * thread-safe. An exception that a listener throws is logged to {@code dev.merchantsdk.calls} at WARN and has no effect
- * on the call.
+ * An observer of calls, for metrics and traces. The SDK calls the methods on the threads of the calls, so the methods
+ * must be fast and thread-safe. An exception that a listener throws is logged to {@code dev.merchantsdk.calls} at WARN
+ * and has no effect on the call.
  *
- * <p>A call starts once its request is valid. The OkHttp request of each attempt has the endpoint name as a tag of type
- * {@link String}, for the interceptors and event listeners of a merchant's own OkHttp client.
+ * <p>A call starts after its request has been validated. The OkHttp request of each attempt has a tag of type {@link
+ * String}, which is the endpoint name. Interceptors and event listeners of a merchant's own OkHttp client can read this
+ * tag.
  */
 public interface CallListener {
     /** A listener that does nothing. */

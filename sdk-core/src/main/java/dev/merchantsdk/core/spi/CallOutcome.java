@@ -10,7 +10,7 @@ public enum CallOutcome {
     NOT_SENT,
     /** The call may have been processed, so its outcome must be looked up. */
     UNKNOWN,
-    /** A query failed: no response, a server error, or a malformed response. */
+    /** A query failed, because there was no response, the service failed, or the response was malformed. */
     UNAVAILABLE,
     /** A response was received but could not be saved locally. */
     NOT_SAVED,

@@ -8,8 +8,9 @@ import java.util.UUID;
  * The result of {@link ProcessedCallbackStore#claim}.
  *
  * @param key the callback
- * @param state the state of the callback before the call; the caller has the claim if it is {@link CallbackState#NEW}
- * @param id the id of the claim, by which a store distinguishes it from later claims of the same callback
+ * @param state the state that the callback had before the claim was requested; the caller has the claim if this state
+ *     is {@link CallbackState#NEW}
+ * @param id the id of the claim; a store uses the id to distinguish this claim from later claims of the same callback
  */
 public record CallbackClaim(CallbackKey key, CallbackState state, String id) implements NotJsonSerializable {
     /** Creates a claim from these parts. */

@@ -8,9 +8,10 @@ import java.util.HexFormat;
 import java.util.Objects;
 
 /**
- * The identity of a notification: a repeated notification has the same kind, id and status. The id may be a token. If a
- * notification is signed without its field names, the status may be any string from a payer. {@code toString} therefore
- * contains neither of them. Store the {@link #fingerprint()} instead.
+ * The identity of a notification: a repeated notification has the same kind, id and status. The id may be a token. If
+ * the signature of a notification does not cover the field names, the status may be any string that a payer has
+ * entered. Therefore {@code toString} contains neither the id nor the status. Store the {@link #fingerprint()} instead
+ * of the key.
  *
  * @param kind the type of the object, such as {@code transaction}
  * @param id the id of the object

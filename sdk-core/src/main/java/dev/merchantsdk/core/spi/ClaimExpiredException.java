@@ -7,7 +7,7 @@ package dev.merchantsdk.core.spi;
 public final class ClaimExpiredException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Creates the exception. Thrown by implementations of {@link ProcessedCallbackStore}. */
+    /** Creates the exception. Implementations of {@link ProcessedCallbackStore} throw it. */
     public ClaimExpiredException(CallbackClaim claim) {
         super("the claim of the callback expired during its processing, which is rolled back: " + claim.key());
     }

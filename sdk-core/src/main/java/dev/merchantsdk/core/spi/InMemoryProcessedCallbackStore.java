@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Stores fingerprints instead of keys, because an id can be long, and it can be a token. A claim is never evicted,
- * because a thread is processing its callback.
+ * A store in memory. It stores fingerprints instead of keys, because an id can be long and can be a token. The store
+ * never evicts a claim, because a thread is processing the callback of the claim.
  */
 final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     private final int capacity;
@@ -58,7 +58,7 @@ final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
         complete(claim);
     }
 
-    /** Also accepts an expired claim, because its callback has been processed. */
+    /** Stores that the callback of a claim is processed, even if the claim has expired. */
     private synchronized void complete(CallbackClaim claim) {
         String fingerprint = claim.key().fingerprint();
         claims.remove(fingerprint);

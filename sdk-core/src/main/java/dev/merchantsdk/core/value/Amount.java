@@ -12,15 +12,15 @@ import java.util.Optional;
 /**
  * An exact amount of roubles and kopecks, never negative.
  *
- * <p>Stored as a whole number of kopecks, up to 2<sup>63</sup> - 1. No {@code double} is accepted or returned, and no
- * value is rounded: a number with more than two decimals is rejected. The contract writes amounts in three forms: as
- * whole kopecks (credit orders), as a string with two decimals (payments), and as a number with at most two decimals
- * (receipts). The declaration of each field documents the form of that field.
+ * <p>An amount is stored as a whole number of kopecks, up to 2<sup>63</sup> - 1. No {@code double} is accepted or
+ * returned, and no value is rounded: a number with more than two decimals is rejected. The contract writes amounts in
+ * three forms: as whole kopecks (credit orders), as a string with two decimals (payments), and as a number with at most
+ * two decimals (receipts). The Javadoc of each field states which form the field has.
  *
- * <p>In JSON outside the SDK, with Jackson 2 and Jackson 3, an amount is always in roubles. It is read from a number or
- * a string, such as {@code 1290} or {@code "12.50"}, and written as a string with two decimals, even if it is the key
- * of a map. The mapper rejects a value that this class rejects. Spring uses {@link #valueOf} to convert request
- * parameters, path variables and properties.
+ * <p>If an application reads or writes an amount with its own Jackson 2 or Jackson 3 mapper, the JSON value is always
+ * in roubles. The amount is read from a number or a string, such as {@code 1290} or {@code "12.50"}, and written as a
+ * string with two decimals, even if it is the key of a map. The mapper rejects a value that this class rejects. Spring
+ * uses {@link #valueOf} to convert request parameters, path variables and properties.
  */
 @JsonAutoDetect(
         creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 would use the constructor, which takes kopecks
@@ -92,8 +92,8 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Returns an amount from a decimal number of roubles that the service sent. Empty if {@link #of} rejects the
-     * number, because it is negative, too large, or has more than two decimals.
+     * Returns an amount from a decimal number of roubles that the service sent. Returns an empty optional if the number
+     * is negative, is too large, or has more than two decimals, that is, if {@link #of} would reject it.
      */
     public static Optional<Amount> ifValid(BigDecimal roubles) {
         if (!isBounded(roubles) || roubles.signum() < 0) {
@@ -114,7 +114,8 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Parses {@code 12}, {@code 12.3} or {@code 12.34} roubles: only ASCII digits and a dot.
+     * Parses an amount in roubles of the form {@code 12}, {@code 12.3} or {@code 12.34}. Only ASCII digits and a dot
+     * are accepted.
      *
      * @throws InvalidRequestException if the string has another form, or the amount is too large
      */
@@ -132,14 +133,14 @@ public final class Amount implements Comparable<Amount> {
         if (decimals > 0) {
             kopecks += AsciiDigits.value(roubles, dot + 1, roubles.length()) * (decimals == 1 ? 10 : 1);
         }
-        if (kopecks < 0) { // an overflow yields a negative number, because 19 digits are less than 2^64
+        if (kopecks < 0) { // an overflow is always negative, because a number of 19 digits is less than 2^64
             throw tooLarge(roubles);
         }
         return new Amount(kopecks);
     }
 
     /**
-     * Parses an amount like {@link #parse}. Type converters of frameworks look for a method with this name.
+     * Does the same as {@link #parse}. Type converters of frameworks look for a method with the name {@code valueOf}.
      *
      * @throws InvalidRequestException if the string has another form, or the amount is too large
      */
@@ -149,7 +150,7 @@ public final class Amount implements Comparable<Amount> {
     }
 
     /**
-     * Returns the sum.
+     * Returns the sum of the amounts.
      *
      * @throws ArithmeticException if the sum is not less than 2<sup>63</sup> kopecks
      */
@@ -166,12 +167,14 @@ public final class Amount implements Comparable<Amount> {
         return kopecks;
     }
 
-    /** Returns roubles with exactly two decimals. */
+    /** Returns this amount in roubles, with exactly two decimals. */
     public BigDecimal toBigDecimal() {
         return BigDecimal.valueOf(kopecks, 2);
     }
 
-    /** Returns roubles with exactly two decimals and a dot, such as {@code 1234.50}, in every locale. */
+    /**
+     * Returns this amount in roubles, with exactly two decimals after a dot, such as {@code 1234.50}, in every locale.
+     */
     @JsonValue
     public String toDecimalString() {
         long decimals = kopecks % 100;
@@ -239,7 +242,7 @@ public final class Amount implements Comparable<Amount> {
         return Long.hashCode(kopecks);
     }
 
-    /** Returns roubles with two decimals, such as {@code 1234.50}. */
+    /** Returns this amount in roubles with two decimals, such as {@code 1234.50}. */
     @Override
     public String toString() {
         return toDecimalString();

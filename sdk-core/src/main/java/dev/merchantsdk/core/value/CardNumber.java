@@ -26,8 +26,8 @@ public final class CardNumber implements SensitiveValue {
     }
 
     /**
-     * Returns a card number with a valid check digit (Luhn). The contract requires only a number, without a valid check
-     * digit; {@link #withoutChecksum} omits this check.
+     * Returns a card number with a valid check digit (Luhn). The contract does not require a valid check digit; {@link
+     * #withoutChecksum} omits this check.
      *
      * @throws InvalidRequestException if the string is not 13..19 digits, or the check digit is wrong
      */
@@ -67,7 +67,7 @@ public final class CardNumber implements SensitiveValue {
         return digits;
     }
 
-    /** Returns the first six and the last four digits, with the others replaced by {@code *}. */
+    /** Returns the card number in which {@code *} replaces each digit except the first six and the last four. */
     public String masked() {
         int hidden = digits.length() - SHOWN_FIRST - SHOWN_LAST;
         return digits.substring(0, SHOWN_FIRST) + "*".repeat(hidden) + digits.substring(digits.length() - SHOWN_LAST);
@@ -97,7 +97,7 @@ public final class CardNumber implements SensitiveValue {
         return digits.hashCode();
     }
 
-    /** As {@link #masked()}. */
+    /** Returns the same as {@link #masked()}. */
     @Override
     public String toString() {
         return masked();

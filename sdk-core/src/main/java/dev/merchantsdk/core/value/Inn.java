@@ -54,7 +54,7 @@ public final class Inn implements SensitiveValue {
      *
      * @throws InvalidRequestException if the string is not 10 or 12 digits
      */
-    // The wire form omits the check, because a number that was written without it must be readable.
+    // The JSON form omits the check, because a number that was created without the check must be readable.
     @WireForm
     public static Inn withoutChecksum(String digits) {
         int length = digits.length();

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  * A value of a set that the service may extend. Known values have constants; unknown values are kept as the service
  * sends them. Immutable.
  *
- * <p>Two values are equal if they are of the same type and have the same raw value, letter case included. {@code of}
- * returns the constant for a known value, so constants can also be compared with {@code ==}. In a {@code switch}, use
- * the name of the constant:
+ * <p>Two values are equal if they are of the same type and have the same raw value, including the letter case. {@code
+ * of} returns the constant for a known value, so constants can also be compared with {@code ==}. In a {@code switch},
+ * use the name of the constant:
  *
  * <pre>{@code
  * switch (state.name().orElse("")) {
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 @JsonAutoDetect(creatorVisibility = JsonAutoDetect.Visibility.NONE) // each type declares its own factory
 public abstract class OpenEnum<V> {
     private final V raw;
-    /** Empty for a known value without a name, null for an unknown value. */
+    /** The name of the constant; empty for a known value without a name, null for an unknown value. */
     private final @Nullable String name;
 
     /**
@@ -90,7 +90,7 @@ public abstract class OpenEnum<V> {
      * initialization.
      *
      * @param <V> the type of the raw value
-     * @param <E> the set
+     * @param <E> the type of the set
      */
     protected static final class Constants<V, E extends OpenEnum<V>> {
         private final Map<V, E> byRaw = new HashMap<>();

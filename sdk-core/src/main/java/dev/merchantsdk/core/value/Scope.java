@@ -10,25 +10,25 @@ import org.jspecify.annotations.Nullable;
 public final class Scope extends OpenEnum<String> {
     private static final Constants<String, Scope> CONSTANTS = new Constants<>(Scope::new);
 
-    /** Transaction list v3, and the query for a single transaction. */
+    /** Permits transaction list v3 and the query for a single transaction. */
     public static final Scope TRANSACTIONS_READ = CONSTANTS.add("transactions.read", "TRANSACTIONS_READ");
-    /** Status and download of registers. */
+    /** Permits queries of the status of registers, and the download of registers. */
     public static final Scope REGISTERS_READ = CONSTANTS.add("report-generator:public.read", "REGISTERS_READ");
-    /** Creation of registers. */
+    /** Permits the creation of registers. */
     public static final Scope REGISTERS_WRITE = CONSTANTS.add("report-generator:public.write", "REGISTERS_WRITE");
-    /** Secure transaction queries. */
+    /** Permits secure transaction queries. */
     public static final Scope SECURE_TRANSACTIONS_READ =
             CONSTANTS.add("secure:transactions.read", "SECURE_TRANSACTIONS_READ");
-    /** Payments in virtual-account scenarios. */
+    /** Permits payments in virtual-account scenarios. */
     public static final Scope SECURE_TRANSACTIONS_WRITE =
             CONSTANTS.add("secure:transactions.write", "SECURE_TRANSACTIONS_WRITE");
-    /** Balance. */
+    /** Permits queries of the balance. */
     public static final Scope BALANCE_READ = CONSTANTS.add("pay_bank_account_balance.read", "BALANCE_READ");
-    /** Creation of independent receipts. */
+    /** Permits the creation of independent receipts. */
     public static final Scope RECEIPTS_WRITE = CONSTANTS.add("receipts:public_receipts.write", "RECEIPTS_WRITE");
-    /** Status of independent receipts. */
+    /** Permits queries of the status of independent receipts. */
     public static final Scope RECEIPTS_READ = CONSTANTS.add("receipts:public_receipts.read", "RECEIPTS_READ");
-    /** Payment tokens in virtual-account scenarios. */
+    /** Permits queries of payment tokens in virtual-account scenarios. */
     public static final Scope PAYMENT_TOKENS_READ = CONSTANTS.add("payment-tokens:tokens.read", "PAYMENT_TOKENS_READ");
 
     private Scope(String raw, @Nullable String name) {

@@ -4,12 +4,12 @@ import java.math.BigDecimal;
 
 /** The limits of parsed JSON. */
 public final class JsonBounds {
-    /** The maximum size of a document in bytes, unless the setting of the area is larger. */
+    /** The default maximum size of a document in bytes. */
     public static final int MAX_BYTES = 16 << 20;
 
     /**
-     * A document may have one token per this number of bytes, because small values take more space in memory than in
-     * JSON: {@code [{},{},…]} would take forty times its size.
+     * The number of bytes for which a document may have one token. There is a limit, because small values take more
+     * space in memory than in JSON: {@code [{},{},…]} would take forty times its size.
      */
     public static final int BYTES_PER_TOKEN = 8;
 
@@ -31,7 +31,8 @@ public final class JsonBounds {
     private JsonBounds() {}
 
     /**
-     * Returns whether a decimal number has a reasonable size: {@code 1e1000000000} is a short string but a huge number.
+     * Returns whether a decimal number has a reasonable size. For example, {@code 1e1000000000} is a short string but a
+     * huge number.
      */
     public static boolean isSane(BigDecimal value) {
         return value.precision() <= MAX_PRECISION && Math.abs((long) value.scale()) <= MAX_SCALE;

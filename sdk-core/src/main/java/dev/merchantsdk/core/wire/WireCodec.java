@@ -5,8 +5,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 
 /**
- * Reads and writes a value type whose wire form can be any JSON value. The SDK's own codec obtains the instance from
- * the static method that is annotated with {@link WireForm}.
+ * A codec for a value type whose JSON form can be any JSON value. The SDK's own codec obtains the instance from the
+ * static method that is annotated with {@link WireForm}.
  *
  * @param <T> the value type
  */

@@ -1,4 +1,4 @@
-/** Annotations on value types, which the SDK's own JSON codec uses. For the SDK's own modules. */
+/** Annotations of value types for the SDK's own JSON codec. This package is for the SDK's own modules. */
 @NullMarked
 package dev.merchantsdk.core.wire;
 
