@@ -116,7 +116,7 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Whether each line costs at least a kopeck for each unit, or less if a kopeck for each unit is rounded down to
+         * Returns whether each line costs at least a kopeck for each unit, or less if a kopeck for each unit is rounded down to
          * its total.
          */
         boolean canBeSaid() {

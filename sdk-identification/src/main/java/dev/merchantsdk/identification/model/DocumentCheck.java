@@ -28,7 +28,7 @@ public interface DocumentCheck extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> description();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

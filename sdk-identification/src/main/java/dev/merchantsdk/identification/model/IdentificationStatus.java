@@ -68,7 +68,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("passportDeferred")
     Optional<DocumentCheck> passportDeferred();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -93,7 +93,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
     }
 
     /**
-     * Whether the person is identified: both checks passed. Without a phone this is always false; use {@link #person()}
+     * Returns whether the person is identified: both checks passed. Without a phone this is always false; use {@link #person()}
      * then.
      */
     @JsonIgnore

@@ -60,7 +60,7 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Whether the request is answered: its status is {@link MobilizationState#PROCESSED}. */
+    /** Returns whether the request is answered: its status is {@link MobilizationState#PROCESSED}. */
     @JsonIgnore
     default boolean isProcessed() {
         return status().filter(MobilizationState.PROCESSED::equals).isPresent();

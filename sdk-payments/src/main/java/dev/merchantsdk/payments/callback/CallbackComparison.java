@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Compares an event with the results of two queries. */
+/** Compares an event with the secure record of its transaction and with list v3, each of which is queried. */
 final class CallbackComparison {
     private final Calls calls;
     private final TransactionEvent event;

@@ -20,7 +20,7 @@ public interface ReceiptCreated extends NotJsonSerializable {
     @JsonProperty("id")
     long id();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -44,7 +44,7 @@ public enum ReceiptKind {
         return tag1054;
     }
 
-    /** Whether it corrects an earlier receipt. */
+    /** Returns whether it corrects an earlier receipt. */
     public boolean isCorrection() {
         return correction;
     }

@@ -27,7 +27,7 @@ public interface ReceiptState extends NotJsonSerializable {
     @Value.Redacted
     Optional<JsonValue> error();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -15,7 +15,7 @@ public record AgentLine(String list, int index, Optional<AgentType> agentType, b
         return list + "[" + index + "]";
     }
 
-    /** Whether the line is sold as an agent: it names an agent type, a shipper or both. */
+    /** Returns whether the line is sold as an agent: it names an agent type, a shipper or both. */
     boolean isInAgentScheme() {
         return agentType.isPresent() || hasShipper;
     }
