@@ -116,8 +116,8 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Returns whether each line costs at least a kopeck for each unit, or less if a kopeck for each unit is rounded down to
-         * its total.
+         * Returns whether each line costs at least a kopeck for each unit, or less if a kopeck for each unit is rounded
+         * down to its total.
          */
         boolean canBeSaid() {
             return spread.items().stream().allMatch(item -> {

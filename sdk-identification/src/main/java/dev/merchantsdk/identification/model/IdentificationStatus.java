@@ -93,8 +93,8 @@ public interface IdentificationStatus extends NotJsonSerializable {
     }
 
     /**
-     * Returns whether the person is identified: both checks passed. Without a phone this is always false; use {@link #person()}
-     * then.
+     * Returns whether the person is identified: both checks passed. Without a phone this is always false; use
+     * {@link #person()} then.
      */
     @JsonIgnore
     default boolean isPassed() {

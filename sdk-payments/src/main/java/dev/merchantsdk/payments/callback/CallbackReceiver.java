@@ -161,7 +161,7 @@ public final class CallbackReceiver {
         LOG.error("A callback was not processed: {}", described(event), failure);
         try {
             failures.onFailure(event, failure);
-        } catch (Throwable e) { // This also catches checked exceptions, because other languages can throw them without a declaration.
+        } catch (Throwable e) { // includes checked exceptions, which other languages can throw without declaring them
             failure.addSuppressed(e);
             LOG.error("The listener of callback failures failed", e);
         }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  *
  * @param <T> the type of the listed records. The compiler rejects fields of another list
  */
-@SuppressWarnings("UnusedTypeParameter") // the parameter prevents the use of one list's fields in a query of another list
+@SuppressWarnings("UnusedTypeParameter") // prevents the use of one list's fields in a query of another list
 public final class Criterion<T> implements NotJsonSerializable {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
 

@@ -195,8 +195,8 @@ public interface SecureTransaction extends NotJsonSerializable {
     }
 
     /**
-     * Returns whether the contract describes the state of the transaction as pending. These are the states 3, 5 and 6. A
-     * transaction is neither successful, failed nor pending if it has no state, has the state
+     * Returns whether the contract describes the state of the transaction as pending. These are the states 3, 5 and 6.
+     * A transaction is neither successful, failed nor pending if it has no state, has the state
      * {@link TransactionState#UNKNOWN}, or has a number that the contract does not list.
      */
     @JsonIgnore
