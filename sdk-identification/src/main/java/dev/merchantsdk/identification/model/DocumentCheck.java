@@ -39,7 +39,7 @@ public interface DocumentCheck extends NotJsonSerializable {
         return ImmutableDocumentCheck.builder();
     }
 
-    /** Builds a {@link DocumentCheck}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link DocumentCheck} for a merchant's own tests. Not thread-safe. */
     @AnyLetterCase
     abstract sealed class Builder permits ImmutableDocumentCheck.Builder {
         Builder() {}
