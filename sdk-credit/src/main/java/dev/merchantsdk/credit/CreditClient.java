@@ -189,8 +189,8 @@ public final class CreditClient {
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses the query. For an id that it does not know, the code is
-     *     {@code application_id} and the HTTP status is 200; the service did not send such a notification
+     * @throws ApiException if the service refuses the query. If the code is {@code application_id} with HTTP status
+     *     200, the service does not know the id, so it did not send the notification
      * @throws SdkException if no response was received, or it cannot be read
      */
     public CreditVerification verify(CreditNotification notification) {

@@ -100,10 +100,10 @@ public final class IdentificationClient {
     /**
      * As {@link #submitSmsCode(IdentificationSession, String)}, with a checkpoint that stores the session.
      *
-     * @param checkpoint stores the session. It is called before an attempt is sent, when the attempt is already
-     *     counted. If the attempt turns out not to count, the checkpoint is called again. Calls for the same session
-     *     never overlap. If the first call throws an exception, this method throws it: nothing is sent, and the attempt
-     *     does not count. If the second call throws an exception, it is added to the exception of the submission as a
+     * @param checkpoint stores the session. It is called after the attempt is counted and before the attempt is sent.
+     *     If the attempt turns out not to count, the checkpoint is called again. Calls for the same session never
+     *     overlap. If the first call throws an exception, this method throws it: nothing is sent, and the attempt does
+     *     not count. If the second call throws an exception, it is added to the exception of the submission as a
      *     suppressed exception
      */
     public IdentificationSession submitSmsCode(

@@ -123,7 +123,7 @@ public final class IdentificationSession implements NotJsonSerializable {
             count();
             try {
                 checkpoint.accept(this);
-            } catch (Throwable e) { // includes checked exceptions, which other languages can throw without declaring them
+            } catch (Throwable e) { // includes checked exceptions that other languages throw undeclared
                 undo();
                 throw e;
             }
@@ -152,7 +152,7 @@ public final class IdentificationSession implements NotJsonSerializable {
             undo();
             try {
                 checkpoint.accept(this);
-            } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
+            } catch (Exception e) { // includes checked exceptions that other languages throw undeclared
                 failure.addSuppressed(e);
             }
         }

@@ -206,7 +206,7 @@ final class PersonalDataTest {
     }
 
     /**
-     * Makes each call to a service that repeats sensitive values in its responses. The log has its finest level. Prints
+     * Makes each call to a service that repeats sensitive values in its responses. All log levels are enabled. Prints
      * the results.
      */
     static final class Caller {

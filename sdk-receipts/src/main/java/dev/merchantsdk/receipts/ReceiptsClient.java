@@ -61,10 +61,11 @@ public final class ReceiptsClient {
      * of the receipt.
      *
      * @apiNote {@code POST /receipts/public/receipts}
-     * @throws InvalidRequestException if the receipt is a correction whose operation day has not passed and it does not
-     *     state an error of the earlier receipt, if {@code clientId} or {@code merchantId} is set neither in the
-     *     receipt nor in the {@link MerchantProfile}, or if {@code serviceId} is not a number although
-     *     {@link MerchantProfile#receiptServiceIdKind()} is {@link JsonKind#NUMBER}; nothing is sent
+     * @throws InvalidRequestException if the receipt breaks a rule that depends on the {@link MerchantProfile} or on
+     *     the date; nothing is sent. {@code clientId} and {@code merchantId} must be set in the receipt or in the
+     *     profile. {@code serviceId} must be a number if {@link MerchantProfile#receiptServiceIdKind()} is
+     *     {@link JsonKind#NUMBER}. If a correction has an operation day, that day must have passed, or the correction
+     *     must state the error in the earlier receipt
      * @throws NotSentException if the receipt was certainly not ordered; a {@link NotAuthenticatedException} if the
      *     scope is not granted
      * @throws ApiException if the service refuses the request
@@ -110,9 +111,9 @@ public final class ReceiptsClient {
      * Returns the status of the receipt of a transaction or operation. This is a query, so the SDK repeats it safely
      * after a failure.
      *
-     * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}; not blank. The contract does not state
-     *     which receipt's status is returned if several receipts have the same id, and how the service responds if
-     *     there is no receipt
+     * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}; not blank. If several receipts have the
+     *     same id, the contract does not state which receipt's status is returned. It also does not state how the
+     *     service responds if there is no receipt
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
      * @throws NotSentException if there is no access token; a {@link NotAuthenticatedException} if the scope is not
@@ -138,7 +139,7 @@ public final class ReceiptsClient {
      * {@link ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW}, unknown statuses and a
      * {@link NotFoundException} within the first minute do not complete it. This method sends no request.
      *
-     * @param serviceId the same parameter as that of {@link #status}
+     * @param serviceId the {@code serviceId} of the receipt, see {@link #status}
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
      */
     public Operation<ReceiptState> resume(String serviceId) {

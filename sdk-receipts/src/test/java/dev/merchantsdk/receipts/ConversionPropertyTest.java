@@ -48,8 +48,8 @@ final class ConversionPropertyTest {
     }
 
     /**
-     * Tests all totals up to a limit with quantities up to a limit. If each unit costs at least one kopeck, a price
-     * exists, and two lines are sufficient.
+     * Tests totals up to 120 kopecks with quantities up to 12. If each unit costs at least one kopeck, a price exists,
+     * and two lines are sufficient.
      */
     @Test
     void everySmallLineThatCostsAKopeckAUnitCanBeSaid() {
@@ -183,8 +183,8 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Returns 1..99 kopecks in one of fifty cases. Otherwise returns 1 rouble to 1,000,000 roubles, with as many
-         * low as high prices.
+         * Returns 1..99 kopecks in one of fifty cases. Otherwise returns 1 rouble to 1,000,000 roubles; low prices and
+         * high prices are equally frequent.
          */
         private static long unitPrice(Random random) {
             return random.nextInt(50) == 0

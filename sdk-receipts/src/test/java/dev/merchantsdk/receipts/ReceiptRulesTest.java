@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the contract's rules for a separate receipt. The builder reports all violations at once. */
+/** Tests the contract's rules for a separate receipt. The builder reports all violations together. */
 final class ReceiptRulesTest {
     private static final String SERVICE = " for an independent receipt of the service's agent cash register";
     private static final String ID = "must be a whole number or a text";

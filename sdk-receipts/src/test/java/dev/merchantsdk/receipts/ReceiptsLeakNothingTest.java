@@ -203,7 +203,7 @@ final class ReceiptsLeakNothingTest {
     }
 
     /**
-     * Makes both calls to a service that repeats sensitive values in its responses. The log has its finest level.
+     * Makes both calls to a service that repeats sensitive values in its responses. All log levels are enabled.
      * Prints the results.
      */
     static final class Caller {

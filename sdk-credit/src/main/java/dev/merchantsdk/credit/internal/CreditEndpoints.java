@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public final class CreditEndpoints {
     /**
      * The rules that recognize refusals. A response is a refusal if {@code Result} is {@code false}, whatever its HTTP
-     * status. Refusals with the same status are distinguished by two codes.
+     * status. Two codes distinguish refusals that have the same HTTP status.
      */
     private static final ErrorRules REFUSALS = ErrorRules.when(ErrorBody::resultIsFalse)
             .contradictory(CreditEndpoints::namesApplicationAndRefuses)

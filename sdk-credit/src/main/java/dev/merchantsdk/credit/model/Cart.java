@@ -87,8 +87,8 @@ public final class Cart implements NotJsonSerializable {
     /** Returns the sum; null if a line has no price, or if the sum is not a valid amount. */
     @Nullable
     Amount sumIfAmount(Function<CartItem, Amount> price) {
-        // The sum of any cart fits into 128 bits. It is exact even if a partial sum does not fit into 64 bits and the
-        // total does.
+        // The sum of any cart fits into 128 bits. Therefore the result is exact even if a partial sum does not fit into
+        // 64 bits.
         long high = 0;
         long low = 0;
         for (int i = 0; i < items.size(); i++) {

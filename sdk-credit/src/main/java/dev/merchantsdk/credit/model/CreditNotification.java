@@ -44,8 +44,8 @@ public interface CreditNotification extends NotJsonSerializable {
     }
 
     /**
-     * Reads a notification from a stream. In all other respects the same as {@link #parse(byte[])}. Reads at most one
-     * byte more than {@link #MAX_BYTES}, and does not close the stream.
+     * Reads a notification from a stream. In all other respects, this method does the same as {@link #parse(byte[])}.
+     * Reads at most one byte more than {@link #MAX_BYTES}, and does not close the stream.
      *
      * @throws IOException if the stream throws it
      */

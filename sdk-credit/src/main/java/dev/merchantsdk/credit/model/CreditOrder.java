@@ -15,9 +15,9 @@ import org.immutables.value.Value;
  * An order that is paid on credit (contract, "Credit order request"). Immutable.
  *
  * <p>The merchant's {@code ApiKey} is not part of the order, because the call adds it. Every amount is sent in kopecks.
- * The use of the following fields must be agreed with the service's manager before they are used:
- * {@link #initialFee()}, {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()},
- * {@link #callBackUrlSuccess()}, {@link #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()},
+ * Before you use the following fields, agree on them with the service's manager: {@link #initialFee()},
+ * {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()}, {@link #callBackUrlSuccess()},
+ * {@link #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()},
  * {@link #clientCanChangeTerm()}, {@link #signingByTheStore()} and {@link #clientCanChangeInitialFee()}.
  *
  * <pre>{@code
@@ -106,7 +106,7 @@ public interface CreditOrder extends NotJsonSerializable {
     Optional<String> email();
 
     /**
-     * The client's phone: 1..20 digits that start with 7, without a plus. Required with
+     * The client's phone: 1..20 digits that start with 7, without a plus. Required if {@link #phoneFilling()} is
      * {@link PhoneFilling#BY_CALL_CENTRE}.
      */
     @JsonProperty("Phone")

@@ -16,10 +16,10 @@ public interface StatusInterpreter {
      * <p>Public clients list these values together with short codes in brackets ({@code public-facts.md} § 7, Credit
      * orders). The default interprets each code in the same way as the value to which the code belongs. Success:
      * {@code [C0]} and {@code [P2]}. Failure: {@code [R1]}, {@code [R16]}, {@code [R17]}, {@code [R18]}. The values
-     * were found in several public clients [C]. It is a guess that {@code StatusID} ever contains a code [G]. The
-     * assignment of codes to values is also a guess: § 7 lists the codes in the order of the values, without a table.
-     * Any other code is open; codes are compared exactly, including their letter case. A merchant who does not accept
-     * this interpretation passes another interpreter.
+     * were found in several public clients (label [C] in that document). It is a guess that {@code StatusID} ever
+     * contains a code (label [G]). The assignment of codes to values is also a guess: § 7 lists the codes in the order
+     * of the values, without a table. Any other code is open; codes are compared exactly, including their letter case.
+     * A merchant who does not accept this interpretation passes another interpreter.
      */
     StatusInterpreter DEFAULT = status -> switch (status.name().orElse("")) {
         case "CREDIT_APPROVED", "FUNDS_PAID_TO_MERCHANT" -> CreditOutcome.SUCCESS;

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests the rules of an order, except the bounds of single fields. These rules are about missing fields and about
- * fields that must agree. All violations are reported at once.
+ * fields that must agree. All violations are reported together.
  */
 final class CreditOrderTest {
     private static final Amount MOST = Amount.ofKopecks(Long.MAX_VALUE);

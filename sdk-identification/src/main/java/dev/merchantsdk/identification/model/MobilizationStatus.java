@@ -27,7 +27,7 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @TextOrNumber
     Optional<String> extId();
 
-    /** The id of an order, which the contract does not explain further. */
+    /** The id of an order. */
     @JsonProperty("orderId")
     @TextOrNumber
     Optional<String> orderId();

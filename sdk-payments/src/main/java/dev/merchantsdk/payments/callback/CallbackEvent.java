@@ -50,8 +50,8 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns whether the event reports a failure. A failure has the status {@code failed}, or {@code Fail} as one page
-     * of the service's documentation writes it, in any letter case. No other status is a failure.
+     * Returns whether the event reports a failure. The status of a failure is {@code failed} or {@code Fail}, in any
+     * letter case; one page of the service's documentation writes {@code Fail}. No other status is a failure.
      */
     public final boolean isFailure() {
         return status().map(status -> status.raw().toLowerCase(Locale.ROOT))

@@ -8,8 +8,8 @@ package dev.merchantsdk.payments.callback;
 public interface CallbackFailureListener {
     /**
      * Notifies this listener of a failure. This method is called after the event has been released, so a repetition of
-     * the event can already be processed, and before the response to the callback is returned. An exception that the
-     * listener throws is logged.
+     * the event can already be processed. The response to the callback is returned after this method returns. An
+     * exception that the listener throws is logged.
      *
      * @param event the event that was not processed
      * @param cause the exception of the handler or the store, or an {@link UnverifiedCallbackException}

@@ -15,8 +15,9 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Receives callbacks with any web server. A receiver reads a callback, verifies that it is genuine, passes it to the
- * handler once, and returns the response (contract, "Events": exactly {@code 200}). It does not compare events with the
- * records of the service; {@link PaymentCallbacks} does. Immutable; thread-safe if the store and the handler are.
+ * handler once, and returns the response (contract, "Events"). The response to a processed callback is exactly
+ * {@code 200}. A receiver does not compare events with the records of the service; {@link PaymentCallbacks} does.
+ * Immutable; thread-safe if the store and the handler are.
  *
  * <p>A handler that itself compares an event with the records must throw an exception if the comparison fails or the
  * records contradict the event. Otherwise a forged event is stored as processed, and the genuine event has no effect.
@@ -93,8 +94,9 @@ public final class CallbackReceiver {
     }
 
     /**
-     * Receives a callback from a stream. In all other respects the same as {@link #receive(String, byte[])}. Does not
-     * close the stream, and reads at most one byte more than {@link CallbacksBuilder#maxBytes(int)}.
+     * Receives a callback from a stream. In all other respects, this method does the same as
+     * {@link #receive(String, byte[])}. Does not close the stream, and reads at most one byte more than
+     * {@link CallbacksBuilder#maxBytes(int)}.
      *
      * @throws IOException if the stream throws it. The event was not processed
      */

@@ -96,8 +96,9 @@ public final class Callbacks implements NotJsonSerializable {
     }
 
     /**
-     * Reads a callback from a stream. In all other respects the same as {@link #read(String, byte[])}. Reads at most
-     * one byte more than {@link CallbacksBuilder#maxBytes(int)}, and does not close the stream.
+     * Reads a callback from a stream. In all other respects, this method does the same as
+     * {@link #read(String, byte[])}. Reads at most one byte more than {@link CallbacksBuilder#maxBytes(int)}, and does
+     * not close the stream.
      *
      * @throws CallbackRejectedException if the callback is not genuine or cannot be read in exactly one way, or if
      *     {@link CallbacksBuilder#maxConcurrentBodies(int)} bodies are already being read

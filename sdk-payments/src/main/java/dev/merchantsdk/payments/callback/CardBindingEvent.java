@@ -8,8 +8,9 @@ import java.util.Optional;
  * The event that reports the status of a card binding. It contains the token and the token's status (contract,
  * "Events"). Immutable. {@code toString()} contains neither the token nor the card.
  *
- * <p>The event {@code payout-only} can arrive long after {@code success}. It can also arrive before {@code success},
- * because events can be delivered out of order. If a token was ever reported as payout-only, it remains payout-only.
+ * <p>An event with the status {@code payout-only} can arrive long after the event with the status {@code success}. It
+ * can also arrive before that event, because events can be delivered out of order. If a token was ever reported as
+ * payout-only, it remains payout-only.
  */
 public final class CardBindingEvent extends CallbackEvent {
     static final String KIND = "card_binding";

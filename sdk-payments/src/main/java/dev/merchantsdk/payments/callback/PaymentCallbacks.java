@@ -5,7 +5,7 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives callbacks, verifies them, and passes each of them to the code of the shop once (contract, "Events").
+ * Receives callbacks, verifies them, and passes each callback to the code of the shop once (contract, "Events").
  * Immutable; thread-safe if the store and the handlers are.
  *
  * <p>The receiver {@linkplain Callbacks verifies} the signature of a callback and claims the callback in the
@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * least once.
  *
  * <p>If no handler is set for an event, the receiver responds with {@code 500}, so the event is not acknowledged and
- * lost. A callback that cannot be verified, for example because OAuth is not set up, is answered with {@code 503} and
- * reported to the {@linkplain PaymentCallbacksBuilder#failureListener listener}. No handler is called for this
- * callback.
+ * therefore not lost. A callback that cannot be verified, for example because OAuth is not set up, is answered with
+ * {@code 503} and reported to the {@linkplain PaymentCallbacksBuilder#failureListener listener}. No handler is called
+ * for this callback.
  *
  * <pre>{@code
  * PaymentCallbacks callbacks = PaymentCallbacks.builder()
@@ -55,8 +55,9 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Receives a callback from a stream. In all other respects the same as {@link #receive(String, byte[])}. Does not
-     * close the stream, and reads at most one byte more than {@link CallbacksBuilder#maxBytes(int)}.
+     * Receives a callback from a stream. In all other respects, this method does the same as
+     * {@link #receive(String, byte[])}. Does not close the stream, and reads at most one byte more than
+     * {@link CallbacksBuilder#maxBytes(int)}.
      *
      * @throws IOException if the stream throws it. The event was not processed
      */

@@ -118,8 +118,8 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether card schemes count the code as a refusal. They count 05, 51, 61 and 65. A repeat may be forbidden
-     * even if the refusal is only counted: 05 stops recurring debits immediately.
+     * Returns whether card schemes count the code as a refusal. They count 05, 51, 61 and 65. A code that is counted
+     * can also forbid repeats: 05 stops recurring debits immediately.
      */
     public boolean isCounted() {
         return lists().contains(ResponseCodeList.COUNTED);

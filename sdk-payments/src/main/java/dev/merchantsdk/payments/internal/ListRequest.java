@@ -5,8 +5,8 @@ import dev.merchantsdk.payments.query.Query;
 import java.util.Optional;
 
 /**
- * The parameters of a page of a list. They are either those of a query, or only a cursor (contract, "Transaction
- * queries").
+ * The parameters of a page of a list. A request contains either the parameters of a query, or only a cursor (contract,
+ * "Transaction queries").
  *
  * @param filterBy the criteria, not encoded
  * @param pageSize the number of records on a page

@@ -84,8 +84,8 @@ public final class PaymentsEndpoints {
     }
 
     /**
-     * Returns whether the service rejects a second payment to this endpoint if its order id was already used. The
-     * service does so for payouts.
+     * Returns whether the service rejects a second payment to this endpoint under an order id that was already used.
+     * The service does so for payouts.
      */
     public static boolean isGuardedByOrder(String name) {
         return all().stream().anyMatch(each -> each.name().equals(name) && each.repeat() == Repeat.SAME_ORDER);

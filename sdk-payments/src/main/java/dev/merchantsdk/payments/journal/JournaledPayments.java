@@ -92,7 +92,8 @@ public final class JournaledPayments {
      *
      * <p>A payout that was already open before this call stays open until the service responds with a transaction; no
      * failure of this call closes it. If the service refuses the payout as a duplicate, the payout is looked up once.
-     * If a record is found, its entry is closed. In both cases this method throws the {@link DuplicateOrderException}.
+     * If a record is found, the entry of the payout is closed. Whether or not a record is found, this method throws the
+     * {@link DuplicateOrderException}.
      *
      * <p>The time limit of the call includes the time that the journal takes. The limit starts when this method is
      * called. The journal gets the remaining time through {@link Journal#withTimeLimit}, and the request gets the time
@@ -108,8 +109,8 @@ public final class JournaledPayments {
      * @throws AlreadyRecordedException if the order id is open or accepted, or if a call in another thread is using it;
      *     nothing was sent
      * @throws NotSentException if the time limit passed while the journal was in use, or if nothing was sent for
-     *     another reason. If the journal failed after the limit, its exception is the cause. If the entry could not be
-     *     closed, that exception is suppressed
+     *     another reason. If the journal failed after the limit, its exception is the cause. If the journal also failed
+     *     to close the entry, that exception is suppressed in this exception
      * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
      * @throws RuntimeException if the journal fails before sending and within the time limit. The exception is that of
      *     the journal; nothing was sent
@@ -257,8 +258,8 @@ public final class JournaledPayments {
      *
      * <p>It can happen that a payment of {@link #create} certainly was not sent, but its entry stayed open because the
      * journal failed. The entry becomes {@link JournalState#NOT_EXECUTED} if the records were read and contain no
-     * record of its order id. Only the object that wrote the entry, and copies of this object, know such entries. They
-     * remember the last 10,000 of them, and forget them at a restart.
+     * record of its order id. Such entries are known only to the object that wrote them and to copies of this object.
+     * These objects keep the last 10,000 of these entries in memory, so the entries are forgotten at a restart.
      *
      * @return the outcome of each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}

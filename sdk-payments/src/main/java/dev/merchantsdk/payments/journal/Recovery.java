@@ -109,9 +109,9 @@ final class Recovery {
     }
 
     /**
-     * Returns whether the record of a payout's order id has another type than a payout. Such a record does not prove
-     * the payout. For the endpoints of other payments this method returns false, because the contract does not specify
-     * the types of their records.
+     * Returns whether the record of a payout's order id has a type other than {@link TransactionType#PAYOUT}. Such a
+     * record does not prove the payout. For the endpoints of other payments this method returns false, because the
+     * contract does not specify the types of their records.
      */
     private static boolean isOfAnotherKind(JournalEntry entry, Found found) {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())

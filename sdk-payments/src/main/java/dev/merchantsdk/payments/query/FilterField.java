@@ -23,7 +23,8 @@ public final class FilterField<T, V> implements NotJsonSerializable {
     }
 
     /**
-     * Returns a field with this name in the request and a function that converts its values to strings for the request.
+     * Returns a field. In the request, the field has the given name, and the given function converts its values to
+     * strings.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name begins with a letter and contains only
      *     letters, digits and underscores

@@ -7,7 +7,7 @@ import dev.merchantsdk.payments.spi.RecurringHistoryStore;
 import dev.merchantsdk.payments.spi.RecurringKey;
 
 /**
- * The card or the account of a debit, as the caller of a guard states it.
+ * The card or the account of a debit, as the caller of a guard specifies it.
  *
  * @param key the key under which the history of its debits is stored
  * @param stated the key that the caller stated, or the key of the token if the caller stated none. Earlier versions
@@ -47,8 +47,7 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
 
     /**
      * Returns the history with the scheme that the caller stated. If the caller stated none, the stored scheme is kept.
-     * An exception is the stored scheme {@code NO_CARD}, which earlier versions stored under keys of cards: it is
-     * replaced.
+     * However, the stored scheme {@code NO_CARD} is replaced, because earlier versions stored it under keys of cards.
      */
     RecurringHistory described(RecurringHistory history) {
         return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD

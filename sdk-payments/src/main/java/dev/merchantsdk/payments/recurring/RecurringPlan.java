@@ -24,8 +24,8 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     /**
      * Distributes debits evenly over a span of time, and keeps their order. The first debit is at the start of the
      * span, and each further debit follows after the same interval, to the nanosecond. The span ends one interval after
-     * the last debit. Therefore, if a second span starts at the end of the first span and has the same interval, the
-     * interval between the two spans is the same too.
+     * the last debit. Therefore, if a second span starts at the end of the first span, the first debit of the second
+     * span is one interval after the last debit of the first span.
      *
      * @param debits the debits, at most the debits of one day
      * @param start the start of the span

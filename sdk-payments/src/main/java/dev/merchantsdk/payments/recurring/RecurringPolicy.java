@@ -73,8 +73,8 @@ public final class RecurringPolicy {
     /**
      * Returns the most lenient policy. It denies the third attempt within a calendar day, and counts only the attempts
      * since the last approval. The code 05 is only counted; it does not stop recurring debits. A refusal counter denies
-     * debits only after known refusals have exceeded it, and only for the three schemes that the contract names. Apart
-     * from these rules, unknown codes and unknown results deny no debit.
+     * debits only after known refusals have exceeded it. The counters are those of the three schemes that the contract
+     * names. Apart from these rules, unknown codes and unknown results deny no debit.
      *
      * @param zone the time zone of the calendar days
      */

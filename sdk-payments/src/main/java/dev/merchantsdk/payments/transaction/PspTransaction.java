@@ -79,7 +79,7 @@ public interface PspTransaction extends NotJsonSerializable {
 
     /**
      * The channel. The values 61, 64, 66 and 100 identify four banks (contract, "Register export"); other values exist.
-     * The JSON type is not specified.
+     * The value can have any JSON type.
      */
     @JsonProperty("channel_id")
     Optional<JsonValue> channelId();
@@ -88,7 +88,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("client_id")
     Optional<JsonValue> clientId();
 
-    /** The id of the contract between the client and the service. */
+    /** The id of the contract. */
     @JsonProperty("contract_id")
     Optional<JsonValue> contractId();
 
@@ -184,7 +184,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("gw_node_id")
     Optional<JsonValue> gwNodeId();
 
-    /** The hash; the contract does not specify what is hashed. */
+    /** The hash. */
     @JsonProperty("hash")
     @AnyScalar
     @Value.Redacted

@@ -61,8 +61,8 @@ public interface FiscalItem extends NotJsonSerializable {
     Optional<PaymentSubject> paymentSubject();
 
     /**
-     * The kind of agent that the merchant acts as. Only for lines that are sold as an agent. Required with
-     * {@link #shipper()}.
+     * The kind of agent that the merchant acts as. Only for lines that are sold as an agent. Required if
+     * {@link #shipper()} is present.
      */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();

@@ -58,8 +58,8 @@ public final class ReceiptsEndpoints {
     }
 
     /**
-     * Returns the exception for a refusal. If the response has no error, it has no status either: the service has no
-     * record of the receipt, or not yet.
+     * Returns the exception for a refusal. If the response contains no error, it contains no status either, so the
+     * service has no record of the receipt, or not yet.
      */
     private static ApiException refused(CallInfo call, ErrorDetails refusal) {
         return refusal.errors().isEmpty() ? CallFailures.notFound(call, refusal) : CallFailures.refused(call, refusal);

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 
 /**
  * A receipt that was ordered ({@code data}; contract, "Fiscal receipts", "Independent generation"). The service issues
- * the receipt later, which its status shows.
+ * the receipt later; query its status.
  */
 @Value.Immutable
 @SdkStyle

@@ -56,14 +56,14 @@ public interface ReceiptItem extends NotJsonSerializable {
 
     /**
      * {@code agentType}, the kind of agent that the merchant acts as. Only for lines that are sold as an agent.
-     * Required with {@link #shipper()}.
+     * Required if {@link #shipper()} is present.
      */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();
 
     /**
      * {@code shipper}, the principal for whom the merchant sells as an agent. Only for lines that are sold as an agent.
-     * Required with {@link #agentType()}.
+     * Required if {@link #agentType()} is present.
      */
     @JsonProperty("shipper")
     Optional<Shipper> shipper();

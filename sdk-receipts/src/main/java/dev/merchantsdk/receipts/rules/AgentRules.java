@@ -28,9 +28,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AgentRules {
     /**
-     * The rules of the contract's paragraph "Agent rules". The contract has no rule for independent receipts of the
-     * merchant's own cash register. In all rules that it has for independent receipts, the agent type and the shipper
-     * are sent together. Therefore a line of such a receipt with only one of them is rejected too.
+     * The rules of the contract's paragraph "Agent rules". The last row is not part of the contract, because the
+     * contract has no rule for independent receipts of the merchant's own cash register. In all rules that the contract
+     * has for independent receipts, the agent type and the shipper are sent together. Therefore the last row rejects a
+     * line that has only one of them.
      */
     private static final List<Row> TABLE = List.of(
             // The columns are: owner of the cash register, channel, agentType AGENT, shipper, taxation system.
