@@ -8,9 +8,9 @@ import java.util.Optional;
  * The error that a callback of a failure contains. The names of its fields are {@linkplain CallbackFieldNames guesses}.
  *
  * @param code the response code; empty if the callback contains no whole number as a code. Also empty if several fields
- *     contain different codes and none of these codes stops recurring debits or allows a repeat only with changes
+ *     contain different codes and none of these codes stops recurring debits
  * @param codeText the value of the field of the response code, stripped; empty if there is no such field. Also empty if
- *     several fields contain different codes, under the same condition as for {@code code}
+ *     several fields contain different codes and none of these codes stops recurring debits
  * @param description the description of the failure; may be personal, so it is not printed
  */
 public record CallbackError(Optional<ResponseCode> code, Optional<String> codeText, Optional<String> description)
