@@ -1,10 +1,10 @@
-/** Credit orders: the contract's "Credit order API". */
+/** The module of credit orders, which are the contract's section "Credit order API". */
 // "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.credit {
-    // Brings JSpecify along.
+    // Also makes JSpecify available.
     requires transitive dev.merchantsdk.core;
-    // Inside.
+    // Used only inside this module.
     requires com.fasterxml.jackson.annotation;
     requires org.slf4j;
     // Needed only at compile time: generated code is annotated with @Generated, and models are annotated with @Value.

@@ -1,13 +1,13 @@
 /**
- * Simplified identification of persons, and their mobilization status: the contract's "Simplified identification" and
- * "Mobilization status".
+ * The module of the simplified identification of persons and of their mobilization status. These are the contract's
+ * sections "Simplified identification" and "Mobilization status".
  */
 // "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.
 @SuppressWarnings("requires-automatic")
 module dev.merchantsdk.identification {
-    // Brings JSpecify along.
+    // Also makes JSpecify available.
     requires transitive dev.merchantsdk.core;
-    // Inside.
+    // Used only inside this module.
     requires com.fasterxml.jackson.annotation;
     // Needed only at compile time: generated code is annotated with @Generated, and models are annotated with @Value.
     requires static java.compiler;

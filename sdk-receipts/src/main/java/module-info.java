@@ -1,13 +1,16 @@
-/** Fiscal receipts: the contract's catalogues, the receipt of a payment, and separate receipts. */
-// "module": dev.merchantsdk.payments is compiled after this module.
-// "requires-automatic": the annotations of Immutables have no module descriptor, and are needed to compile only.
+/**
+ * The module of fiscal receipts. It contains the contract's catalogues, the receipt of a payment, and separate
+ * receipts.
+ */
+// "module": dev.merchantsdk.payments is compiled after this module. "requires-automatic": the Immutables annotations
+// have no module descriptor, and are needed only at compile time.
 @SuppressWarnings({"module", "requires-automatic"})
 module dev.merchantsdk.receipts {
-    // Brings JSpecify along.
+    // Also makes JSpecify available.
     requires transitive dev.merchantsdk.core;
-    // Inside.
+    // Used only inside this module.
     requires com.fasterxml.jackson.annotation;
-    // To compile: generated code carries @Generated, models carry @Value.
+    // Needed only at compile time: generated code is annotated with @Generated, and models are annotated with @Value.
     requires static java.compiler;
     requires static org.immutables.value.annotations;
 

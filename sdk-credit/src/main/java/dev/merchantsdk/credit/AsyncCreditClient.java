@@ -18,7 +18,7 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * Asynchronous {@link CreditClient}. Failures complete the future exceptionally. Cancelling a future cancels its HTTP
- * call, but not a request that was already sent. Immutable and thread-safe.
+ * call; it does not revoke a request that was already sent. Immutable and thread-safe.
  */
 public final class AsyncCreditClient {
     private final CreditClient blocking;
@@ -34,7 +34,7 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * As {@link CreditClient#createOrder(CreditOrder)}: not safe to send again.
+     * As {@link CreditClient#createOrder(CreditOrder)}. It is not safe to send the order again.
      *
      * @apiNote {@code POST /api/merch/order}
      */
@@ -48,7 +48,7 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * As {@link CreditClient#reportShipment(Shipment)}: not safe to send again.
+     * As {@link CreditClient#reportShipment(Shipment)}. It is not safe to send the report again.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      */
@@ -62,7 +62,7 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * As {@link CreditClient#applicationStatus(String)}: a query, safe to repeat.
+     * As {@link CreditClient#applicationStatus(String)}. This is a query, which is safe to repeat.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      */
@@ -75,7 +75,10 @@ public final class AsyncCreditClient {
         return calls.runAsync(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
     }
 
-    /** As {@link CreditClient#resume(String)}; an id that is blank or has control characters is refused at once. */
+    /**
+     * As {@link CreditClient#resume(String)}. If the id is blank or has control characters, this method throws the
+     * exception immediately.
+     */
     public AsyncOperation<ApplicationStatus> resume(String applicationId) {
         return blocking.resume(applicationId, RequestOptions.none()).async();
     }
@@ -86,7 +89,7 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * As {@link CreditClient#verify(CreditNotification)}: a query, safe to repeat.
+     * As {@link CreditClient#verify(CreditNotification)}. This is a query, which is safe to repeat.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      */
@@ -102,7 +105,7 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * As {@link CreditClient#questionnaireLink(String)}. Nothing is sent, so there is nothing to wait for.
+     * As {@link CreditClient#questionnaireLink(String)}. This method is not asynchronous, because nothing is sent.
      *
      * @apiNote {@code GET /home/uforms?applicationId=}
      * @throws InvalidRequestException if the id is blank or has control characters

@@ -27,11 +27,12 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * Credit orders: send an order, send the client to its questionnaire, query its status, report its shipment (contract,
- * "Credit order API"). Needs {@link Address#CREDIT} and the {@code ApiKey}. Immutable and thread-safe.
+ * A client for credit orders (contract, "Credit order API"). It sends an order, returns the link to the client's
+ * questionnaire, queries the status of the application and reports the shipment. Needs {@link Address#CREDIT} and the
+ * {@code ApiKey}. Immutable and thread-safe.
  *
  * <p>After the questionnaire the client's browser returns to {@link CreditOrder#callBackUrlSuccess()} or
- * {@link CreditOrder#callBackUrlFail()}. Its return proves nothing: query the status.
+ * {@link CreditOrder#callBackUrlFail()}. The return of the browser proves nothing; query the status.
  */
 public final class CreditClient {
     private static final Polling SLOW_POLLING = Polling.builder()
@@ -50,7 +51,7 @@ public final class CreditClient {
         this.warnings = warnings;
     }
 
-    /** The credit orders of a merchant. */
+    /** Returns a client for the credit orders of a merchant. */
     public static CreditClient of(MerchantSdk sdk) {
         return of(Calls.of(sdk));
     }
@@ -60,16 +61,14 @@ public final class CreditClient {
     }
 
     /**
-     * Returns a client for the same calls at {@link Address#LEGACY_CREDIT}, which the contract supports in addition to
-     * the production address for a limited time.
+     * Returns a client that sends the same calls to {@link Address#LEGACY_CREDIT}. The contract supports this address
+     * in addition to the production address for a limited time.
      */
     public CreditClient atLegacyAddress() {
         return new CreditClient(calls, Address.LEGACY_CREDIT, warnings);
     }
 
-    /**
-     * Returns a client with the same calls that handles warnings in another way. Default: {@link CreditWarnings#LOG}.
-     */
+    /** Returns a client that handles warnings in another way. Default: {@link CreditWarnings#LOG}. */
     public CreditClient withWarnings(CreditWarnings other) {
         return new CreditClient(calls, address, Objects.requireNonNull(other, "warnings"));
     }
@@ -80,20 +79,21 @@ public final class CreditClient {
     }
 
     /**
-     * Sends an order; the service responds with the resulting application.
+     * Sends an order. The service responds with the application that results from the order.
      *
-     * <p>Sending it again is <em>not</em> safe: the contract does not state that a second order with the same number is
-     * rejected, and has no look-up by order id. The SDK repeats it only if it certainly was not processed, and after
-     * HTTP 408: nothing happens before the customer acts on the questionnaire.
+     * <p>It is <em>not</em> safe to send an order again: the contract does not state that a second order with the same
+     * number is rejected, and it has no look-up by order id. The SDK repeats the request only if the request certainly
+     * was not processed, or after HTTP 408. The latter is harmless, because an application has no effect before the
+     * client fills in the questionnaire.
      *
      * @apiNote {@code POST /api/merch/order}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws BadRequestException if the service refuses the order (such as {@code CartAmount}) or cannot read it
-     *     ({@code request})
-     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
+     * @throws BadRequestException if the service refuses the order (with a code such as {@code CartAmount}) or cannot
+     *     read it (code {@code request})
+     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received; a status notification
-     *     with this order id may still arrive
+     * @throws OutcomeUnknownException if the order was sent and no trustworthy response was received; a status
+     *     notification with this order id may still arrive
      */
     public CreditOrderResponse createOrder(CreditOrder order) {
         return createOrder(order, RequestOptions.none());
@@ -105,20 +105,20 @@ public final class CreditClient {
     }
 
     /**
-     * Reports that the goods were shipped. If part of the order was returned or rejected, report that first: see
-     * {@link Shipment}.
+     * Reports that the goods were shipped. If part of the order was returned or rejected, report the return or
+     * rejection first: see {@link Shipment}.
      *
-     * <p>The contract does not state whether a second report has an effect, so the SDK repeats it only if it certainly
-     * was not processed.
+     * <p>The contract does not state whether a second report has an effect, so the SDK repeats the request only if it
+     * certainly was not processed.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws BadRequestException if the application is not known ({@code AppID}) or the service cannot read the report
-     *     ({@code request})
-     * @throws ApiException if the service refuses the call for another reason, also with HTTP 200
+     * @throws BadRequestException if the service does not know the application (code {@code AppID}) or cannot read the
+     *     report (code {@code request})
+     * @throws ApiException if the service refuses the call for another reason, even with HTTP 200
      * @throws NotSentException if nothing was sent
-     * @throws OutcomeUnknownException if it was sent and no trustworthy response was received; the status of the
-     *     application may show the outcome
+     * @throws OutcomeUnknownException if the report was sent and no trustworthy response was received; the status of
+     *     the application may show the outcome
      */
     public ShipmentResponse reportShipment(Shipment shipment) {
         return reportShipment(shipment, RequestOptions.none());
@@ -130,14 +130,14 @@ public final class CreditClient {
     }
 
     /**
-     * Returns the status of an application. A query: safe to repeat, and the SDK does.
+     * Returns the status of an application. This is a query, so the SDK repeats it safely after a failure.
      *
      * @param applicationId the id of the application, as the service returned it
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws InvalidRequestException if the id is blank or has control characters
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses, such as {@code application_id} with HTTP 200 for an id that it does
-     *     not know
+     * @throws ApiException if the service refuses the query. For an id that it does not know, the code is
+     *     {@code application_id} and the HTTP status is 200
      * @throws SdkException if no response was received, or it cannot be read
      */
     public ApplicationStatus applicationStatus(String applicationId) {
@@ -150,19 +150,20 @@ public final class CreditClient {
     }
 
     /**
-     * Returns an application to wait for, also one that another process created. The waiting ends once
-     * {@link ApplicationStatus#outcome()} is not {@link CreditOutcome#OPEN}. A merchant with another reading of the
-     * statuses replaces the condition:
+     * Returns an operation that waits for the outcome of an application. Another process may have created the
+     * application. The operation ends when {@link ApplicationStatus#outcome()} is not {@link CreditOutcome#OPEN}. To
+     * interpret the statuses in another way, replace this condition:
      * <pre>{@code
      * credit.resume(applicationId).endingWhen(status -> status.outcome(ours) != CreditOutcome.OPEN)
      * }</pre>
-     * Nothing is sent yet.
+     * This method sends nothing.
      *
-     * <p>An application depends on people, so the default {@link Polling} is slower and longer than that of other
-     * operations: the first pause is 15 s, the longest 5 min, the limit 1 day. {@link Operation#await()} blocks its
-     * thread for that time; {@link Operation#async()} does not.
+     * <p>People process an application, so the default {@link Polling} is slower and lasts longer than that of other
+     * operations: the first pause is 15 s, the longest pause is 5 min, and the limit is 1 day.
+     * {@link Operation#await()} blocks its thread for that time; {@link Operation#async()} does not.
      *
-     * @param applicationId the id of the application, as the service returned it; also the {@link Operation#handle()}
+     * @param applicationId the id of the application, as the service returned it. It is also the
+     *     {@link Operation#handle()}
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws InvalidRequestException if the id is blank or has control characters
      */
@@ -183,13 +184,13 @@ public final class CreditClient {
     }
 
     /**
-     * Queries the status of the application of a notification, and compares both. The queried status is the
-     * authoritative one. A query: safe to repeat, and the SDK does.
+     * Queries the status of the application that a notification names, and compares the status with the notification.
+     * The queried status is authoritative. This is a query, so the SDK repeats it safely after a failure.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      * @throws AuthenticationException if the {@code ApiKey} is wrong
-     * @throws ApiException if the service refuses, such as {@code application_id} with HTTP 200 for an id that it does
-     *     not know: then the notification is not the service's
+     * @throws ApiException if the service refuses the query. If the code is {@code application_id} with HTTP status
+     *     200, the service does not know the id, so it did not send the notification
      * @throws SdkException if no response was received, or it cannot be read
      */
     public CreditVerification verify(CreditNotification notification) {
@@ -204,7 +205,7 @@ public final class CreditClient {
     }
 
     /**
-     * The address of the questionnaire, for the client's browser. Nothing is sent.
+     * Returns the address of the questionnaire, which the client opens in a browser. This method sends nothing.
      *
      * @param applicationId the id of the application, as the service returned it
      * @apiNote {@code GET /home/uforms?applicationId=}

@@ -8,15 +8,15 @@ import dev.merchantsdk.credit.model.StatusId;
 import java.util.Optional;
 
 /**
- * The status of an application that was queried for a notification, and the comparison of both. Act upon
- * {@link #application()} if {@link #id()} agrees: a notification is not signed, and one whose status differs may be
- * forged, or only older.
+ * The status of an application that was queried because of a notification, and its comparison with the notification. If
+ * {@link #id()} agrees, act on {@link #application()}. Notifications are not signed: if the status of a notification
+ * differs, the notification may be forged, or it may only be older.
  *
  * @param application the queried status, which is authoritative
- * @param id whether it is of the application that the notification names; the status of another application is never
- *     returned, so only the letter case can differ
- * @param order whether the merchant's number of the order is the same
- * @param status whether the status is the same, by {@link StatusId}
+ * @param id whether the queried application has the id that the notification names. The status of another application
+ *     is never returned, so the ids can differ only in letter case
+ * @param order whether both have the same order id
+ * @param status whether both have the same {@link StatusId}
  */
 public record CreditVerification(
         ApplicationStatus application, ComparisonResult id, ComparisonResult order, ComparisonResult status)
@@ -36,7 +36,7 @@ public record CreditVerification(
         return id == ComparisonResult.AGREES && order == ComparisonResult.AGREES && status == ComparisonResult.AGREES;
     }
 
-    /** A blank text is not compared. */
+    /** Returns the text; empty if it is absent or blank, so it is not compared. */
     private static Optional<String> said(Optional<String> text) {
         return text.filter(words -> !words.isBlank());
     }

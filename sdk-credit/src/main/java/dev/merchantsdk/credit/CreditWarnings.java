@@ -7,18 +7,26 @@ import dev.merchantsdk.credit.model.CreditWarning;
 import java.util.List;
 import org.slf4j.LoggerFactory;
 
-/** Handles the {@link CreditWarning}s of an order before it is sent. Called on the thread that calls the client. */
+/**
+ * Handles each {@link CreditWarning} of an order before the order is sent. It is called on the thread that calls the
+ * client.
+ */
 @FunctionalInterface
 public interface CreditWarnings {
-    /** Writes one line to the log {@code dev.merchantsdk.credit} at WARN, without personal data. The default. */
+    /**
+     * Writes one line to the log {@code dev.merchantsdk.credit} at WARN, without personal data. This is the default.
+     */
     CreditWarnings LOG = (order, warning) ->
             LoggerFactory.getLogger("dev.merchantsdk.credit").warn("CreditOrder {} {}", warning.path(), warning.rule());
 
-    /** Rejects the order: {@link InvalidRequestException}. Nothing is sent. */
+    /** Rejects the order with an {@link InvalidRequestException}. The order is not sent. */
     CreditWarnings REFUSE = (order, warning) -> {
         throw new InvalidRequestException("CreditOrder", List.of(new Violation(warning.path(), warning.rule(), "")));
     };
 
-    /** Takes one warning. An exception reaches the caller, and nothing is sent. */
+    /**
+     * Handles one warning. If this method throws an exception, the caller of the client gets it and the order is not
+     * sent.
+     */
     void onWarning(CreditOrder order, CreditWarning warning);
 }

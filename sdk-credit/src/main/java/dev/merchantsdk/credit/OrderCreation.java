@@ -9,10 +9,10 @@ import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditOrderResponse;
 import dev.merchantsdk.credit.model.CreditWarning;
 
-/** The creation of an order, for both clients: the warnings, then the call. */
+/** Creates an order for both clients. First handles the warnings, then sends the order. */
 record OrderCreation(Calls calls, Address address, CreditWarnings warnings) {
     Step<CreditOrderResponse> create(CreditOrder order, RequestOptions options) {
-        if (order != null) { // the call rejects null
+        if (order != null) { // null is rejected by the call
             CreditWarning.of(order).forEach(warning -> warnings.onWarning(order, warning));
         }
         return calls.call(CreditEndpoints.CREATE_ORDER.at(address), order, options);

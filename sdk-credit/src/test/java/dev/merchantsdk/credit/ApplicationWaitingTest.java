@@ -238,8 +238,8 @@ final class ApplicationWaitingTest {
         assertThat(client.resume(APPLICATION)).hasToString("Operation(credit.applicationStatus)");
     }
 
-    /** Returns the value even if it is null, to simulate a caller whose code is not checked for null. */
-    @SuppressWarnings("NullAway") // the tests are about null
+    /** Returns the value even if it is null. Simulates a caller whose code is not checked for null. */
+    @SuppressWarnings("NullAway") // the tests pass null
     private static String given(@Nullable String value) {
         return value;
     }

@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that the code without big integers and regular expressions computes the same sums, and accepts the same phones
- * and codes, as code that uses them. Seeded.
+ * Compares two implementations with random data and a fixed seed. The SDK's code uses neither big integers nor regular
+ * expressions. It must compute the same sums, and accept the same phones and codes, as simple code that uses them.
  */
 final class CartSumsTest {
     private static final Pattern PHONE = Pattern.compile("7[0-9]{0,19}");
@@ -56,7 +56,7 @@ final class CartSumsTest {
         assertThat(amounts).isBetween(2_000, 18_000);
     }
 
-    /** The partial sums exceed the range of 64 bits in both directions. */
+    /** The partial sums leave the range of 64 bits in both directions. */
     @Test
     void aSumMayReturnFromBeyondItsBounds() {
         assertThat(Cart.of(item(Long.MAX_VALUE, 100), item(Long.MAX_VALUE, -99)).amount())
@@ -70,7 +70,7 @@ final class CartSumsTest {
         for (Cart cart : List.of(
                 Cart.of(item(1, -1)),
                 Cart.of(item(Long.MAX_VALUE, 1), item(1, 1)),
-                Cart.of(item(1L << 62, 4)), // 2^64, which is 0 in 64 bits
+                Cart.of(item(1L << 62, 4)), // 2^64, whose lower 64 bits are 0
                 Cart.of(item(1L << 62, -4)))) {
             assertThatThrownBy(cart::amount).isInstanceOf(InvalidRequestException.class);
         }

@@ -35,8 +35,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Both bounds of each value in the contract's tables: values at the bounds are sent unchanged, and values beyond them
- * are rejected with their path and the broken rule.
+ * Tests both bounds of each value in the contract's tables. Values at the bounds are sent unchanged. Values beyond the
+ * bounds are rejected, and the violation contains the path and the broken rule.
  */
 final class CreditBoundsTest {
     @AutoClose
@@ -50,7 +50,16 @@ final class CreditBoundsTest {
 
     CreditBoundsTest() throws Exception {}
 
-    /** A string field: its setter, its minimum and maximum length, and the characters of its test values. */
+    /**
+     * A string field.
+     *
+     * @param path the path of the field
+     * @param min the minimum length
+     * @param max the maximum length
+     * @param first the first character of the test values
+     * @param others the other character of the test values
+     * @param set the setter of the field
+     */
     record Text(
             String path,
             int min,
@@ -403,7 +412,7 @@ final class CreditBoundsTest {
                 """.formatted(amount, amountWithDiscount, price, priceWithDiscount, quantity));
     }
 
-    /** Returns the minimal order with the field at this path added or replaced. */
+    /** Returns the minimal order in which the field at this path has this value. */
     private static ObjectNode minimalWith(String path, JsonNode value) {
         ObjectNode order = (ObjectNode) tree(FIXTURES.text("createOrder/minimal.request.json"));
         ObjectNode item = (ObjectNode) order.at("/Cart/0");

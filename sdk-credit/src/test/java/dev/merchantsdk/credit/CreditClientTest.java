@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sends each call of both clients over the wire, from the typed request to the typed response. */
+/** Sends each call of both clients over HTTP, from the typed request to the typed response. */
 final class CreditClientTest {
     private static final String PAGE = "/home/uforms?applicationId=" + CreditSamples.APPLICATION;
 
@@ -62,7 +62,7 @@ final class CreditClientTest {
 
     @ParameterizedTest
     @EnumSource
-    @SuppressWarnings("NullAway") // like a caller without null checks
+    @SuppressWarnings("NullAway") // a caller without null checks can do this
     void refusesNoOrderAndNoShipment(CallMode mode) {
         assertThatThrownBy(() -> mode.call(
                         () -> credit.createOrder(null), () -> credit.async().createOrder(null)))

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The refusals that the contract lists in "Behaviours by outcome". */
+/** Tests the refusals that the contract lists in "Behaviours by outcome". */
 final class CreditErrorsTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

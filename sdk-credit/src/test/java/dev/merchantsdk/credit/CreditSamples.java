@@ -38,8 +38,8 @@ public final class CreditSamples {
     }
 
     /**
-     * Returns JSON: each apostrophe becomes a quotation mark, and {@code ID} after an apostrophe becomes the
-     * application's id.
+     * Returns JSON. In the given text each apostrophe is replaced with a quotation mark, and {@code ID} after an
+     * apostrophe is replaced with the id of the application.
      */
     public static String json(String text) {
         return quoted(text.replace("'ID", "'" + APPLICATION));
@@ -54,7 +54,7 @@ public final class CreditSamples {
                 .quantity(1);
     }
 
-    /** Returns a builder with all required fields of an order except the cart. */
+    /** Returns a builder in which all required fields of an order except the cart are set. */
     public static CreditOrder.Builder withoutCart() {
         return CreditOrder.builder()
                 .orderId("2026-0042")

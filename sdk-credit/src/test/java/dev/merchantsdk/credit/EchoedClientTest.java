@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Hard case 42: a personal field of a credit order is masked if a message of the service echoes it. */
+/** Tests hard case 42: if a message of the service repeats a personal field of a credit order, the field is masked. */
 final class EchoedClientTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
@@ -80,7 +80,7 @@ final class EchoedClientTest {
         }
     }
 
-    /** An error that quotes the request as a whole. */
+    /** The service quotes the whole request in an error. */
     @Test
     void masksAQuotedRequest() {
         server.respond(400, """

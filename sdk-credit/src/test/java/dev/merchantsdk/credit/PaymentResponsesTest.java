@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Success responses in every known form, and invalid responses. */
+/** Tests success responses in every known format, and invalid responses. */
 final class PaymentResponsesTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

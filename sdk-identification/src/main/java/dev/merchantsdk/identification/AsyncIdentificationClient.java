@@ -20,7 +20,8 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * As {@link IdentificationClient#start(PersonCheck)}: not repeated once it may have reached the service.
+     * As {@link IdentificationClient#start(PersonCheck)}. The request is not repeated if it may have reached the
+     * service.
      *
      * @apiNote {@code POST /api/v2/personidentification}
      */
@@ -34,8 +35,8 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}: an attempt counts unless it
-     * certainly was not sent, or its sender was refused.
+     * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}. An attempt counts unless it
+     * certainly was not sent or the service rejected the caller.
      *
      * @apiNote {@code PUT /api/personidentification/{id}}
      */
@@ -69,7 +70,7 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * As {@link IdentificationClient#status(IdentificationSession)}: a query, safe to repeat.
+     * As {@link IdentificationClient#status(IdentificationSession)}. This is a query, which is safe to repeat.
      *
      * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of
      *     {@link IdentificationClient#withStatusPath}
@@ -99,7 +100,7 @@ public final class AsyncIdentificationClient {
         return resume(session, RequestOptions.none());
     }
 
-    /** As {@link #resume(IdentificationSession)}, with options for each question. */
+    /** As {@link #resume(IdentificationSession)}, with options for each status query. */
     public AsyncOperation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
         return sessions.resume(session, options).async();
     }

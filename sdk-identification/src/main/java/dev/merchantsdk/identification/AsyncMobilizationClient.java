@@ -21,7 +21,8 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * As {@link MobilizationClient#start(MobilizationRequest)}: not repeated once it may have reached the service.
+     * As {@link MobilizationClient#start(MobilizationRequest)}. The request is not repeated if it may have reached the
+     * service.
      *
      * @apiNote {@code POST /api/mobilizations}
      */
@@ -29,7 +30,7 @@ public final class AsyncMobilizationClient {
         return start(request, RequestOptions.none());
     }
 
-    /** As {@link #start(MobilizationRequest)}, with options for the request and for each question about it. */
+    /** As {@link #start(MobilizationRequest)}, with options for the request and for each status query. */
     public CompletableFuture<AsyncOperation<MobilizationStatus>> start(
             MobilizationRequest request, RequestOptions options) {
         return calls.runAsync(() -> calls.call(MobilizationEndpoints.START, request, options)
@@ -38,7 +39,8 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * As {@link MobilizationClient#status(String)}: a query, safe to repeat; an id that is blank is refused at once.
+     * As {@link MobilizationClient#status(String)}. This is a query, which is safe to repeat. If the id is blank, this
+     * method throws the exception immediately.
      *
      * @apiNote {@code GET /api/mobilizations/{extId}}
      */
@@ -46,17 +48,19 @@ public final class AsyncMobilizationClient {
         return status(extId, RequestOptions.none());
     }
 
-    /** As {@link #status(String)}, with options; an id that is blank is refused at once. */
+    /** As {@link #status(String)}, with options. If the id is blank, this method throws the exception immediately. */
     public CompletableFuture<MobilizationStatus> status(String extId, RequestOptions options) {
         return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), options);
     }
 
-    /** As {@link MobilizationClient#resume(String)}; an id that is blank is refused at once. */
+    /**
+     * As {@link MobilizationClient#resume(String)}. If the id is blank, this method throws the exception immediately.
+     */
     public AsyncOperation<MobilizationStatus> resume(String extId) {
         return resume(extId, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each question. */
+    /** As {@link #resume(String)}, with options for each status query. */
     public AsyncOperation<MobilizationStatus> resume(String extId, RequestOptions options) {
         return MobilizationRequests.resumed(calls, extId, options).async();
     }

@@ -17,10 +17,11 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Simplified identification of persons (contract, "Simplified identification"). The service checks the person's data,
- * which takes up to about 10 minutes and sometimes longer. If a phone is present, the service also sends a code to the
- * phone by SMS and checks the code that the person submits. Needs {@link Address#GATEWAY} and the merchant's id and
- * secret; the service's support must enable the feature. Immutable and thread-safe.
+ * A client for the simplified identification of persons (contract, "Simplified identification"). The service checks the
+ * person's data, which takes up to about 10 minutes and sometimes longer. If a phone is present, the service also sends
+ * a code to the phone by SMS and checks the code that the person submits. Needs {@link Address#GATEWAY} and the
+ * merchant's id and secret. The service's support must enable the identification for the merchant. Immutable and
+ * thread-safe.
  *
  * <pre>{@code
  * IdentificationSession session = identification.start(person);
@@ -53,15 +54,15 @@ public final class IdentificationClient {
 
     /**
      * Begins an identification, and sends an SMS if a phone is present. Real data are checked and a real SMS is sent,
-     * unless support enabled the service's sandbox. The SDK does not repeat the request once it may have reached the
+     * unless support enabled the service's sandbox. The SDK does not repeat the request if it may have reached the
      * service.
      *
      * @return the session; store its {@link IdentificationSession#toText()} to continue later
      * @apiNote {@code POST /api/v2/personidentification}
-     * @throws ApiException if the service refuses the query the code the request; {@link ApiException#violations()}
-     *     contains the fields that the service names
+     * @throws ApiException if the service refuses the request; {@link ApiException#violations()} contains the fields
+     *     that the service rejected
      * @throws NotSentException if the identification certainly was not begun
-     * @throws OutcomeUnknownException if the identification may have been begun: no query shows whether it was, and
+     * @throws OutcomeUnknownException if the identification may have been begun. No query shows whether it was, and
      *     another call begins another identification
      */
     public IdentificationSession start(PersonCheck person) {
@@ -74,18 +75,18 @@ public final class IdentificationClient {
     }
 
     /**
-     * Submits the code that the person received. That the service accepts a code does not mean that the code is
+     * Submits the code that the person received. If the service accepts the submission, the code is not necessarily
      * correct: see {@link #status}. An attempt does not count if it certainly was not sent, or if the service rejected
      * the caller (HTTP 401, 403, 429). The SDK repeats an attempt only if it was not sent, or after HTTP 429.
      *
-     * @param code as the person has it, leading zeros included: not blank
-     * @return the same handle, with the attempt counted
+     * @param code the code as the person received it, including leading zeros; not blank
+     * @return the same session, with the attempt counted
      * @apiNote {@code PUT /api/personidentification/{id}}
      * @throws InvalidRequestException if the code is blank, five attempts were already made, the session was started
      *     without a phone, or its phone is known to be verified; nothing is sent
-     * @throws ApiException if the service refuses
+     * @throws ApiException if the service refuses the request
      * @throws NotSentException if the code certainly was not sent; the attempt does not count
-     * @throws OutcomeUnknownException if the code may have been sent: query the status; the attempt counts
+     * @throws OutcomeUnknownException if the code may have been sent; the attempt counts. Query the status
      */
     public IdentificationSession submitSmsCode(IdentificationSession session, String code) {
         return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
@@ -97,12 +98,13 @@ public final class IdentificationClient {
     }
 
     /**
-     * As {@link #submitSmsCode(IdentificationSession, String)}, for a handle that is kept.
+     * As {@link #submitSmsCode(IdentificationSession, String)}, with a checkpoint that stores the session.
      *
-     * @param checkpoint stores the handle: called with the attempt counted before it is sent, and again if it turns out
-     * not to count, for one attempt of a handle at a time. If the first call of the checkpoint throws an exception, the
-     * submission ends: nothing is sent, and the attempt does not count. An exception of the second call is added to the
-     * exception of the submission as a suppressed exception
+     * @param checkpoint stores the session. It is called after the attempt is counted and before the attempt is sent.
+     *     If the attempt turns out not to count, the checkpoint is called again. Calls for the same session never
+     *     overlap. If the first call throws an exception, this method throws it: nothing is sent, and the attempt does
+     *     not count. If the second call throws an exception, it is added to the exception of the submission as a
+     *     suppressed exception
      */
     public IdentificationSession submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
@@ -119,10 +121,10 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns the status of an identification. This call is a query: it is safe to repeat, and the SDK retries it.
+     * Returns the status of an identification. This is a query, so the SDK repeats it safely after a failure.
      *
      * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of {@link #withStatusPath}
-     * @throws ApiException if the service refuses
+     * @throws ApiException if the service refuses the request
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public IdentificationStatus status(IdentificationSession session) {
@@ -135,7 +137,7 @@ public final class IdentificationClient {
     }
 
     /**
-     * Waits until an identification is decided, for at most half an hour. Equivalent to {@link Operation#await()} on
+     * Waits for the result of an identification, for at most half an hour. Equivalent to {@link Operation#await()} on
      * the result of {@link #resume(IdentificationSession)}.
      *
      * @throws SdkException if a query fails in a way that a retry cannot correct
@@ -150,22 +152,23 @@ public final class IdentificationClient {
     }
 
     /**
-     * Returns an operation that waits for an identification. It allows other pauses and a listener, and it can wait in
-     * another process. The operation ends when one of the checks has failed, or when all of them have finished. The
-     * phone is checked only if a phone was given. After a wrong code, another code can be submitted, and a new
-     * operation can wait for the result. Nothing is sent yet.
+     * Returns an operation that waits for the result of an identification. Unlike {@link #await}, it allows other
+     * pauses and a listener, and another process can wait with it. The operation ends when one of the checks has
+     * failed, or when all of them have finished. The phone is checked only if a phone was given. After a wrong code,
+     * another code can be submitted, and a new operation can wait for the result. This method sends nothing.
      *
-     * <p>Each state that the operation reads updates the session, which then records whether its phone is verified.
-     * With {@link Operation#endingWhen} the operation does not update the session; {@link #status} still does.
+     * <p>Each status that the operation reads updates the session, which then records whether its phone is verified. If
+     * {@link Operation#endingWhen} replaces the condition, the operation does not update the session; {@link #status}
+     * still does.
      *
      * <p>The {@link Operation#handle()} is only the id of the session. Store {@link IdentificationSession#toText()}
-     * instead, which also contains the number of attempts and whether there is a phone to wait for.
+     * instead, which also contains the number of attempts and the state of the phone.
      */
     public Operation<IdentificationStatus> resume(IdentificationSession session) {
         return resume(session, RequestOptions.none());
     }
 
-    /** As {@link #resume(IdentificationSession)}, with options for each question. */
+    /** As {@link #resume(IdentificationSession)}, with options for each status query. */
     public Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
         return sessions.resume(session, options);
     }

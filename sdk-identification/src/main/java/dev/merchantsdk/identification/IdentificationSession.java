@@ -16,9 +16,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The handle of an identification: its id, and the number of submitted codes. Every submission through
- * {@link IdentificationClient} is an attempt, and a session allows {@value #MOST_ATTEMPTS} attempts (contract,
- * "Limits"). Store {@link #toText()} to continue after a restart. Thread-safe.
+ * The handle of an identification. It contains the id of the session and the number of submitted codes. Every
+ * submission through {@link IdentificationClient} is an attempt, and a session allows {@value #MOST_ATTEMPTS} attempts
+ * (contract, "Limits"). Store {@link #toText()} to continue after a restart. Thread-safe.
  */
 public final class IdentificationSession implements NotJsonSerializable {
     /** The maximum number of code submissions for one session. */
@@ -29,8 +29,8 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     private final String id;
     /**
-     * Locked while the handle is stored. A separate lock is used instead of this object: a checkpoint can be slow, and
-     * other threads may read the state meanwhile.
+     * The lock that is held while the session is stored. It is separate from the lock of this object, because a
+     * checkpoint can be slow and other threads may read the state in the meantime.
      */
     private final Object storeLock = new Object();
 
@@ -77,7 +77,7 @@ public final class IdentificationSession implements NotJsonSerializable {
     /**
      * Parses a string that {@link #toText()} returned.
      *
-     * @throws InvalidRequestException if the string does not have the form of {@link #toText()}
+     * @throws InvalidRequestException if the string does not have the format of {@link #toText()}
      */
     public static IdentificationSession parse(String text) {
         Matcher parts = TEXT.matcher(text);
@@ -88,35 +88,35 @@ public final class IdentificationSession implements NotJsonSerializable {
                 parts.group("id"), Integer.parseInt(parts.group("attempts")), Phone.valueOf(parts.group("phone")));
     }
 
-    /** The session id that the service assigned: a UUID. */
+    /** The id that the service assigned to the session, a UUID. */
     public String id() {
         return id;
     }
 
-    /** The number of code submissions. */
+    /** The number of submitted codes that count. */
     public synchronized int attempts() {
         return attempts;
     }
 
     /**
-     * The number of submissions that are left. It is also 0 if the session has no phone, or if the phone is verified.
+     * The number of attempts that are still allowed. It is 0 if the session has no phone, or if the phone is verified.
      */
     public synchronized int attemptsLeft() {
         return phone == Phone.GIVEN ? MOST_ATTEMPTS - attempts : 0;
     }
 
     /**
-     * Returns the whole state as a string that can be stored and read again with {@link #parse}. Contains no data of
-     * the person.
+     * Returns the whole state as a string that can be stored and that {@link #parse} reads. The string contains no data
+     * of the person.
      */
     public synchronized String toText() {
         return attempts + " " + phone + " " + id;
     }
 
     /**
-     * Counts an attempt before it is sent and stores the count, so that the attempt counts even after a crash. Rejects
-     * the attempt if it is not allowed. Attempts are stored one at a time, so the last stored state is the newest. An
-     * attempt that cannot be stored is not sent and does not count.
+     * Counts an attempt and stores the session before the attempt is sent, so the attempt counts even after a crash.
+     * Rejects the attempt if it is not allowed. The sessions are stored one at a time, so the session that is stored
+     * last has the newest state. If the session cannot be stored, the attempt is not sent and does not count.
      */
     void count(Consumer<IdentificationSession> checkpoint) {
         synchronized (storeLock) {
@@ -144,8 +144,8 @@ public final class IdentificationSession implements NotJsonSerializable {
     }
 
     /**
-     * Undoes an attempt that certainly was not sent. The caller must receive the first exception even if the checkpoint
-     * fails.
+     * Undoes an attempt that does not count, and stores the session. If the checkpoint fails, its exception is
+     * suppressed in the exception of the submission.
      */
     void undo(Consumer<IdentificationSession> checkpoint, SdkException failure) {
         synchronized (storeLock) {
@@ -162,14 +162,14 @@ public final class IdentificationSession implements NotJsonSerializable {
         attempts--;
     }
 
-    /** If the status shows that the phone is verified, records that no code is needed any more. */
+    /** Records that the phone is verified, if the status contains this. No further code is needed then. */
     synchronized void record(IdentificationStatus status) {
         if (status.phone() == CheckOutcome.PASSED) {
             phone = Phone.VERIFIED;
         }
     }
 
-    /** Updates the session according to a status, and returns whether the wait has ended. */
+    /** Updates the session according to a status, and returns whether the operation has ended. */
     synchronized boolean isDecidedBy(IdentificationStatus status) {
         record(status);
         if (status.person() == CheckOutcome.FAILED) {
@@ -191,7 +191,7 @@ public final class IdentificationSession implements NotJsonSerializable {
         return new InvalidRequestException("IdentificationSession", List.of(new Violation(field, rule, "")));
     }
 
-    /** The id and the number of attempts. */
+    /** Returns the id and the number of attempts. */
     @Override
     public String toString() {
         return "IdentificationSession(" + id + ", " + attempts() + " of " + MOST_ATTEMPTS + " attempts)";

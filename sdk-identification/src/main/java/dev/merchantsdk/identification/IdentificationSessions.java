@@ -20,7 +20,7 @@ import dev.merchantsdk.identification.model.PersonCheck;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** The steps of a session, for the blocking and the asynchronous client. */
+/** The steps of an identification, for the blocking client and the asynchronous client. */
 record IdentificationSessions(Calls calls, StatusPath path) {
     Step<IdentificationSession> start(PersonCheck person, RequestOptions options) {
         return calls.call(IdentificationEndpoints.START, person, options)
@@ -49,7 +49,10 @@ record IdentificationSessions(Calls calls, StatusPath path) {
         return Step.failed(failure);
     }
 
-    /** Returns whether the service did not check the code: the request was not received, or the caller was rejected. */
+    /**
+     * Returns whether the attempt does not count: the request was not sent, or the service rejected the caller before
+     * it checked the code.
+     */
     private static boolean isUncounted(SdkException failure) {
         return failure instanceof NotSentException
                 || failure instanceof ConfigurationException

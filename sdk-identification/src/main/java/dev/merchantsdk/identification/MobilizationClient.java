@@ -16,8 +16,9 @@ import dev.merchantsdk.identification.model.MobilizationState;
 import dev.merchantsdk.identification.model.MobilizationStatus;
 
 /**
- * The mobilization status of persons (contract, "Mobilization status"): the result of a request is available only after
- * some time. Needs {@link Address#PSP_SECURE} and the merchant's id and secret. Immutable and thread-safe.
+ * A client for the mobilization status of persons (contract, "Mobilization status"). The result of a request is
+ * available only after some time. Needs {@link Address#PSP_SECURE} and the merchant's id and secret. Immutable and
+ * thread-safe.
  *
  * <pre>{@code
  * Operation<MobilizationStatus> operation = mobilization.start(request);
@@ -42,33 +43,33 @@ public final class MobilizationClient {
     }
 
     /**
-     * Requests the status of a person. The SDK does not repeat the request once it may have reached the service.
+     * Requests the status of a person. The SDK does not repeat the request if it may have reached the service.
      *
-     * @return the operation: it ends with {@link MobilizationState#PROCESSED}; its handle is the {@code extId}, by
-     *     which it can be continued
+     * @return the operation that waits for the result. It ends with {@link MobilizationState#PROCESSED}. Its handle is
+     *     the {@code extId}, which {@link #resume(String)} accepts
      * @apiNote {@code POST /api/mobilizations}
-     * @throws ApiException if the service refuses the query the request; {@link ApiException#violations()} contains the
-     *     fields that the service names
+     * @throws ApiException if the service refuses the request; {@link ApiException#violations()} contains the fields
+     *     that the service rejected
      * @throws NotSentException if the status certainly was not requested
-     * @throws OutcomeUnknownException if the status may have been requested: no query shows whether it was, and another
+     * @throws OutcomeUnknownException if the status may have been requested. No query shows whether it was, and another
      *     call creates another request
      */
     public Operation<MobilizationStatus> start(MobilizationRequest request) {
         return start(request, RequestOptions.none());
     }
 
-    /** As {@link #start(MobilizationRequest)}, with options for the request and for each question about it. */
+    /** As {@link #start(MobilizationRequest)}, with options for the request and for each status query. */
     public Operation<MobilizationStatus> start(MobilizationRequest request, RequestOptions options) {
         return MobilizationRequests.of(calls, calls.run(MobilizationEndpoints.START, request, options), options);
     }
 
     /**
-     * Returns the status of a mobilization request. This call is a query: it is safe to repeat, and the SDK retries it.
+     * Returns the status of a mobilization request. This is a query, so the SDK repeats it safely after a failure.
      *
-     * @param extId the id of the request: not blank
+     * @param extId the id of the request; not blank
      * @apiNote {@code GET /api/mobilizations/{extId}}
      * @throws InvalidRequestException if the id is blank
-     * @throws ApiException if the service refuses
+     * @throws ApiException if the service refuses the query
      * @throws SdkException if no response was received, or the response cannot be read
      */
     public MobilizationStatus status(String extId) {
@@ -81,7 +82,8 @@ public final class MobilizationClient {
     }
 
     /**
-     * Resumes an earlier request, which another process may have created. Nothing is sent yet.
+     * Returns the operation that waits for the result of an earlier request. Another process may have sent the request.
+     * This method sends nothing.
      *
      * @param extId the {@link Operation#handle()} of the request
      * @throws InvalidRequestException if the id is blank
@@ -90,7 +92,7 @@ public final class MobilizationClient {
         return resume(extId, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each question. */
+    /** As {@link #resume(String)}, with options for each status query. */
     public Operation<MobilizationStatus> resume(String extId, RequestOptions options) {
         return MobilizationRequests.resumed(calls, extId, options);
     }

@@ -12,12 +12,12 @@ import dev.merchantsdk.identification.model.MobilizationStatus;
 final class MobilizationRequests {
     private MobilizationRequests() {}
 
-    /** Returns the operation for a request whose id the merchant supplies. */
+    /** Returns the operation for a request. The id is checked, because the merchant supplies it. */
     static Operation<MobilizationStatus> resumed(Calls calls, String extId, RequestOptions options) {
         return of(calls, checked(extId), options);
     }
 
-    /** Returns the id. Rejects an id that is blank or has more than one line. */
+    /** Checks that an id is a single line that is not blank, and returns it. */
     static String checked(String extId) {
         Violations violations = Violations.collect();
         violations.text("extId", extId).required().notBlank().oneLine();
@@ -25,7 +25,7 @@ final class MobilizationRequests {
         return extId;
     }
 
-    /** Returns the operation for a request whose id the service returned. */
+    /** Returns the operation for a request. The id is not checked, because the service returned it. */
     static Operation<MobilizationStatus> of(Calls calls, String extId, RequestOptions options) {
         return EndpointOperation.of(
                 calls, MobilizationEndpoints.STATUS, extId, extId, MobilizationStatus::isProcessed, options);

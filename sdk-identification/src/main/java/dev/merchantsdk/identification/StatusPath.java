@@ -1,9 +1,9 @@
 package dev.merchantsdk.identification;
 
-/** The path at which the status of a session is queried. The contract has two such paths. */
+/** The path at which the status of an identification is queried. The contract has two such paths. */
 public enum StatusPath {
-    /** {@code /api/personidentification/v2/{id}}: the default. */
+    /** The default path {@code /api/personidentification/v2/{id}}. */
     V2,
-    /** {@code /api/personidentification/{id}}: the older path, which is also in use. */
+    /** The older path {@code /api/personidentification/{id}}, which is also in use. */
     OLDER
 }

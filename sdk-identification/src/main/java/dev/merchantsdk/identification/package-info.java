@@ -1,4 +1,7 @@
-/** Clients of the identification of persons and of the mobilization status (contract, "Simplified identification", "Mobilization status"). */
+/**
+ * Clients of the identification of persons and of the mobilization status (contract, "Simplified identification",
+ * "Mobilization status").
+ */
 @NullMarked
 package dev.merchantsdk.identification;
 

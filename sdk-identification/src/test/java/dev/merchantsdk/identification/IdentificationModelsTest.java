@@ -27,8 +27,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Each model of the module, with all its properties set. The test fails if a model is added to the module but not to
- * this list.
+ * Tests each model of the module with all its properties set. If a model is added to the module but not to this list,
+ * the test fails.
  */
 final class IdentificationModelsTest {
     private static final JsonValue MARKER = JsonValue.of("marker");
@@ -56,7 +56,7 @@ final class IdentificationModelsTest {
                         .build());
     }
 
-    /** Returns the listed models, and also models that are part of other models or contain them. */
+    /** Returns the listed models, the values that are parts of models, and a request with a passport. */
     static Stream<Object> all() {
         Passport passport = Passport.of("7391", "084620");
         return Stream.concat(

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The failure responses in the contract's "Simplified identification" and "Errors". */
+/** Tests the failure responses in the contract's "Simplified identification" and "Errors". */
 final class IdentificationRefusalsTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Responses with a success status: parsed and invalid ones. */
+/** Tests valid and invalid responses with a success status. */
 final class IdentificationRepliesTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();
@@ -104,7 +104,7 @@ final class IdentificationRepliesTest {
                         .readByteString()));
     }
 
-    /** Responses that are invalid as a new session, but could be valid as the status of a session. */
+    /** Returns responses that do not contain a valid id of a new session. */
     static Stream<ByteString> nameless() {
         return Stream.of(
                         "{}",

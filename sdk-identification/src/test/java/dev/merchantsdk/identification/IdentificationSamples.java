@@ -21,7 +21,7 @@ public final class IdentificationSamples {
 
     private IdentificationSamples() {}
 
-    /** Returns a builder with neither snils nor inn. */
+    /** Returns a builder in which neither {@code snils} nor {@code inn} is set. */
     public static PersonCheck.Builder named() {
         return PersonCheck.builder()
                 .firstName("Полиграф")
@@ -43,7 +43,7 @@ public final class IdentificationSamples {
         return bySnils().inn(Inn.of("501716749325"));
     }
 
-    /** A session with a phone. */
+    /** Returns a session with a phone. */
     public static IdentificationSession withPhone() {
         return IdentificationSession.of(ID);
     }
@@ -52,7 +52,10 @@ public final class IdentificationSamples {
         return IdentificationSession.parse("0 NOT_GIVEN " + ID);
     }
 
-    /** Returns JSON: each apostrophe becomes a quotation mark, and {@code @ID} becomes {@link #ID}. */
+    /**
+     * Returns JSON. In the given text each apostrophe is replaced with a quotation mark, and {@code @ID} is replaced
+     * with {@link #ID}.
+     */
     public static String json(String text) {
         return quoted(text).replace("@ID", ID);
     }

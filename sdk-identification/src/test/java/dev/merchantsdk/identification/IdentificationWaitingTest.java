@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** When an identification is decided, and how the SDK waits for the decision. */
+/** Tests when an identification has a result, and how the SDK waits for it. */
 final class IdentificationWaitingTest {
     private static final String PENDING = record("null,false,null,false");
     private static final String FAILED = record("false,true,null,false");
@@ -48,7 +48,7 @@ final class IdentificationWaitingTest {
     IdentificationWaitingTest() throws Exception {}
 
     /**
-     * Returns a status record with the values of personVerified, personVerificationFinished, phoneVerified and
+     * Returns the JSON of a status with the values of personVerified, personVerificationFinished, phoneVerified and
      * phoneVerificationFinished, in this order.
      */
     private static String record(String flags) {
@@ -62,7 +62,8 @@ final class IdentificationWaitingTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // person, finished, phone, finished | decided with a phone | decided without a phone
+                // The columns are: values of the status (person, finished, phone, finished), ended if there is a phone,
+                // ended if there is no phone.
                 "null,false,null,false | false | false",
                 "null,null,null,null | false | false",
                 "null,false,true,true | false | false",
@@ -92,7 +93,7 @@ final class IdentificationWaitingTest {
     }
 
     /**
-     * Awaits an identification whose first status is {@code first} and whose later statuses report a failed check.
+     * Awaits an identification. The first response is the given status, and all later responses report a failed check.
      * Returns the number of status requests.
      */
     private int questions(CallMode mode, IdentificationSession session, String first) {
@@ -215,7 +216,7 @@ final class IdentificationWaitingTest {
 
         WaitResult<IdentificationStatus> awaited = await(mode, client, IdentificationSession.parse(kept));
 
-        // Without a phone, the operation does not wait for a code.
+        // If there is no phone, the operation does not wait for a code.
         assertThat(awaited.completed().orElseThrow().person()).isEqualTo(CheckOutcome.PASSED);
         assertThat(server.requests()).isEqualTo(2);
     }

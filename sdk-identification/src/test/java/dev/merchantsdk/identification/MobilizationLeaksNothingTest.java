@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Data that identify a person do not appear in any string form, message, cause or log line, even if the service repeats
- * them.
+ * Checks that data that identify a person do not appear in any string form, message, cause or log line, even if the
+ * service repeats them.
  */
 final class MobilizationLeaksNothingTest {
     @AutoClose
@@ -52,7 +52,7 @@ final class MobilizationLeaksNothingTest {
         return MobilizationMarkers.requests();
     }
 
-    /** Returns the values of a request that a service may repeat, in all forms. */
+    /** Returns the values of a request in all forms in which a service may repeat them. */
     private static List<String> echoed(MobilizationRequest request) {
         List<String> echoed = new ArrayList<>(List.of(
                 "Маркерослав",
@@ -220,8 +220,8 @@ final class MobilizationLeaksNothingTest {
     }
 
     /**
-     * Makes each call against a service that repeats sensitive values, with the log at its finest level, and prints the
-     * results.
+     * Makes each call to a service that repeats sensitive values in its responses. All log levels are enabled. Prints
+     * the results.
      */
     static final class Caller {
         private Caller() {}
@@ -250,7 +250,7 @@ final class MobilizationLeaksNothingTest {
             }
         }
 
-        @SuppressWarnings("SystemOut") // read by the parent process
+        @SuppressWarnings("SystemOut") // the parent process reads the output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -7,9 +7,9 @@ import dev.merchantsdk.testkit.SecretMarkers;
 import java.time.LocalDate;
 import java.util.List;
 
-/** A person whose data must not be visible, and all values that identify the person. */
+/** A person whose data must not be printed, and all values that identify the person. */
 final class MobilizationMarkers {
-    /** The values as they are sent, and as a service may echo them. */
+    /** The values in the form in which they are sent, and in the forms in which a service may repeat them. */
     static final SecretMarkers PERSONAL = SecretMarkers.of(
                     "Маркерослав",
                     "Маркерова-Ёж",

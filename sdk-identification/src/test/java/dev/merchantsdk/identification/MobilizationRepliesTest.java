@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Responses in every form, and invalid responses. */
+/** Tests responses in every valid format, and invalid responses. */
 final class MobilizationRepliesTest {
     @AutoClose
     private final ScriptedServer server = ScriptedServer.start();

@@ -24,7 +24,7 @@ public final class MobilizationSamples {
                 .build();
     }
 
-    /** A person without documents. */
+    /** Returns a builder of a request for a person without documents. */
     public static MobilizationRequest.Builder named() {
         return MobilizationRequest.builder()
                 .firstName("Полиграф")

@@ -10,7 +10,7 @@ import java.io.Serializable;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Java serialization does not write personal data into a session store, a cache or a socket. */
+/** Checks that Java serialization does not write personal data to a session store, a cache or a socket. */
 final class NoJavaSerializationTest {
     @Test
     void noTypeOfTheModuleOffersItButEnums() throws Exception {

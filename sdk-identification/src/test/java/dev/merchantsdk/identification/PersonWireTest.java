@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares the requests on the wire with the rows of the contract's "Simplified identification". */
+/** Compares the sent requests with the rows of the contract's "Simplified identification". */
 final class PersonWireTest {
     private static final String NAMED = "'firstName':'Полиграф','patronymic':'Полиграфович','lastName':'Шариков',"
             + "'passportSeries':'0306','passportNumber':'022484',";
@@ -185,7 +185,7 @@ final class PersonWireTest {
         return request.getMethod() + " " + request.getTarget();
     }
 
-    /** Asserts that {@code x-auth}, in its publicly documented form, is the only authentication of the request. */
+    /** Asserts that the request is authenticated only by {@code x-auth}, in the format that is publicly documented. */
     private static void authenticated(RecordedRequest request) throws Exception {
         assertThat(request.getHeaders().values("x-auth")).hasSize(1);
         String[] parts =

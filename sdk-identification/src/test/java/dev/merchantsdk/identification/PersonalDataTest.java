@@ -36,11 +36,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Data that identify a person are never printed, and are masked if the service repeats them. */
+/** Checks that data that identify a person are never printed, and are masked if the service repeats them. */
 final class PersonalDataTest {
     private static final String CODE = "482913";
     /**
-     * The values as they are sent, as the service may repeat them, and their parts that are meaningful on their own.
+     * The values in the form in which they are sent, the forms in which the service may repeat them, and those of their
+     * parts that identify a person.
      */
     private static final List<String> MARKERS = List.of(
             "Имярек",
@@ -119,7 +120,10 @@ final class PersonalDataTest {
         }
     }
 
-    /** Returns refusals that contain the value with words around it. The words must remain when the value is masked. */
+    /**
+     * Returns refusals whose message contains the value between other words. The other words must remain when the value
+     * is masked.
+     */
     private static List<String> refusals(String echo) {
         String words = "\"Значение '" + echo + "' (" + echo + ") неверно: " + echo + ".\"";
         return List.of(
@@ -192,7 +196,7 @@ final class PersonalDataTest {
 
     private static void assertClean(String printed) {
         for (String marker : MARKERS) {
-            // Matches the value only if it is not part of a longer number, such as a port.
+            // The pattern matches the value only if it is not part of a longer number, such as a port.
             assertThat(Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(marker) + "(?![\\p{L}\\p{N}])")
                             .matcher(printed)
                             .results()
@@ -202,8 +206,8 @@ final class PersonalDataTest {
     }
 
     /**
-     * Makes each call against a service that repeats sensitive values, with the log at its finest level, and prints the
-     * results.
+     * Makes each call to a service that repeats sensitive values in its responses. All log levels are enabled. Prints
+     * the results.
      */
     static final class Caller {
         private Caller() {}
@@ -250,7 +254,7 @@ final class PersonalDataTest {
             print(() -> IdentificationSession.parse(echo));
         }
 
-        @SuppressWarnings("SystemOut") // read by the parent process
+        @SuppressWarnings("SystemOut") // the parent process reads the output
         private static void print(Callable<Object> call) {
             try {
                 System.out.println(call.call());

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A session allows at most five attempts (contract, "Limits"): submissions that count, and submissions that are
+ * Tests that a session allows at most five attempts (contract, "Limits"). Tests which submissions count, and which are
  * rejected before they are sent.
  */
 final class SmsAttemptsTest {
@@ -117,7 +117,7 @@ final class SmsAttemptsTest {
                     throw new AssertionError(e);
                 }
             };
-            // Each call has its own thread, because the common pool of a machine with two cores has only one thread.
+            // Each call has its own thread, because on a machine with two cores the common pool has only one thread.
             CompletableFuture.allOf(
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()),
                             CompletableFuture.runAsync(racer, task -> new Thread(task).start()))

@@ -21,7 +21,8 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * As {@link ReceiptsClient#create(IndependentReceipt)}: not repeated once it may have reached the service.
+     * As {@link ReceiptsClient#create(IndependentReceipt)}. The request is not repeated if it may have reached the
+     * service.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      */
@@ -35,8 +36,9 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * As {@link ReceiptsClient#start(IndependentReceipt)}: the creation is sent once. The operation returns the status
-     * for the {@code serviceId}, so an earlier receipt with the same {@code serviceId} can complete it immediately.
+     * As {@link ReceiptsClient#start(IndependentReceipt)}. The request that creates the receipt is sent only once. The
+     * operation returns the status for the {@code serviceId}, so an earlier receipt with the same {@code serviceId} can
+     * complete it immediately.
      *
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -51,7 +53,7 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * As {@link ReceiptsClient#status(String)}: a query, safe to repeat.
+     * As {@link ReceiptsClient#status(String)}. This is a query, which is safe to repeat.
      *
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -65,15 +67,15 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * As {@link ReceiptsClient#resume(String)}: the operation returns the status of the {@code serviceId}, so an older
-     * receipt with the same {@code serviceId} can end it at once. A blank id, or an id that cannot be part of a URL
-     * path, is rejected immediately.
+     * As {@link ReceiptsClient#resume(String)}. The operation returns the status for the {@code serviceId}, so an
+     * earlier receipt with the same {@code serviceId} can complete it immediately. If the id is blank or cannot be part
+     * of a URL path, this method throws the exception immediately.
      */
     public AsyncOperation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each question. */
+    /** As {@link #resume(String)}, with options for each status query. */
     public AsyncOperation<ReceiptState> resume(String serviceId, RequestOptions options) {
         return ReceiptOrders.resume(calls, serviceId, options).async();
     }

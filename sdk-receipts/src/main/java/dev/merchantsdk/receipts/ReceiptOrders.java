@@ -12,7 +12,7 @@ import dev.merchantsdk.receipts.model.ReceiptCreated;
 import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.rules.ServiceIds;
 
-/** The steps for ordering receipts, which both clients use. */
+/** Orders receipts, for both clients. */
 final class ReceiptOrders {
     private ReceiptOrders() {}
 

@@ -22,8 +22,8 @@ import dev.merchantsdk.receipts.model.ReceiptState;
 import dev.merchantsdk.receipts.model.ReceiptStatus;
 
 /**
- * The client for receipts that are ordered in separate requests (contract, "Fiscal receipts", "Independent
- * generation"). Requires {@link Address#PSP} and OAuth with the scopes {@link Scope#RECEIPTS_WRITE} (for ordering) and
+ * A client for receipts that are ordered in separate requests (contract, "Fiscal receipts", "Independent generation").
+ * Requires {@link Address#PSP} and OAuth with the scopes {@link Scope#RECEIPTS_WRITE} (to order receipts) and
  * {@link Scope#RECEIPTS_READ} (for all other calls). Immutable and thread-safe.
  *
  * <pre>{@code
@@ -32,7 +32,7 @@ import dev.merchantsdk.receipts.model.ReceiptStatus;
  * }</pre>
  *
  * <p>The service also has a list of receipts with filters and paging. The contract does not specify its path, so the
- * SDK has no method for it: {@link MerchantSdk#raw()} can call any path, also with {@link Scope#RECEIPTS_READ}.
+ * SDK has no method for it. {@link MerchantSdk#raw()} can call any path; use it with {@link Scope#RECEIPTS_READ}.
  */
 public final class ReceiptsClient {
     private final Calls calls;
@@ -56,20 +56,21 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Orders a receipt, which the service generates later: {@link #resume} waits for it. The request is not repeated
-     * once it may have reached the service. {@link #start} combines both steps, but does not return the number of the
-     * receipt.
+     * Orders a receipt. The service generates the receipt later; {@link #resume} waits for it. The request is not
+     * repeated if it may have reached the service. {@link #start} combines both steps, but does not return the number
+     * of the receipt.
      *
      * @apiNote {@code POST /receipts/public/receipts}
-     * @throws InvalidRequestException if the receipt is a correction on the day of the operation and does not give an
-     *     error in the earlier receipt as its reason, if {@code clientId} or {@code merchantId} is set neither in the
-     *     receipt nor in the {@link MerchantProfile}, or if {@code serviceId} is not a number although
-     *     {@link MerchantProfile#receiptServiceIdKind()} is {@link JsonKind#NUMBER}; nothing is sent
-     * @throws NotSentException if the receipt was certainly not ordered; if the scope is not granted, it is a
-     *     {@link NotAuthenticatedException}
-     * @throws ApiException if the service refuses the request the request
-     * @throws OutcomeUnknownException if the receipt may have been ordered: {@link #status} returns its status, unless
-     *     another receipt already has the same {@code serviceId}
+     * @throws InvalidRequestException if the receipt breaks a rule that depends on the {@link MerchantProfile} or on
+     *     the date; nothing is sent. {@code clientId} and {@code merchantId} must be set in the receipt or in the
+     *     profile. {@code serviceId} must be a number if {@link MerchantProfile#receiptServiceIdKind()} is
+     *     {@link JsonKind#NUMBER}. If a correction has an operation day, that day must have passed, or the correction
+     *     must state the error in the earlier receipt
+     * @throws NotSentException if the receipt was certainly not ordered; a {@link NotAuthenticatedException} if the
+     *     scope is not granted
+     * @throws ApiException if the service refuses the request
+     * @throws OutcomeUnknownException if the receipt may have been ordered. {@link #status} returns its status, unless
+     *     another receipt has the same {@code serviceId}
      */
     public ReceiptCreated create(IndependentReceipt receipt) {
         return create(receipt, RequestOptions.none());
@@ -81,21 +82,21 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Orders a receipt and returns the operation that waits for it: the service generates the receipt later. The
-     * operation returns the status for the {@code serviceId}, not for this receipt: if an earlier receipt has the same
-     * {@code serviceId}, the earlier receipt's status can complete the operation immediately.
+     * Orders a receipt and returns the operation that waits for it, because the service generates the receipt later.
+     * The operation returns the status for the {@code serviceId}, not for this receipt: if an earlier receipt has the
+     * same {@code serviceId}, the earlier receipt's status can complete the operation immediately.
      *
      * <p>The request that creates the receipt is sent only once. It is repeated neither while waiting nor after a lost
      * response.
      *
-     * @return the operation, whose handle is the {@code serviceId}: as {@link #resume(String)}
+     * @return the operation, whose handle is the {@code serviceId}. {@link #resume(String)} returns the same operation
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      * @throws InvalidRequestException under the same conditions as {@link #create(IndependentReceipt)}; nothing is sent
-     * @throws NotSentException if the receipt was certainly not ordered; the cause shows whether the scope was not
-     *     granted
-     * @throws ApiException if the service refuses
-     * @throws OutcomeUnknownException if the receipt may have been ordered: {@link #resume(String)} waits for it,
-     *     unless another receipt already has the same {@code serviceId}
+     * @throws NotSentException if the receipt was certainly not ordered; a {@link NotAuthenticatedException} if the
+     *     scope is not granted
+     * @throws ApiException if the service refuses the request
+     * @throws OutcomeUnknownException if the receipt may have been ordered. {@link #resume(String)} waits for it,
+     *     unless another receipt has the same {@code serviceId}
      */
     public Operation<ReceiptState> start(IndependentReceipt receipt) {
         return start(receipt, RequestOptions.none());
@@ -107,19 +108,19 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Returns the receipt status for a transaction or operation. This is a query: it is safe to repeat, and the SDK
-     * repeats it.
+     * Returns the status of the receipt of a transaction or operation. This is a query, so the SDK repeats it safely
+     * after a failure.
      *
-     * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}: not blank. If several receipts have the
-     *     same id, the contract does not state which receipt's status is returned. It also does not state the response
-     *     if there is no receipt
+     * @param serviceId the receipt's {@link IndependentReceipt#serviceId()}; not blank. If several receipts have the
+     *     same id, the contract does not state which receipt's status is returned. It also does not state how the
+     *     service responds if there is no receipt
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
-     * @throws NotSentException if there is no access token; if the scope is not granted, it is a
-     *     {@link NotAuthenticatedException}
-     * @throws ApiException if the service refuses the request, also with HTTP 200; a {@link NotFoundException} if there
-     *     is no receipt. The SDK assumes that HTTP 200 with {@code data} and {@code error} both null also means that
-     *     there is no receipt
+     * @throws NotSentException if there is no access token; a {@link NotAuthenticatedException} if the scope is not
+     *     granted
+     * @throws ApiException if the service refuses the request, even with HTTP 200; a {@link NotFoundException} if there
+     *     is no receipt. The SDK assumes that there is no receipt if {@code data} and {@code error} are both null in a
+     *     response with HTTP 200
      * @throws SdkException if no response was received, or if the response cannot be read
      */
     public ReceiptState status(String serviceId) {
@@ -132,20 +133,20 @@ public final class ReceiptsClient {
     }
 
     /**
-     * Returns the operation that waits for a receipt; the receipt may have been ordered by another process. The
-     * operation returns the status for the {@code serviceId}: if several receipts have the same {@code serviceId}, the
-     * status of an older receipt can complete the operation immediately. The operation completes with
+     * Returns the operation that waits for a receipt. Another process may have ordered the receipt. The operation
+     * returns the status for the {@code serviceId}: if several receipts have the same {@code serviceId}, the status of
+     * an earlier receipt can complete the operation immediately. The operation completes with
      * {@link ReceiptStatus#SUCCESS} or {@link ReceiptStatus#FAIL}. {@link ReceiptStatus#NEW}, unknown statuses and a
      * {@link NotFoundException} within the first minute do not complete it. This method sends no request.
      *
-     * @param serviceId as for {@link #status}
+     * @param serviceId the {@code serviceId} of the receipt, see {@link #status}
      * @throws InvalidRequestException if the id is blank or cannot be part of a URL path
      */
     public Operation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each question. */
+    /** As {@link #resume(String)}, with options for each status query. */
     public Operation<ReceiptState> resume(String serviceId, RequestOptions options) {
         return ReceiptOrders.resume(calls, serviceId, options);
     }

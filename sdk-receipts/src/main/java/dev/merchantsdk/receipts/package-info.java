@@ -1,6 +1,5 @@
 /**
- * Fiscal receipts: the vocabulary of law 54-FZ in the contract's spelling, the receipt of a payment, and separate
- * receipts.
+ * Fiscal receipts: the terms of law 54-FZ in the contract's spelling, the receipt of a payment, and separate receipts.
  */
 @NullMarked
 package dev.merchantsdk.receipts;

@@ -21,7 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The catalogues of the contract ("Fiscal receipt data"), letter by letter, with the tags of 54-FZ. */
+/**
+ * Compares the catalogues of the contract ("Fiscal receipt data") letter by letter, including the tags of law 54-FZ.
+ */
 final class CataloguesTest {
     @ParameterizedTest
     @CsvSource({
@@ -138,7 +140,7 @@ final class CataloguesTest {
         assertThat(kind.isCorrection()).isEqualTo(correction);
     }
 
-    /** The rows above are all values. */
+    /** The rows of the tests above contain all values. */
     @Test
     void hasNoValueBesideTheContracts() {
         Map<Class<? extends Enum<?>>, Integer> sizes = Map.of(

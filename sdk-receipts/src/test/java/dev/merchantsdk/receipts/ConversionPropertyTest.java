@@ -20,9 +20,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random sets of lines with a random discount: 1..40 lines, of a kopeck to millions of roubles, quantities whole and of
- * up to three decimals, discounts of 0..90 %. The expected values are computed in whole thousandths, separately from
- * the tested code.
+ * Tests random sets of lines with a random discount. A set has 1..40 lines, unit prices from one kopeck to a million
+ * roubles, quantities that are whole or have up to three decimals, and a discount of 0..90 %. The expected values are
+ * computed in whole thousandths, independently of the tested code.
  */
 final class ConversionPropertyTest {
     private static final long SEED = 20_261_121;
@@ -48,8 +48,8 @@ final class ConversionPropertyTest {
     }
 
     /**
-     * All totals and quantities up to a limit: a price exists from a kopeck for each unit, and two lines are
-     * sufficient.
+     * Tests totals up to 120 kopecks with quantities up to 12. If each unit costs at least one kopeck, a price exists,
+     * and two lines are sufficient.
      */
     @Test
     void everySmallLineThatCostsAKopeckAUnitCanBeSaid() {
@@ -116,8 +116,8 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Whether each line costs at least a kopeck for each unit, or less if a kopeck for each unit is rounded down to
-         * its total.
+         * Returns whether each line can be converted. A line can be converted if each unit costs at least one kopeck.
+         * It can also be converted if a price of one kopeck for each unit is rounded down to the total.
          */
         boolean canBeSaid() {
             return spread.items().stream().allMatch(item -> {
@@ -132,7 +132,9 @@ final class ConversionPropertyTest {
             assertThatThrownBy(() -> Ordered.of(spread)).as(which).isInstanceOf(InvalidRequestException.class);
         }
 
-        /** The number of lines that became two. */
+        /**
+         * Checks that the separate receipt has the same total, and returns the number of lines that became two lines.
+         */
         int isSaidToTheKopeck() {
             IndependentReceipt receipt = Ordered.of(spread);
             BigInteger said = receipt.items().stream()
@@ -148,7 +150,10 @@ final class ConversionPropertyTest {
             return receipt.items().size() - spread.items().size();
         }
 
-        /** Each line's total and quantity, by its name, is in one or two lines of the other receipt. */
+        /**
+         * Checks that each line is represented by one or two lines of the separate receipt with the same name, the same
+         * total and the same quantity.
+         */
         private void eachLineIsSaid(List<ReceiptItem> said) {
             for (FiscalItem item : spread.items()) {
                 List<ReceiptItem> parts = said.stream()
@@ -177,14 +182,17 @@ final class ConversionPropertyTest {
                     .build();
         }
 
-        /** One in fifty costs 1..99 kopecks; the others cost 1 rouble to a million, as many cheap as expensive. */
+        /**
+         * Returns 1..99 kopecks in one of fifty cases. Otherwise returns 1 rouble to 1,000,000 roubles; low prices and
+         * high prices are equally frequent.
+         */
         private static long unitPrice(Random random) {
             return random.nextInt(50) == 0
                     ? 1 + random.nextInt(99)
                     : Math.round(100 * Math.pow(1_000_000, random.nextDouble()));
         }
 
-        /** Half of them are whole; the others have one to three decimals. */
+        /** Returns a whole quantity in half of the cases, otherwise a quantity with one to three decimals. */
         private static BigDecimal quantity(Random random) {
             return random.nextBoolean()
                     ? BigDecimal.valueOf(1 + random.nextInt(random.nextBoolean() ? 5 : 500))
@@ -197,7 +205,7 @@ final class ConversionPropertyTest {
                     .reduce(BigInteger.ZERO, BigInteger::add);
         }
 
-        /** Price times quantity, half a kopeck rounded up. */
+        /** Returns price times quantity, with half a kopeck rounded up. */
         private static BigInteger rounded(long price, BigDecimal quantity) {
             return BigInteger.valueOf(price)
                     .multiply(thousandths(quantity))

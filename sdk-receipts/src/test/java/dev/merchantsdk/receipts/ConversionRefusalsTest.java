@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Parts that only one of the two receipts can have. */
+/** Tests parts that only one of the two kinds of receipts can have. They prevent the conversion. */
 final class ConversionRefusalsTest {
     private static final String ITEMS = "fiscalInformation.items";
     private static final String UNSAYABLE = " cannot be expressed in a payment's receipt";
@@ -44,13 +44,13 @@ final class ConversionRefusalsTest {
 
     @ParameterizedTest
     @CsvSource({
-        // half a kopeck a unit
+        // a unit would cost half a kopeck
         "1,  2,     0.01",
-        // a kopeck a unit would round up to two
+        // with one kopeck per unit, the line would cost two kopecks after rounding
         "1,  1.5,   0.01",
         "99, 100,   0.99",
         "1,  1E+37, 0.01",
-        // 2^63 kopecks and more
+        // a unit would cost 2^63 kopecks or more
         "1,  1E-20, 0.01",
         "9223372036854775507, 0.5, 92233720368547755.07",
         "9223372036854775507, 9223372036854775808, 92233720368547755.07",
@@ -157,7 +157,7 @@ final class ConversionRefusalsTest {
                 .isEqualTo("[action" + UNSAYABLE + ", cashierName" + UNSAYABLE + "]");
     }
 
-    /** The reason why a receipt with additions cannot become the receipt of a payment. */
+    /** Returns the reason why a receipt with these additions cannot become the receipt of a payment. */
     private static String back(UnaryOperator<IndependentReceipt.Builder> added) {
         IndependentReceipt.Builder receipt = Ordered.receipt().fiscalInformation(paid(PAID));
         return refusal(added.apply(receipt).build()::toFiscalInformation).toString();

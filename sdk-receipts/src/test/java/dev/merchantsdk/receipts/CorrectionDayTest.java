@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A correction is legal after the day of the operation in the merchant's time zone, and on that day if the earlier
- * receipt contained an error.
+ * Tests when a correction is legal. It is legal after the day of the operation in the merchant's time zone, and on that
+ * day if the earlier receipt contained an error.
  */
 final class CorrectionDayTest {
     private static final String MOSCOW_NOON = "2026-03-10T09:00:00Z";
@@ -42,7 +42,7 @@ final class CorrectionDayTest {
 
     CorrectionDayTest() throws Exception {}
 
-    /** The operation is of 2026-03-10. */
+    /** The day of the operation is 2026-03-10. */
     @ParameterizedTest
     @CsvSource({
         "-,                2026-03-08T21:00:00Z, 2026-03-09, false",
@@ -121,7 +121,7 @@ final class CorrectionDayTest {
                 .isEqualTo(JsonFixtures.tree("{\"type\":1,\"documentDate\":\"2026-03-05\"}"));
     }
 
-    /** A document of any date is accepted, also one of tomorrow. */
+    /** The document may have any date, even the date of the next day. */
     @ParameterizedTest
     @EnumSource
     void dependsOnTheDayOfTheOperationAndNotOnThatOfTheDocument(CallMode mode) {
@@ -135,7 +135,7 @@ final class CorrectionDayTest {
         }
     }
 
-    /** Both days are reported: a wrong clock is noticed. */
+    /** Checks that the correction is rejected. The message contains both days, so that a wrong clock is noticed. */
     private void refuses(CallMode mode, MerchantSdk sdk, LocalDate today, IndependentReceipt receipt) {
         InvalidRequestException refused = catchThrowableOfType(
                 InvalidRequestException.class, () -> ReceiptCalls.create(mode, ReceiptsClient.of(sdk), receipt));

@@ -17,7 +17,7 @@ import java.util.List;
 public final class FiscalSamples {
     private FiscalSamples() {}
 
-    /** A line with the required fields. */
+    /** Returns a line with the required fields. */
     public static FiscalItem.Builder delivery() {
         return FiscalItem.builder()
                 .description("Доставка")
@@ -26,7 +26,7 @@ public final class FiscalSamples {
                 .vat(Vat.VAT_22);
     }
 
-    /** A shipper with all required properties. */
+    /** Returns a shipper with all fields. */
     public static Shipper.Builder supplier() {
         return Shipper.builder()
                 .name("ООО \"Поставщик\"")

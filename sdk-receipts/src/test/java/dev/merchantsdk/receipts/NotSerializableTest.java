@@ -15,7 +15,7 @@ import java.io.Serializable;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Personal data are not written to files and caches by Java serialization. */
+/** Checks that Java serialization does not write personal data to files or caches. */
 final class NotSerializableTest {
     @Test
     void noTypeOfTheModuleButItsEnumsCanBeSerialized() throws Exception {

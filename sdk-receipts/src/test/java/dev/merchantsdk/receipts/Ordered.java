@@ -13,11 +13,11 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
-/** Receipts to convert, and their lines as texts. */
+/** Receipts for the tests of conversions, and strings that show their lines. */
 public final class Ordered {
     private Ordered() {}
 
-    /** A line of a payment's receipt. */
+    /** Returns a line of a payment's receipt. */
     public static FiscalItem line(long kopecks, String quantity) {
         return FiscalSamples.delivery()
                 .totalPrice(Amount.ofKopecks(kopecks))
@@ -25,12 +25,12 @@ public final class Ordered {
                 .build();
     }
 
-    /** A payment's receipt. */
+    /** Returns a payment's receipt. */
     public static FiscalInformation paid(FiscalItem... items) {
         return FiscalInformation.of(TaxationSystem.COMMON, items);
     }
 
-    /** A separate receipt with all fields except those of a payment's receipt. */
+    /** Returns a separate receipt in which all required fields are set that a payment's receipt does not have. */
     public static IndependentReceipt.Builder receipt() {
         return IndependentReceipt.builder()
                 .action(ReceiptAction.INCOME)
@@ -40,19 +40,19 @@ public final class Ordered {
                 .serviceId("service-3");
     }
 
-    /** The same order with the lines of a payment's receipt. */
+    /** Returns the separate receipt with the lines of a payment's receipt. */
     public static IndependentReceipt of(FiscalInformation paid) {
         return receipt().fiscalInformation(paid).build();
     }
 
-    /** Prices and quantities, line by line: {@code 3.33 x 2}. */
+    /** Returns the price and the quantity of each line, such as {@code 3.33 x 2}. */
     public static List<String> prices(IndependentReceipt receipt) {
         return receipt.items().stream()
                 .map(item -> item.price() + " x " + item.quantity().toPlainString())
                 .toList();
     }
 
-    /** The reason of a refusal, if it is refused. */
+    /** Returns the violations if the call is rejected; otherwise an empty list. */
     public static List<String> refusal(ThrowingCallable call) {
         InvalidRequestException refused = catchThrowableOfType(InvalidRequestException.class, call);
         return refused == null

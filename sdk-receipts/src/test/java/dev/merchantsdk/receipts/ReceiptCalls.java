@@ -9,7 +9,7 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.merchant.JoinedOperation;
 import java.time.Duration;
 
-/** The calls of {@link ReceiptsClient} in either mode. */
+/** Runs the calls of {@link ReceiptsClient} in blocking or asynchronous mode. */
 final class ReceiptCalls {
     private ReceiptCalls() {}
 

@@ -30,7 +30,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The generation of a receipt, from the order to its end: over pauses, unknown states, failures and restarts. */
+/**
+ * Tests the generation of a receipt from the order to its final status, with pauses, unknown statuses, failures and
+ * restarts.
+ */
 final class ReceiptMakingTest {
     private static final Duration LIMIT = Polling.defaults().limit();
     private static final String STATUS = "GET /psp/receipts/public/receipts/" + ReceiptSamples.SERVICE_ID + "/status";
@@ -114,7 +117,7 @@ final class ReceiptMakingTest {
 
         assertThat(running.last().orElseThrow().status()).isEqualTo(ReceiptStatus.of("IN_PROGRESS"));
         assertThat(merchant.time().skipped()).isEqualTo(millis(2500));
-        // Continues from the text, as another process does.
+        // Continues with the handle as another process would.
         try (TestMerchant restarted = TestMerchant.at(server.url("/psp/"))) {
             Operation<ReceiptState> again = resume(mode, ReceiptsClient.of(restarted.calls()), handle);
 
@@ -191,7 +194,7 @@ final class ReceiptMakingTest {
         waiting.cancel(true);
 
         assertThat(waiting).isCancelled();
-        // The SDK may notice the pause only after the cancellation, and then cancels the pause.
+        // The SDK may start the pause only after the cancellation. It then cancels the pause.
         assertThatThrownBy(() -> question.get(60, TimeUnit.SECONDS)).isInstanceOf(CancellationException.class);
         question.run();
         assertThat(server.requests()).isEqualTo(1);

@@ -21,7 +21,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each model of the module with all its values: a model that is added later fails here. */
+/**
+ * Tests each model of the module with all its values. If a model is added later and has no values here, this test
+ * fails.
+ */
 final class ReceiptModelsTest {
     private static final JsonValue MARKER = JsonValue.of("marker");
 
@@ -74,7 +77,7 @@ final class ReceiptModelsTest {
         }
     }
 
-    /** A response that is stored as JSON has only the service's properties, without derived ones. */
+    /** If a response is stored as JSON, the JSON has only the service's properties, and no derived properties. */
     @Test
     void isWrittenAsItCame() {
         ReceiptState failed = ReceiptState.builder().status(ReceiptStatus.FAIL).build();

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Parsed responses, and the handling of unreadable ones. */
+/** Tests responses that can be parsed, and responses that cannot be read. */
 final class ReceiptRepliesTest {
     private static final String WORDS = "no such service";
 
@@ -63,7 +63,10 @@ final class ReceiptRepliesTest {
         }
     }
 
-    /** The contract has no bounds for phones, and a long one must not lose an ordered receipt. */
+    /**
+     * The contract does not limit the length of phones. If a phone is long, the response to an ordered receipt must
+     * still be read.
+     */
     @ParameterizedTest
     @EnumSource
     void readsWhatWasOrderedForAPhoneOfAnyLength(CallMode mode) {
@@ -225,8 +228,8 @@ final class ReceiptRepliesTest {
     }
 
     /**
-     * A status without data and error belongs to a receipt that the service has not recorded; a creation without both
-     * is an unknown outcome.
+     * If {@code data} and {@code error} are null in the response to a status query, the service has no record of the
+     * receipt. If both are null in the response to a creation, the outcome is unknown.
      */
     @ParameterizedTest
     @EnumSource
@@ -246,7 +249,7 @@ final class ReceiptRepliesTest {
                 ByteString.encodeUtf8("{\"data\":" + "[".repeat(10_000) + "]".repeat(10_000) + "}"),
                 ByteString.encodeUtf8(
                         "{\"data\":{\"id\":" + "9".repeat(100_000) + ",\"status\":" + "9".repeat(100_000) + "}}"),
-                // No UTF-8.
+                // not valid UTF-8
                 ByteString.decodeHex("7b2264617461223a7b226964223a372c22737461747573223a22ff227d7d"));
         for (ByteString reply : replies) {
             for (CallMode mode : CallMode.values()) {

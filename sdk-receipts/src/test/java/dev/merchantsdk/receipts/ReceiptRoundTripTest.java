@@ -23,9 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A payment's receipt converted to a separate receipt and back. */
+/** Converts a payment's receipt to a separate receipt and back. */
 final class ReceiptRoundTripTest {
-    /** Every field differs from its default and from the other line's. */
+    /** A receipt in which every field differs from its default and from the same field of the other line. */
     private static final FiscalInformation FULL = FiscalInformation.of(
             TaxationSystem.UNIFIED_AGRICULTURAL,
             FiscalItem.builder()
@@ -88,7 +88,7 @@ final class ReceiptRoundTripTest {
         assertThat(Ordered.of(paid).toFiscalInformation().taxationSystem()).isEqualTo(system);
     }
 
-    /** The defaults of the contract, which the other receipt does not have. */
+    /** Absent fields become the contract's defaults, because the fields are required in a separate receipt. */
     @Test
     void whatIsAbsentIsMadeExplicit() {
         FiscalInformation back = Ordered.of(paid(line(300, "1"))).toFiscalInformation();
@@ -135,7 +135,9 @@ final class ReceiptRoundTripTest {
         assertThat(twice.toFiscalInformation().total()).isEqualTo(Amount.ofKopecks(kopecks));
     }
 
-    /** From a whole unit, only one price makes a total. */
+    /**
+     * If the quantity is at least 1, only one unit price gives the total, so the conversion returns the original price.
+     */
     @ParameterizedTest
     @CsvSource({"3333, 1.999", "1, 1.4", "1, 1.5", "99999, 12.345", "100, 1", "12345, 1.00000000000000000001"})
     void aPriceOfAWholeUnitAndMoreComesBack(long kopecks, String quantity) {

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rules of the contract for a separate receipt: violations are reported by the builder, all at once. */
+/** Tests the contract's rules for a separate receipt. The builder reports all violations together. */
 final class ReceiptRulesTest {
     private static final String SERVICE = " for an independent receipt of the service's agent cash register";
     private static final String ID = "must be a whole number or a text";
@@ -43,9 +43,9 @@ final class ReceiptRulesTest {
                         "items must have at least one line");
     }
 
-    /** Merchants need not check their settings for null. */
+    /** Merchants need not check their settings for null, so null means absent. */
     @Test
-    @SuppressWarnings("NullAway") // this is tested
+    @SuppressWarnings("NullAway") // the test passes null
     void takesIdsThatAreNullForAbsent() {
         assertThat(told(ReceiptSamples.minimal()
                         .clientId((String) null)
@@ -298,7 +298,7 @@ final class ReceiptRulesTest {
                         new Violation("items[1].agentType", "must be AGENT" + SERVICE, "PAYMENT_AGENT"));
     }
 
-    /** Only the automatic receipts of that cash register use the common system. */
+    /** Only the automatic receipts of the service's agent cash register require the common taxation system. */
     @ParameterizedTest
     @EnumSource
     void takesAnyTaxationSystemWithTheServicesAgentRegister(TaxationSystem system) {

@@ -18,7 +18,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.List;
 
-/** The JSON fixtures and the independent receipts that they show. */
+/** The JSON fixtures and the independent receipts that they contain. */
 public final class ReceiptSamples {
     public static final JsonFixtures FIXTURES = JsonFixtures.in("receipts", ReceiptSamples.class::getResourceAsStream);
     public static final String SERVICE_ID = "0123456789abcdef0123456789abcdef";
@@ -26,12 +26,12 @@ public final class ReceiptSamples {
 
     private ReceiptSamples() {}
 
-    /** A response with the status of a receipt. */
+    /** Returns a response with the status of a receipt. */
     public static String state(String status) {
         return "{\"data\":{\"status\":\"" + status + "\"},\"error\":null}";
     }
 
-    /** The required fields except the customer. */
+    /** Returns a builder with the required fields except the customer. */
     public static IndependentReceipt.Builder forNobody() {
         return IndependentReceipt.builder()
                 .taxSystem(TaxationSystem.COMMON)
@@ -42,12 +42,12 @@ public final class ReceiptSamples {
                 .items(List.of(line().build()));
     }
 
-    /** The required fields. */
+    /** Returns a builder with the required fields. */
     public static IndependentReceipt.Builder minimal() {
         return forNobody().customerEmail("buyer@shop.example");
     }
 
-    /** The required fields, with this line instead. */
+    /** Returns a receipt with the required fields and this line instead of the usual line. */
     public static IndependentReceipt of(ReceiptItem.Builder line) {
         ReceiptItem item = line.build();
         return IndependentReceipt.builder()
@@ -56,7 +56,7 @@ public final class ReceiptSamples {
                 .build();
     }
 
-    /** A line with the required fields. */
+    /** Returns a line with the required fields. */
     public static ReceiptItem.Builder line() {
         return ReceiptItem.builder()
                 .name("Сыр, кг")
@@ -67,7 +67,7 @@ public final class ReceiptSamples {
                 .paymentSubject(PaymentSubject.PRODUCT);
     }
 
-    /** A correction with the required fields, of an operation of {@link #DAY}. */
+    /** Returns a correction with the required fields. The operation is of {@link #DAY}. */
     public static Correction.Builder correction() {
         return Correction.builder()
                 .type(CorrectionType.SELF)

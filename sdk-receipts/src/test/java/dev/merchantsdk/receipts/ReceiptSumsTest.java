@@ -19,7 +19,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Sums of receipts against sums of unbounded numbers. Seeded. */
+/** Compares the sums of random receipts with sums of unbounded numbers. The seed is fixed. */
 final class ReceiptSumsTest {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 

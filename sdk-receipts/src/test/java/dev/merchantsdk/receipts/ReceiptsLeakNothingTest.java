@@ -38,9 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * The buyer, the cashier and the principal occur in no {@code toString}, no message and no log line.
- */
+/** Checks that no {@code toString()}, no message and no log line contains the buyer, the cashier or the principal. */
 final class ReceiptsLeakNothingTest {
     private static final String CASHIER = "Маркерова Анна";
     private static final String CASHIER_INN = "500100732259";
@@ -205,8 +203,8 @@ final class ReceiptsLeakNothingTest {
     }
 
     /**
-     * Makes both calls against a service that repeats sensitive values, with the log at its finest level, and prints
-     * the results.
+     * Makes both calls to a service that repeats sensitive values in its responses. All log levels are enabled.
+     * Prints the results.
      */
     static final class Caller {
         private Caller() {}
@@ -247,7 +245,7 @@ final class ReceiptsLeakNothingTest {
             print(() -> client.status("id-marker"));
         }
 
-        @SuppressWarnings("SystemOut") // read by the parent
+        @SuppressWarnings("SystemOut") // the parent process reads the output
         private static void print(Callable<?> call) {
             try {
                 System.out.println(call.call());

@@ -20,11 +20,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The contract's table "Credit order API", and the questionnaire page. */
+/** The endpoints of the contract's table "Credit order API", and the questionnaire page. */
 public final class CreditEndpoints {
     /**
-     * A refusal can have any HTTP status: {@code Result} is {@code false}, and two codes distinguish refusals with the
-     * same status.
+     * The rules that recognize refusals. A response is a refusal if {@code Result} is {@code false}, whatever its HTTP
+     * status. Two codes distinguish refusals that have the same HTTP status.
      */
     private static final ErrorRules REFUSALS = ErrorRules.when(ErrorBody::resultIsFalse)
             .contradictory(CreditEndpoints::namesApplicationAndRefuses)
@@ -54,7 +54,7 @@ public final class CreditEndpoints {
                     + " ask the service's manager.")
             .returns(ShipmentResponse.class);
 
-    /** Returns the status of an application; the request is its id. */
+    /** Queries the status of an application. The request is the id of the application. */
     public static final Endpoint<String, ApplicationStatus> APPLICATION_STATUS = post(
                     "api/merch/getapplicationstatus", String.class)
             .named("credit.applicationStatus")
@@ -64,8 +64,8 @@ public final class CreditEndpoints {
             .matching("ApplicationID", id -> id, status -> Optional.of(status.applicationId()));
 
     /**
-     * The questionnaire of an application, a page for the client's browser; the request is its id. The SDK links to it
-     * only.
+     * The questionnaire of an application, which is a page for the client's browser. The request is the id of the
+     * application. The SDK only builds the link and never sends this request.
      */
     public static final Endpoint<String, JsonValue> QUESTIONNAIRE = Endpoint.get(
                     Address.CREDIT, "home/uforms", String.class)
@@ -91,8 +91,8 @@ public final class CreditEndpoints {
     }
 
     /**
-     * The client's data, and the addresses that the browser returns to. Within Russia a phone is written without its
-     * country code too.
+     * Returns the client's data and the addresses to which the browser returns. A plus is added to the phone, so that
+     * the phone is recognized as a Russian number and is also masked without its country code.
      */
     private static List<String> personal(CreditOrder order) {
         return Stream.of(
@@ -108,7 +108,7 @@ public final class CreditEndpoints {
                 .toList();
     }
 
-    /** Returns the id of an application, or refuses one that cannot be sent. */
+    /** Checks the id of an application, which must be a single line that is not blank, and returns it. */
     public static String checkedApplication(String applicationId) {
         return checked("application_id", applicationId);
     }

@@ -1,4 +1,4 @@
-/** The endpoints of the credit order API as values. For the SDK's own modules. */
+/** The endpoints of the credit order API. For the SDK's own modules. */
 @NullMarked
 package dev.merchantsdk.credit.internal;
 

@@ -1,6 +1,9 @@
 package dev.merchantsdk.credit.model;
 
-/** The id of an application: 36 characters by the contract ("Limits"). Its length is not checked, because the id proves that an application exists. */
+/**
+ * Checks the id of an application. According to the contract, the id has 36 characters ("Limits"). The length is not
+ * checked, because any id in a response proves that an application exists.
+ */
 final class ApplicationId {
     private ApplicationId() {}
 

@@ -18,29 +18,29 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface ApplicationStatus extends NotJsonSerializable {
-    /** The application: 36 characters by the contract. */
+    /** The id of the application. According to the contract, it has 36 characters. */
     @JsonProperty("ApplicationID")
     String applicationId();
 
     /**
-     * The time of the application. The contract's form {@code yyyy-mm-dd hh:mm:ss zzz} is read as a date, a time of 24
-     * hours and an offset, such as {@code +03:00}. Absent also if it has another form or no offset:
-     * {@link #additional()} contains it then.
+     * The time of the application. The contract's format {@code yyyy-mm-dd hh:mm:ss zzz} is read as a date, a time in
+     * 24-hour format and an offset, such as {@code +03:00}. Empty if the value is absent, has another format or has no
+     * offset; {@link #additional()} contains a value that cannot be read.
      */
     @JsonProperty("ApplicationDate")
     @ExplicitOffset
     Optional<OffsetDateTime> applicationDate();
 
-    /** The status in the service's words, for people. */
+    /** The status in the service's words, for people to read. */
     @JsonProperty("status")
     @AnyScalar
     Optional<String> status();
 
-    /** The status. The contract does not show its values: see {@link StatusId}. */
+    /** The status. The contract does not list its values, see {@link StatusId}. */
     @JsonProperty("StatusID")
     Optional<StatusId> statusId();
 
-    /** The merchant's number of the order. */
+    /** The order id, which is the merchant's own number. */
     @JsonProperty("OrderID")
     @TextOrNumber
     Optional<String> orderId();
@@ -63,18 +63,26 @@ public interface ApplicationStatus extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> middleName();
 
-    /** The properties of the response that the contract does not show, by name. May be personal data; not printed. */
+    /**
+     * The properties of the response that the contract does not list, by name. May contain personal data, so they are
+     * not printed.
+     */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Returns the meaning of the status by {@link StatusInterpreter#DEFAULT}. The contract does not define it. */
+    /**
+     * Returns the meaning of the status according to {@link StatusInterpreter#DEFAULT}. The contract does not define
+     * the meaning.
+     */
     default CreditOutcome outcome() {
         return outcome(StatusInterpreter.DEFAULT);
     }
 
-    /** Returns the meaning of the status by another interpreter; open if there is no status. */
+    /**
+     * Returns the meaning of the status according to an interpreter; {@link CreditOutcome#OPEN} if there is no status.
+     */
     default CreditOutcome outcome(StatusInterpreter meaning) {
         return statusId().map(meaning::of).orElse(CreditOutcome.OPEN);
     }
@@ -91,7 +99,7 @@ public interface ApplicationStatus extends NotJsonSerializable {
         return ImmutableApplicationStatus.builder();
     }
 
-    /** Builds an {@link ApplicationStatus}, for a merchant's own tests; not thread-safe. */
+    /** Builds an {@link ApplicationStatus} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutableApplicationStatus.Builder {
         Builder() {}
 

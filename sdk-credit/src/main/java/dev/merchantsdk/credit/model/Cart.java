@@ -13,10 +13,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The goods of a {@link CreditOrder}, in lines. Immutable. Not checked by itself: {@link CreditOrder.Builder#build()}
- * reports the faults of all lines together with those of the order.
+ * The goods of a {@link CreditOrder}, as lines. Immutable. A cart is not checked when it is created:
+ * {@link CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
  *
- * <p>Delivery is not one of its lines: the service adds a line if {@link CreditOrder#deliveryCost()} is not zero.
+ * <p>Delivery is not one of the lines. If {@link CreditOrder#deliveryCost()} is not zero, the service adds a line for
+ * it.
  */
 public final class Cart implements NotJsonSerializable {
     private static final String EXACT_SUM =
@@ -28,12 +29,12 @@ public final class Cart implements NotJsonSerializable {
         this.items = Collections.unmodifiableList(new ArrayList<>(items));
     }
 
-    /** A cart of these lines, in this order. */
+    /** Returns a cart with these lines, in this order. */
     public static Cart of(CartItem... items) {
         return new Cart(Arrays.asList(items));
     }
 
-    /** A cart of these lines, in this order. */
+    /** Returns a cart with these lines, in this order. */
     public static Cart of(List<CartItem> items) {
         return new Cart(items);
     }
@@ -45,7 +46,7 @@ public final class Cart implements NotJsonSerializable {
     }
 
     /**
-     * The exact sum of price times quantity, without discount and without delivery.
+     * Returns the exact sum of price times quantity over all lines, without discount and without delivery.
      *
      * @throws InvalidRequestException if a line has no price, or the sum is negative or not less than 2<sup>63</sup>
      *     kopecks
@@ -55,7 +56,7 @@ public final class Cart implements NotJsonSerializable {
     }
 
     /**
-     * The exact sum of price with discount times quantity, without delivery.
+     * Returns the exact sum of discounted price times quantity over all lines, without delivery.
      *
      * @throws InvalidRequestException if a line has no price, or the sum is negative or not less than 2<sup>63</sup>
      *     kopecks
@@ -74,7 +75,7 @@ public final class Cart implements NotJsonSerializable {
 
     /** Returns whether each line has a price. */
     boolean isPriced(Function<CartItem, Amount> price) {
-        for (int i = 0; i < items.size(); i++) { // an iterator would be garbage of each order
+        for (int i = 0; i < items.size(); i++) { // no iterator, because each order would create one
             CartItem item = items.get(i);
             if (item == null || price.apply(item) == null) {
                 return false;
@@ -83,10 +84,11 @@ public final class Cart implements NotJsonSerializable {
         return true;
     }
 
-    /** Returns the sum; null if a line has no price, or the sum is no amount. */
+    /** Returns the sum; null if a line has no price, or if the sum is not a valid amount. */
     @Nullable
     Amount sumIfAmount(Function<CartItem, Amount> price) {
-        // 128 bits hold the sum of any cart, so a sum that leaves 64 bits and returns to them is exact too.
+        // The sum of any cart fits into 128 bits. Therefore the result is exact even if a partial sum does not fit into
+        // 64 bits.
         long high = 0;
         long low = 0;
         for (int i = 0; i < items.size(); i++) {

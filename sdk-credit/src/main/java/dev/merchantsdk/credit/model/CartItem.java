@@ -10,38 +10,38 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of a {@link Cart} (contract, "Cart item"). Not checked by itself: {@link CreditOrder.Builder#build()} reports
- * the faults of all lines together with those of the order.
+ * A line of a {@link Cart} (contract, "Cart item"). A line is not checked when it is created:
+ * {@link CreditOrder.Builder#build()} reports the violations of all lines together with the violations of the order.
  */
 @Value.Immutable
 @RequestStyle
 public interface CartItem extends NotJsonSerializable {
-    /** The categories of the product: at least one, each once, each of 1..128 characters. Required. */
+    /** The categories of the product: at least one category and no duplicates, each of 1..128 characters. Required. */
     @JsonProperty("Category")
     List<String> category();
 
-    /** The product's id at the merchant: 1..128 characters, no control characters. Required. */
+    /** The merchant's own id of the product: 1..128 characters, no control characters. Required. */
     @JsonProperty("ProductID")
     String productId();
 
-    /** Price of one unit without discount: 1..100000000 kopecks. Required. */
+    /** The price of one unit without discount: 1..100000000 kopecks. Required. */
     @JsonProperty("Price")
     @AsKopecks
     Amount price();
 
     /**
-     * Price of one unit with the store's discount: 1..100000000 kopecks; equal to {@link #price()} where there is none.
-     * Required.
+     * The price of one unit with the store's discount: 1..100000000 kopecks. If there is no discount, it equals
+     * {@link #price()}. Required.
      */
     @JsonProperty("PriceWithDiscount")
     @AsKopecks
     Amount priceWithDiscount();
 
-    /** A name that people read: 1..128 characters. */
+    /** The name of the product for people to read: 1..128 characters. */
     @JsonProperty("ProductName")
     Optional<String> productName();
 
-    /** Number of units: 1..100. Required; its default is 0, which is rejected. */
+    /** The number of units: 1..100. Required; its default is 0, which is rejected. */
     @JsonProperty("Quantity")
     int quantity();
 

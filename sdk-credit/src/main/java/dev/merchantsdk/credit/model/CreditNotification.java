@@ -18,25 +18,25 @@ import java.util.stream.Stream;
 import org.immutables.value.Value;
 
 /**
- * A status notification that the service posts to the shop as JSON. The contract does not show it; it has the form that
- * public clients of the service read.
+ * A status notification that the service posts to the shop as JSON. The contract does not specify the fields of a
+ * notification; this type has the fields that public clients of the service read.
  *
- * <p>It is <em>not signed</em>, so anyone can send one, and it can arrive repeatedly and out of order. Treat it only as
- * a hint: call {@link CreditClient#verify(CreditNotification)} before acting on it, and use {@link #key()} to process
- * it once.
+ * <p>Notifications are <em>not signed</em>, so anyone can send one. A notification can arrive repeatedly, and
+ * notifications can arrive out of order. Treat a notification only as a hint: call
+ * {@link CreditClient#verify(CreditNotification)} before acting on it, and use {@link #key()} to process it once.
  */
 @Value.Immutable
 @SdkStyle
 public interface CreditNotification extends NotJsonSerializable {
-    /** The longest message that is read, in bytes. */
+    /** The maximum size of a notification, in bytes. */
     int MAX_BYTES = 64 << 10;
 
     /**
      * Reads the body of a notification.
      *
      * @param body the received bytes, unchanged
-     * @throws UnreadableMessageException if it is no JSON object, repeats a name, has a field of another type, names no
-     *     application of 36 characters, has control characters in a field that is known, or is longer than
+     * @throws UnreadableMessageException if the body is not a JSON object, contains a name twice, has a field of
+     *     another type, has no application id, has control characters in a known field, or is longer than
      *     {@link #MAX_BYTES}
      */
     static CreditNotification parse(byte[] body) {
@@ -44,20 +44,20 @@ public interface CreditNotification extends NotJsonSerializable {
     }
 
     /**
-     * As {@link #parse(byte[])}; reads no more than is needed to see that it is too much, and does not close the
-     * stream.
+     * Reads a notification from a stream. In all other respects, this method does the same as {@link #parse(byte[])}.
+     * Reads at most one byte more than {@link #MAX_BYTES}, and does not close the stream.
      *
-     * @throws IOException if the stream does
+     * @throws IOException if the stream throws it
      */
     static CreditNotification parse(InputStream body) throws IOException {
         return NotificationReader.read(body.readNBytes(MAX_BYTES + 1));
     }
 
-    /** The application: 36 characters by the contract; every length is accepted. */
+    /** The id of the application. According to the contract, it has 36 characters; every length is accepted. */
     @JsonProperty("ApplicationID")
     String applicationId();
 
-    /** The merchant's number of the order. */
+    /** The order id, which is the merchant's own number. */
     @JsonProperty("OrderID")
     @TextOrNumber
     Optional<String> orderId();
@@ -70,15 +70,16 @@ public interface CreditNotification extends NotJsonSerializable {
     @JsonProperty("FinOrg")
     Optional<FinancialOrganization> finOrg();
 
-    /** The other properties of the message. May hold personal data; not printed. */
+    /** The other properties of the message. May contain personal data, so they are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
     /**
-     * Returns the key that a repeated notification has too: application and status. Store it only after the
-     * notification is verified: otherwise a forged notification can take the place of the genuine one.
+     * Returns the key of the notification, which consists of application and status. A repeated notification has the
+     * same key. Store the key only after the notification is verified. Otherwise, after a forged notification, the
+     * genuine notification would count as a repetition.
      */
     default CallbackKey key() {
         return new CallbackKey(
@@ -92,7 +93,7 @@ public interface CreditNotification extends NotJsonSerializable {
         }
     }
 
-    /** Rejects control characters, with which an unknown sender could write lines into a log. */
+    /** Rejects control characters, because an unknown sender could use them to write lines into a log. */
     private void validateFields() {
         boolean oneLine = Stream.of(orderId(), statusId().map(StatusId::raw), finOrg().map(FinancialOrganization::raw))
                 .flatMap(Optional::stream)
@@ -108,7 +109,7 @@ public interface CreditNotification extends NotJsonSerializable {
         return ImmutableCreditNotification.builder();
     }
 
-    /** Builds a {@link CreditNotification}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link CreditNotification} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutableCreditNotification.Builder {
         Builder() {}
 

@@ -12,13 +12,13 @@ import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /**
- * An order to be paid on credit (contract, "Credit order request"). Immutable.
+ * An order that is paid on credit (contract, "Credit order request"). Immutable.
  *
- * <p>The merchant's {@code ApiKey} is not part of the order: the call adds it. Every amount is sent in kopecks.
- * {@link #initialFee()}, {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()},
- * {@link #callBackUrlSuccess()}, {@link #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()},
- * {@link #clientCanChangeTerm()}, {@link #signingByTheStore()} and {@link #clientCanChangeInitialFee()} must be agreed
- * with the service's manager before they are used.
+ * <p>The merchant's {@code ApiKey} is not part of the order, because the call adds it. Every amount is sent in kopecks.
+ * Before you use the following fields, agree on them with the service's manager: {@link #initialFee()},
+ * {@link #initialFeeInStore()}, {@link #deliveryCost()}, {@link #deliveryCostUse()}, {@link #callBackUrlSuccess()},
+ * {@link #callBackUrlFail()}, {@link CartItem#priceWithDiscount()}, {@link #loanTerm()},
+ * {@link #clientCanChangeTerm()}, {@link #signingByTheStore()} and {@link #clientCanChangeInitialFee()}.
  *
  * <pre>{@code
  * CreditOrder order = CreditOrder.builder()
@@ -37,13 +37,13 @@ public interface CreditOrder extends NotJsonSerializable {
     @JsonProperty("OrderID")
     String orderId();
 
-    /** Description: 1..128 characters. */
+    /** The description of the order: 1..128 characters. */
     @JsonProperty("orderDesc")
     Optional<String> orderDesc();
 
     /**
-     * The price without the merchant's discount: 1..100000000 kopecks. Derived from the cart unless it is set; a value
-     * that is set must equal {@link Cart#amount()}. Never includes the delivery.
+     * The price without the merchant's discount: 1..100000000 kopecks. If it is not set, it is derived from the cart.
+     * If it is set, it must equal {@link Cart#amount()}. Never includes the delivery.
      */
     @JsonProperty("Amount")
     @AsKopecks
@@ -53,8 +53,8 @@ public interface CreditOrder extends NotJsonSerializable {
     }
 
     /**
-     * The amount with the merchant's discount, which goes into the loan agreement: 1..100000000 kopecks, not more than
-     * {@link #amount()}. Derived from the cart unless it is set; a value that is set must equal
+     * The amount with the merchant's discount, which is the amount in the loan agreement: 1..100000000 kopecks, not
+     * more than {@link #amount()}. If it is not set, it is derived from the cart. If it is set, it must equal
      * {@link Cart#amountWithDiscount()}. Never includes the delivery.
      */
     @JsonProperty("AmountWithDiscount")
@@ -64,7 +64,7 @@ public interface CreditOrder extends NotJsonSerializable {
         return OrderTotals.derived(cart(), CartItem::priceWithDiscount);
     }
 
-    /** The down payment preset on the calculator: 0..100000000 kopecks. Zero is not the same as absent. */
+    /** The down payment that the calculator initially shows: 0..100000000 kopecks. Zero is not the same as absent. */
     @JsonProperty("InitialFee")
     @AsKopecks
     Optional<Amount> initialFee();
@@ -100,13 +100,13 @@ public interface CreditOrder extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> middleName();
 
-    /** The client's e-mail: 6..128 characters, no control characters. */
+    /** The client's e-mail address: 6..128 characters, no control characters. */
     @JsonProperty("Email")
     @Value.Redacted
     Optional<String> email();
 
     /**
-     * The client's phone: 1..20 digits that start with 7, without a plus. Required with
+     * The client's phone: 1..20 digits that start with 7, without a plus. Required if {@link #phoneFilling()} is
      * {@link PhoneFilling#BY_CALL_CENTRE}.
      */
     @JsonProperty("Phone")
@@ -139,13 +139,13 @@ public interface CreditOrder extends NotJsonSerializable {
     Cart cart();
 
     /**
-     * The term preset on the calculator: 1..240, within the range that the manager specifies. Needs
+     * The term that the calculator initially shows: 1..240, within the range that the manager specifies. Requires
      * {@link #clientCanChangeTerm()}.
      */
     @JsonProperty("LoanTerm")
     OptionalInt loanTerm();
 
-    /** Whether the client may change the term. Required with {@link #loanTerm()}. */
+    /** Whether the client may change the term. Required if {@link #loanTerm()} is set. */
     @JsonProperty("ClientCanChangeTerm")
     Optional<Boolean> clientCanChangeTerm();
 
@@ -169,7 +169,7 @@ public interface CreditOrder extends NotJsonSerializable {
     @JsonProperty("ListFinOrgToSendApp")
     List<FinancialOrganization> listFinOrgToSendApp();
 
-    /** Rejects an order that breaks the contract; the exception lists every fault of the order and its cart. */
+    /** Rejects an order that breaks the contract. The exception lists every violation of the order and its cart. */
     private void validate() {
         OrderCheck.check(this);
     }
@@ -180,10 +180,10 @@ public interface CreditOrder extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link CreditOrder}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
-     * fault of the order and its cart at once. {@code from(order)} copies the totals of that order as values that are
-     * set. If you set another cart, also set {@link Cart#amount()} and {@link Cart#amountWithDiscount()} of that cart
-     * as the totals.
+     * Builds a {@link CreditOrder}. Not thread-safe. If the order breaks the contract, {@code build()} throws one
+     * {@link InvalidRequestException} with every violation of the order and its cart. {@code from(order)} copies the
+     * totals of that order as values that are set. If you set another cart, also set the totals to
+     * {@link Cart#amount()} and {@link Cart#amountWithDiscount()} of that cart.
      */
     abstract sealed class Builder permits ImmutableCreditOrder.Builder {
         Builder() {}

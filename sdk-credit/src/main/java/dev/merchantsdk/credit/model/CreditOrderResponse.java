@@ -11,21 +11,21 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The service accepted a credit order (contract, "Credit order response"). A response whose {@code Result} is
- * {@code False} never becomes an instance of this type: the call throws an
- * {@link dev.merchantsdk.core.error.ApiException} that contains the {@code Errors}.
+ * The response of the service to a credit order that it accepted (contract, "Credit order response"). If {@code Result}
+ * is {@code False}, the call throws an {@link dev.merchantsdk.core.error.ApiException} that contains the
+ * {@code Errors}; such a response never becomes an instance of this type.
  */
 @Value.Immutable
 @SdkStyle
 public interface CreditOrderResponse extends NotJsonSerializable {
     /**
-     * The id of the application that the order became: 36 characters according to the contract, but every length is
-     * accepted. Store it: an application cannot be looked up by its order id.
+     * The id of the application that results from the order. According to the contract, it has 36 characters; every
+     * length is accepted. Store the id, because an application cannot be looked up by its order id.
      */
     @JsonProperty("application_id")
     String applicationId();
 
-    /** The processing result: true, even if the response omits it. */
+    /** The processing result. It is always true; if the response omits it, it is read as true. */
     @JsonProperty("Result")
     @TrueOrFalseText
     @Value.Default
@@ -33,7 +33,10 @@ public interface CreditOrderResponse extends NotJsonSerializable {
         return true;
     }
 
-    /** The properties of the response that the contract does not name. May echo personal data; not printed. */
+    /**
+     * The properties of the response that the contract does not name. They may repeat personal data of the request, so
+     * they are not printed.
+     */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -51,7 +54,7 @@ public interface CreditOrderResponse extends NotJsonSerializable {
         return ImmutableCreditOrderResponse.builder();
     }
 
-    /** Builds a {@link CreditOrderResponse}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link CreditOrderResponse} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutableCreditOrderResponse.Builder {
         Builder() {}
 

@@ -4,7 +4,7 @@ package dev.merchantsdk.credit.model;
 public enum CreditOutcome {
     /** The credit is granted. */
     SUCCESS,
-    /** There will be no credit. */
+    /** The credit is not granted, and this will not change. */
     FAILURE,
     /** The application is still in progress, or the meaning of its status is not known. */
     OPEN

@@ -6,11 +6,11 @@ import com.fasterxml.jackson.annotation.JsonValue;
  * The way in which the service treats the delivery cost ({@code DeliveryCostUse}; contract, "Credit order request").
  */
 public enum DeliveryCostUse {
-    /** Nothing. */
+    /** The service does nothing with the cost. */
     NOTHING(1),
     /** The service includes the cost in the credit. */
     IN_CREDIT(2),
-    /** The cost is charged by card through the service. */
+    /** The payer pays the cost by card through the service. */
     BY_CARD(3);
 
     private final int code;
@@ -19,7 +19,7 @@ public enum DeliveryCostUse {
         this.code = code;
     }
 
-    /** The number on the wire. */
+    /** Returns the number in the request. */
     @JsonValue
     public int code() {
         return code;

@@ -5,9 +5,10 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of a financial organization, a Latin identifier. The contract lists fifteen organizations, but not their
- * codes. The service's manager provides the codes that are enabled for the store. A code that contains characters other
- * than ASCII letters, digits, {@code _}, {@code -} and {@code .} is sent, but with a warning: {@link CreditWarning}.
+ * The code of a financial organization, which is an identifier of Latin characters. The contract lists fifteen
+ * organizations, but not their codes. The service's manager provides the codes that are enabled for the store. A code
+ * that contains characters other than ASCII letters, digits, {@code _}, {@code -} and {@code .} is sent, but it causes
+ * a {@link CreditWarning}.
  */
 public final class FinancialOrganization extends OpenEnum<String> {
     private static final Constants<String, FinancialOrganization> CONSTANTS =
@@ -17,7 +18,7 @@ public final class FinancialOrganization extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the organization that has this code. */
+    /** Returns the organization with this code. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static FinancialOrganization of(String code) {
         return CONSTANTS.of(code);

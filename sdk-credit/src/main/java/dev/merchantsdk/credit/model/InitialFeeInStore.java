@@ -4,11 +4,11 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** The way in which the down payment is paid ({@code InitialFeeInStore}; contract, "Credit order request"). */
 public enum InitialFeeInStore {
-    /** The payer pays it in the store. */
+    /** The client pays it in the store. */
     IN_STORE(1),
-    /** The payer pays it by card through the service. */
+    /** The client pays it by card through the service. */
     BY_CARD(2),
-    /** There is no down payment; the calculator hides the field. */
+    /** There is no down payment, and the calculator hides its field. */
     NONE(3);
 
     private final int code;
@@ -17,7 +17,7 @@ public enum InitialFeeInStore {
         this.code = code;
     }
 
-    /** The number on the wire. */
+    /** Returns the number in the request. */
     @JsonValue
     public int code() {
         return code;

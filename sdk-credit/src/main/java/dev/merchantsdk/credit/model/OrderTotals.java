@@ -6,9 +6,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compares the two totals of an order with its cart. A total that was derived from the cart is compared only if the
- * cart lines are within their bounds: otherwise the comparison would repeat the faults of the lines. A total that was
- * set is always compared.
+ * Compares the two totals of an order with its cart. A total that was set is always compared. A total that was derived
+ * from the cart is compared only if the cart lines are within their bounds, because otherwise the comparison would
+ * report the violations of the lines a second time.
  */
 final class OrderTotals {
     private final Violations violations;
@@ -22,10 +22,10 @@ final class OrderTotals {
     }
 
     /**
-     * Returns the total of a cart, or null if the total is not a valid amount, in which case the cart lines have
+     * Returns the total of a cart. Returns null if the total is not a valid amount; in this case the cart lines have
      * violations.
      */
-    @SuppressWarnings("NullAway") // no caller receives an order without its totals
+    @SuppressWarnings("NullAway") // if a total is null, the order is rejected
     static Amount derived(@Nullable Cart cart, Function<CartItem, Amount> price) {
         return cart == null ? null : cart.sumIfAmount(price);
     }
@@ -38,7 +38,7 @@ final class OrderTotals {
         }
     }
 
-    /** Checks one total; returns whether it was compared. */
+    /** Checks one total and returns whether it was checked. */
     private boolean check(String field, @Nullable Amount total, Function<CartItem, Amount> price) {
         boolean isPriced = cart != null && cart.isPriced(price);
         Amount ofCart = cart == null ? null : cart.sumIfAmount(price);

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** Who fills in the questionnaire ({@code PhoneFilling}; contract, "Credit order request"). */
 public enum PhoneFilling {
-    /** The client. */
+    /** The client fills it in. */
     BY_CLIENT(0),
-    /** An employee of the call centre, who calls the client back: the order must have a phone. */
+    /** An employee of the call centre calls the client back and fills it in. The order must have a phone. */
     BY_CALL_CENTRE(1);
 
     private final int code;
@@ -15,7 +15,7 @@ public enum PhoneFilling {
         this.code = code;
     }
 
-    /** The number on the wire. */
+    /** Returns the number in the request. */
     @JsonValue
     public int code() {
         return code;

@@ -8,12 +8,13 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import org.immutables.value.Value;
 
 /**
- * The report that the goods of an order were shipped, or its services rendered (contract, "Shipment status request").
- * Immutable.
+ * The report that the goods of an order were shipped or its services were rendered (contract, "Shipment status
+ * request"). Immutable.
  *
- * <p>If part of the order was returned or rejected, the return or rejection status must be sent <em>before</em> the
- * shipment. The contract mentions that status but not its endpoint, so there is no method for it. Get the path and the
- * fields from the service's manager, and send the request with {@code sdk.raw()}, which adds the {@code ApiKey}:
+ * <p>If part of the order was returned or rejected, the status of the return or rejection must be sent <em>before</em>
+ * the shipment. The contract mentions this status but not its endpoint, so the SDK has no method for it. Get the path
+ * and the fields from the service's manager, and send the request with {@code sdk.raw()}, which adds the
+ * {@code ApiKey}:
  *
  * <pre>{@code
  * sdk.raw().call(RawRequest.post(Address.CREDIT, pathFromTheManager).apiKey().body(fields));
@@ -28,13 +29,13 @@ public interface Shipment extends NotJsonSerializable {
     String orderId();
 
     /**
-     * The id of the application that the order became: {@link CreditOrderResponse#applicationId()}. Not blank, no
-     * control characters; the contract specifies no length for this field. Required.
+     * The id of the application that resulted from the order, which is {@link CreditOrderResponse#applicationId()}. Not
+     * blank, no control characters; the contract specifies no length for this field. Required.
      */
     @JsonProperty("ApplicationID")
     String applicationId();
 
-    /** Rejects a shipment that breaks the contract; the exception lists every fault. */
+    /** Rejects a shipment that breaks the contract. The exception lists every violation. */
     private void validate() {
         Violations violations = Violations.collect();
         violations.text("OrderID", orderId()).required().length(1, 16).oneLine();
@@ -48,8 +49,8 @@ public interface Shipment extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Shipment}; not thread-safe. {@code build()} throws {@link InvalidRequestException} with every
-     * fault at once.
+     * Builds a {@link Shipment}. Not thread-safe. If the shipment breaks the contract, {@code build()} throws one
+     * {@link InvalidRequestException} with every violation.
      */
     abstract sealed class Builder permits ImmutableShipment.Builder {
         Builder() {}

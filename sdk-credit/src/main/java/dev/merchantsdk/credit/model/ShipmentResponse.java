@@ -11,19 +11,22 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The service accepted a shipment (contract, "Shipment status response"). A response whose {@code Result} is
- * {@code False} never becomes an instance of this type: the call throws an
- * {@link dev.merchantsdk.core.error.ApiException} that contains the {@code Errors}.
+ * The response of the service to a shipment that it accepted (contract, "Shipment status response"). If {@code Result}
+ * is {@code False}, the call throws an {@link dev.merchantsdk.core.error.ApiException} that contains the
+ * {@code Errors}; such a response never becomes an instance of this type.
  */
 @Value.Immutable
 @SdkStyle
 public interface ShipmentResponse extends NotJsonSerializable {
-    /** The processing result: true. */
+    /** The processing result. It is always true. */
     @JsonProperty("Result")
     @TrueOrFalseText
     boolean result();
 
-    /** The properties of the response that the contract does not name. May echo personal data; not printed. */
+    /**
+     * The properties of the response that the contract does not name. They may repeat personal data of the request, so
+     * they are not printed.
+     */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -34,7 +37,7 @@ public interface ShipmentResponse extends NotJsonSerializable {
         return ImmutableShipmentResponse.builder();
     }
 
-    /** Builds a {@link ShipmentResponse}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link ShipmentResponse} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutableShipmentResponse.Builder {
         Builder() {}
 

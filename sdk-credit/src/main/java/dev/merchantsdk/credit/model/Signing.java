@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** Who signs the credit documents ({@code SigningByTheStore}; contract, "Credit order request"). */
 public enum Signing {
-    /** The service signs. */
+    /** The service signs them. */
     BY_SERVICE(0),
-    /** The store signs. */
+    /** The store signs them. */
     BY_STORE(1);
 
     private final int code;
@@ -15,7 +15,7 @@ public enum Signing {
         this.code = code;
     }
 
-    /** The number on the wire. */
+    /** Returns the number in the request. */
     @JsonValue
     public int code() {
         return code;

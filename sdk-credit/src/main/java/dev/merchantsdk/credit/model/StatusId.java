@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * The status of an application ({@code StatusID}).
  *
  * <p>The contract does not list the values. The constants are the values that public clients of the service use. The
- * service does not guarantee them, and their meanings are derived from their names. The set is open: an unknown value
- * is kept. {@link StatusInterpreter}, which can be replaced, maps the values to their meaning for the merchant.
+ * service does not guarantee these values, and their meanings are derived from their names. The set is open: an unknown
+ * value is kept. A {@link StatusInterpreter} maps the values to their meaning for the merchant; it can be replaced.
  */
 public final class StatusId extends OpenEnum<String> {
     private static final Constants<String, StatusId> CONSTANTS = new Constants<>(StatusId::new);
@@ -18,9 +18,9 @@ public final class StatusId extends OpenEnum<String> {
     public static final StatusId BASKET_RECEIVED = CONSTANTS.add("BasketReceived", "BASKET_RECEIVED");
     /** The client's phone is confirmed. */
     public static final StatusId PHONE_CONFIRMED = CONSTANTS.add("PhoneConfirmed", "PHONE_CONFIRMED");
-    /** Waits for acceptance. */
+    /** The application waits for acceptance. */
     public static final StatusId WAIT_ACCEPT = CONSTANTS.add("WaitAccept", "WAIT_ACCEPT");
-    /** Accepted. */
+    /** The application was accepted. */
     public static final StatusId ACCEPTED = CONSTANTS.add("Accepted", "ACCEPTED");
     /** The application was sent to a financial organization. */
     public static final StatusId APP_SENT_TO_FO = CONSTANTS.add("AppSentToFO", "APP_SENT_TO_FO");

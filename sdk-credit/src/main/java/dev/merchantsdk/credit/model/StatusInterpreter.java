@@ -2,24 +2,24 @@ package dev.merchantsdk.credit.model;
 
 /**
  * Maps a status to its meaning for the merchant. The contract does not define this meaning. {@link #DEFAULT} follows
- * public clients of the service; a merchant with better information passes another interpreter to
+ * public clients of the service. A merchant with better information passes another interpreter to
  * {@link ApplicationStatus#outcome(StatusInterpreter)}.
  */
 @FunctionalInterface
 public interface StatusInterpreter {
     /**
-     * Success: {@link StatusId#CREDIT_APPROVED}, {@link StatusId#FUNDS_PAID_TO_MERCHANT}. Failure:
-     * {@link StatusId#CREDIT_REJECTED_BY_FIN_ORGS}, {@link StatusId#CUSTOMER_CALL_FAILED},
+     * The default interpreter. Success: {@link StatusId#CREDIT_APPROVED}, {@link StatusId#FUNDS_PAID_TO_MERCHANT}.
+     * Failure: {@link StatusId#CREDIT_REJECTED_BY_FIN_ORGS}, {@link StatusId#CUSTOMER_CALL_FAILED},
      * {@link StatusId#CUST_CANCEL_BEFORE_APPR}, {@link StatusId#CUST_CANCEL_AFTER_APPR}. Open: all other statuses,
      * including unknown values.
      *
      * <p>Public clients list these values together with short codes in brackets ({@code public-facts.md} § 7, Credit
-     * orders). The default treats each code like the value that belongs to it. Success: {@code [C0]} and {@code [P2]}.
-     * Failure: {@code [R1]}, {@code [R16]}, {@code [R17]}, {@code [R18]}. The values were found in several public
-     * clients [C]. It is a guess that {@code StatusID} ever contains a code [G]. The assignment of codes to values is
-     * also a guess: that section lists the codes in the order of the values, without a table. Any other code is open,
-     * including one of these codes in another letter case or form. A merchant who does not accept this interpretation
-     * passes another interpreter.
+     * orders). The default interprets each code in the same way as the value to which the code belongs. Success:
+     * {@code [C0]} and {@code [P2]}. Failure: {@code [R1]}, {@code [R16]}, {@code [R17]}, {@code [R18]}. The values
+     * were found in several public clients (label [C] in that document). It is a guess that {@code StatusID} ever
+     * contains a code (label [G]). The assignment of codes to values is also a guess: § 7 lists the codes in the order
+     * of the values, without a table. Any other code is open; codes are compared exactly, including their letter case.
+     * A merchant who does not accept this interpretation passes another interpreter.
      */
     StatusInterpreter DEFAULT = status -> switch (status.name().orElse("")) {
         case "CREDIT_APPROVED", "FUNDS_PAID_TO_MERCHANT" -> CreditOutcome.SUCCESS;

@@ -1,4 +1,7 @@
-/** Requests, responses and statuses of credit orders (contract, "Credit order request", "Shipment status request", "Application status"). */
+/**
+ * Requests, responses and statuses of credit orders (contract, "Credit order request", "Shipment status request",
+ * "Application status").
+ */
 @NullMarked
 package dev.merchantsdk.credit.model;
 

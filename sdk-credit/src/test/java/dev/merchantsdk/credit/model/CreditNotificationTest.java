@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The messages that the service sends to the shop. Anyone can post a message, so all invalid messages are rejected with
- * the same exception.
+ * Tests the messages that the service sends to the shop. Anyone can post a message, so all invalid messages are
+ * rejected with the same exception.
  */
 final class CreditNotificationTest {
     @Test
@@ -103,7 +103,10 @@ final class CreditNotificationTest {
                 .startsWith(field);
     }
 
-    /** The contract does not specify the fields, so a number is accepted and read like a string of the same digits. */
+    /**
+     * The contract does not specify the types of the fields, so a number is accepted and read as a string of the same
+     * digits.
+     */
     @ParameterizedTest
     @CsvSource({"OrderID, 42", "OrderID, \"42\"", "StatusID, 42", "FinOrg, 42"})
     void readsANumberAsItsDigits(String field, String value) {

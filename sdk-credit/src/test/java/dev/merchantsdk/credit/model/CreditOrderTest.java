@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The rules of an order apart from the bounds of single fields: missing fields, fields that must agree, and the report
- * of all violations at once.
+ * Tests the rules of an order, except the bounds of single fields. These rules are about missing fields and about
+ * fields that must agree. All violations are reported together.
  */
 final class CreditOrderTest {
     private static final Amount MOST = Amount.ofKopecks(Long.MAX_VALUE);

@@ -18,7 +18,7 @@ interface ExtIdResponse {
     @TextOrNumber
     String extId();
 
-    /** A request without an id cannot be queried. */
+    /** Rejects a response without an id, because the status of such a request cannot be queried. */
     private void validate() {
         if (extId().isBlank()) {
             throw new IllegalStateException("ExtId is blank");

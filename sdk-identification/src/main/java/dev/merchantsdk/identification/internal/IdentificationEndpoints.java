@@ -13,7 +13,7 @@ import java.util.List;
 
 /** The endpoints of the contract's table "Simplified identification". */
 public final class IdentificationEndpoints {
-    /** Begins a session: the service checks the person's data and sends an SMS to the phone. */
+    /** Begins a session. The service checks the person's data and sends an SMS to the phone, if there is one. */
     public static final Endpoint<PersonCheck, String> START = Endpoint.post(
                     Address.GATEWAY, "api/v2/personidentification", PersonCheck.class)
             .named("identification.start")
@@ -39,7 +39,7 @@ public final class IdentificationEndpoints {
                     "No call shows whether a session was created; that an SMS reached the person may. Another start begins another one, and sends another SMS.")
             .returns(SessionResponse.class, SessionResponse::id);
 
-    /** Submits the code of the SMS. Each attempt counts. */
+    /** Submits the code of the SMS. Each submission counts as an attempt. */
     public static final Endpoint<SmsCode, String> SUBMIT = Endpoint.put(
                     Address.GATEWAY, "api/personidentification/{id}", SmsCode.class)
             .named("identification.submitSmsCode")
@@ -54,11 +54,11 @@ public final class IdentificationEndpoints {
             .ifUnknown("The status of the session shows whether the phone is verified.")
             .returns(SessionResponse.class, SessionResponse::id);
 
-    /** Returns the status of a session; the request value is the id of the session. */
+    /** Queries the status of a session. The request is the id of the session. */
     public static final Endpoint<String, IdentificationStatus> STATUS =
             status("identification.status", "api/personidentification/v2/{id}");
 
-    /** Returns the status of a session at the older path. */
+    /** Queries the status of a session at the older path. The request is the id of the session. */
     public static final Endpoint<String, IdentificationStatus> OLDER_STATUS =
             status("identification.olderStatus", "api/personidentification/{id}");
 

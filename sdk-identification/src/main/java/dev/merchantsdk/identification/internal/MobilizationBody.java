@@ -35,8 +35,8 @@ record MobilizationBody(
     }
 
     /**
-     * Returns the values that a message of the service may repeat: dates in both formats of the contract, and a
-     * passport as a whole and in its two parts.
+     * Returns the values that a message of the service may repeat. These include dates in both formats of the contract,
+     * and the passport as a whole and as its two parts.
      */
     static List<String> personal(MobilizationRequest request) {
         MobilizationBody body = of(request);
@@ -49,7 +49,7 @@ record MobilizationBody(
         return Stream.of(always, document, parts, dates).flatMap(all -> all).toList();
     }
 
-    /** Contains no data of the person. */
+    /** Returns a text that contains no data of the person. */
     @Override
     public String toString() {
         return "MobilizationBody(***)";

@@ -30,7 +30,7 @@ public final class MobilizationEndpoints {
                     "No call shows whether the request was created; the service's manager may. Another start makes another one.")
             .returns(ExtIdResponse.class, ExtIdResponse::extId);
 
-    /** Returns the status of a mobilization request; the request value is the id of the mobilization request. */
+    /** Queries the status of a mobilization request. The request is the id of the mobilization request. */
     public static final Endpoint<String, MobilizationStatus> STATUS = Endpoint.get(
                     Address.PSP_SECURE, "api/mobilizations/{extId}", String.class)
             .named("mobilization.status")

@@ -35,7 +35,7 @@ record PersonBody(
                 person.lastName(),
                 person.passport().series(),
                 person.passport().number(),
-                // Each of the two properties must be present; according to the contract, both may be empty.
+                // According to the contract, each of the two properties must be present but may be empty.
                 person.snils().map(Snils::reveal).orElse(""),
                 person.inn().map(Inn::reveal).orElse(""),
                 person.gender().word(),
@@ -62,12 +62,12 @@ record PersonBody(
                 .toList();
     }
 
-    /** Returns the formats in which a message of the service may repeat a date: the two formats of the contract. */
+    /** Returns a date in the two formats of the contract, in which a message of the service may repeat it. */
     static Stream<String> echoed(LocalDate day) {
         return Stream.of(day.toString(), BY_DAY.format(day));
     }
 
-    /** Contains no data of the person. */
+    /** Returns a text that contains no data of the person. */
     @Override
     public String toString() {
         return "PersonBody(***)";

@@ -9,11 +9,11 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 interface SessionResponse {
-    /** The id: a UUID. */
+    /** The id of the session, a UUID. */
     @JsonProperty("id")
     String id();
 
-    /** A session without its id cannot be queried. */
+    /** Rejects a response without an id, because the status of such a session cannot be queried. */
     private void validate() {
         if (!SessionId.GIVEN.matcher(id()).matches()) {
             throw new IllegalStateException("id is none");

@@ -2,7 +2,7 @@ package dev.merchantsdk.identification.internal;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 
-/** A code that a person received, with the id of the session to which it belongs. */
+/** The code that a person received, and the id of the session to which the code belongs. */
 public record SmsCode(String id, String code) {
     record Body(@JsonProperty("smsCode") String smsCode) {
         @Override
@@ -15,7 +15,7 @@ public record SmsCode(String id, String code) {
         return new Body(code);
     }
 
-    /** Not the code. */
+    /** Returns a text without the code. */
     @Override
     public String toString() {
         return "SmsCode(" + id + ", ***)";

@@ -1,4 +1,4 @@
-/** The endpoints of this area. Used only by the SDK's own modules. */
+/** The endpoints of the identification and of the mobilization status. Used only by the SDK's own modules. */
 @NullMarked
 package dev.merchantsdk.identification.internal;
 

@@ -2,13 +2,13 @@ package dev.merchantsdk.identification.model;
 
 import java.util.Optional;
 
-/** The result of a check. */
+/** The result of the check of a person or of a phone. */
 public enum CheckOutcome {
-    /** Nothing is known yet. */
+    /** The check has no result yet. */
     PENDING,
-    /** It was correct. */
+    /** The checked data or the submitted code are correct. */
     PASSED,
-    /** It was not. */
+    /** The checked data or the submitted code are wrong. */
     FAILED;
 
     static CheckOutcome of(Optional<Boolean> verified) {

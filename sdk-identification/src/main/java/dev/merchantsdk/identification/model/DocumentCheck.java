@@ -28,7 +28,7 @@ public interface DocumentCheck extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> description();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -39,7 +39,7 @@ public interface DocumentCheck extends NotJsonSerializable {
         return ImmutableDocumentCheck.builder();
     }
 
-    /** Builds a {@link DocumentCheck}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link DocumentCheck} for a merchant's own tests. Not thread-safe. */
     @AnyLetterCase
     abstract sealed class Builder permits ImmutableDocumentCheck.Builder {
         Builder() {}

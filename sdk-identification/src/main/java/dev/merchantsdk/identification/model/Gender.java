@@ -13,7 +13,7 @@ public enum Gender {
         this.word = word;
     }
 
-    /** The string on the wire. */
+    /** Returns the string that is sent in requests. */
     public String word() {
         return word;
     }

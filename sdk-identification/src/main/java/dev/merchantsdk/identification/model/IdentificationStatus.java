@@ -17,17 +17,17 @@ import org.immutables.value.Value;
  * The status of an identification (contract, "Identification session"). The names of the response's properties are read
  * in any letter case.
  *
- * <p>The check of the person and the check of the phone run in parallel; each has a {@link CheckOutcome}. The person is
- * identified if both passed.
+ * <p>The check of the person and the check of the phone run in parallel. Each check has a {@link CheckOutcome}. The
+ * person is identified if both checks passed.
  */
 @Value.Immutable
 @SetOnceStyle
 public interface IdentificationStatus extends NotJsonSerializable {
-    /** The id of the session: a UUID. */
+    /** The id of the session, a UUID. */
     @JsonProperty("id")
     Optional<String> id();
 
-    /** Whether the submitted code was correct; empty as long as no code was submitted. */
+    /** Whether the submitted code was correct; empty until a code is submitted. */
     @JsonProperty("phoneVerified")
     Optional<Boolean> phoneVerified();
 
@@ -35,7 +35,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("phoneVerificationFinished")
     Optional<Boolean> phoneVerificationFinished();
 
-    /** Whether the person's data are correct; empty while they are checked. */
+    /** Whether the person's data are correct; empty while the data are checked. */
     @JsonProperty("personVerified")
     Optional<Boolean> personVerified();
 
@@ -44,7 +44,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
     Optional<Boolean> personVerificationFinished();
 
     /**
-     * A remark on the check of the person. It does not indicate a failure by itself: every result of the service's
+     * A remark on the check of the person. A remark does not mean that the check failed: every result of the service's
      * sandbox contains {@code Sandbox mode}. It may contain personal data, so it is not printed.
      */
     @JsonProperty("personVerificationError")
@@ -68,15 +68,15 @@ public interface IdentificationStatus extends NotJsonSerializable {
     @JsonProperty("passportDeferred")
     Optional<DocumentCheck> passportDeferred();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
     /**
-     * Returns the result of the check of the person: passed if {@link #personVerified()} is true, failed if it is
-     * false.
+     * Returns the result of the check of the person. It is passed if {@link #personVerified()} is true, and failed if
+     * it is false.
      */
     @JsonIgnore
     default CheckOutcome person() {
@@ -84,8 +84,8 @@ public interface IdentificationStatus extends NotJsonSerializable {
     }
 
     /**
-     * Returns the result of the check of the phone: passed if {@link #phoneVerified()} is true, failed (a wrong code)
-     * if it is false.
+     * Returns the result of the check of the phone. It is passed if {@link #phoneVerified()} is true, and failed if it
+     * is false because the code was wrong.
      */
     @JsonIgnore
     default CheckOutcome phone() {
@@ -93,8 +93,8 @@ public interface IdentificationStatus extends NotJsonSerializable {
     }
 
     /**
-     * Whether the person is identified: both checks passed. Without a phone this is always false; use {@link #person()}
-     * then.
+     * Returns whether the person is identified, which requires that both checks passed. If no phone was given, this
+     * method always returns false; use {@link #person()} instead.
      */
     @JsonIgnore
     default boolean isPassed() {
@@ -106,7 +106,7 @@ public interface IdentificationStatus extends NotJsonSerializable {
         return ImmutableIdentificationStatus.builder();
     }
 
-    /** Builds an {@link IdentificationStatus}, for a merchant's own tests; not thread-safe. */
+    /** Builds an {@link IdentificationStatus} for a merchant's own tests. Not thread-safe. */
     @AnyLetterCase
     abstract sealed class Builder permits ImmutableIdentificationStatus.Builder {
         Builder() {}

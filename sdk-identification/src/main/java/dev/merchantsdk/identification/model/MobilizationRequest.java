@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
 @Value.Immutable
 @RequestStyle
 public interface MobilizationRequest extends NotJsonSerializable {
-    /** {@code firstName}: not blank. Required. */
+    /** {@code firstName}; not blank. Required. */
     @Value.Redacted
     String firstName();
 
-    /** {@code lastName}: not blank. Required. */
+    /** {@code lastName}; not blank. Required. */
     @Value.Redacted
     String lastName();
 
@@ -37,15 +37,15 @@ public interface MobilizationRequest extends NotJsonSerializable {
     LocalDate dateOfBirth();
 
     /**
-     * {@code inn}, the taxpayer number: {@link Inn#of} verifies its check digits, {@link Inn#withoutChecksum} does not.
-     * Required if {@link #passport()} is absent, and not allowed if it is present.
+     * {@code inn}, the taxpayer number. {@link Inn#of} verifies its check digits; {@link Inn#withoutChecksum} does not.
+     * Required if {@link #passport()} is absent, and not allowed if {@link #passport()} is present.
      */
     @Value.Redacted
     Optional<Inn> inn();
 
     /**
      * {@code passport}, sent as series and number with no space between them. Required if {@link #inn()} is absent, and
-     * not allowed if it is present.
+     * not allowed if {@link #inn()} is present.
      */
     @Value.Redacted
     Optional<Passport> passport();
@@ -57,7 +57,7 @@ public interface MobilizationRequest extends NotJsonSerializable {
     @Value.Redacted
     Optional<LocalDate> dateOfDocument();
 
-    /** Checks the request against the rules of the contract. */
+    /** Throws an exception with all violations if the request breaks a rule of the contract. */
     private void validate() {
         Violations violations = Violations.collect();
         name(violations, "firstName", firstName());
@@ -92,8 +92,8 @@ public interface MobilizationRequest extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link MobilizationRequest}; not thread-safe. {@code build()} names every fault at once:
-     * {@link InvalidRequestException}.
+     * Builds a {@link MobilizationRequest}. Not thread-safe. If the request breaks a rule, {@code build()} throws one
+     * {@link InvalidRequestException} with every violation.
      */
     abstract sealed class Builder permits ImmutableMobilizationRequest.Builder {
         Builder() {}

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 public final class MobilizationState extends OpenEnum<String> {
     private static final Constants<String, MobilizationState> CONSTANTS = new Constants<>(MobilizationState::new);
 
-    /** It is answered. */
+    /** The request is processed, and the result is available. */
     public static final MobilizationState PROCESSED = CONSTANTS.add("Processed", "PROCESSED");
 
     private MobilizationState(String raw, @Nullable String name) {

@@ -27,14 +27,14 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @TextOrNumber
     Optional<String> extId();
 
-    /** An order id. */
+    /** The id of an order. */
     @JsonProperty("orderId")
     @TextOrNumber
     Optional<String> orderId();
 
     /**
-     * The time to which the result applies, with its offset. Also absent if the response contains it in another form or
-     * without an offset; {@link #additional()} then contains it.
+     * The time to which the result applies, with its offset. Empty if the value is absent, has another format or has no
+     * offset; {@link #additional()} contains a value that cannot be read.
      */
     @JsonProperty("actualDate")
     Optional<OffsetDateTime> actualDate();
@@ -54,13 +54,13 @@ public interface MobilizationStatus extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> description();
 
-    /** The properties of the response that the contract does not specify, keyed by name. Not printed. */
+    /** The properties of the response that the contract does not specify, by name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
-    /** Whether the request is answered: its status is {@link MobilizationState#PROCESSED}. */
+    /** Returns whether the request is processed, which means that its status is {@link MobilizationState#PROCESSED}. */
     @JsonIgnore
     default boolean isProcessed() {
         return status().filter(MobilizationState.PROCESSED::equals).isPresent();
@@ -71,7 +71,7 @@ public interface MobilizationStatus extends NotJsonSerializable {
         return ImmutableMobilizationStatus.builder();
     }
 
-    /** Builds a {@link MobilizationStatus}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link MobilizationStatus} for a merchant's own tests. Not thread-safe. */
     @AnyLetterCase
     abstract sealed class Builder permits ImmutableMobilizationStatus.Builder {
         Builder() {}

@@ -6,8 +6,8 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.regex.Pattern;
 
 /**
- * A Russian passport: a series of 4 digits and a number of 6 digits, leading zeros included. Prints as {@code ***};
- * only {@link #series()} and {@link #number()} return the values.
+ * A Russian passport. It has a series of 4 digits and a number of 6 digits, including leading zeros. {@code toString()}
+ * returns {@code ***}; only {@link #series()} and {@link #number()} return the values.
  */
 public final class Passport implements NotJsonSerializable {
     private static final Pattern SERIES = Pattern.compile("[0-9]{4}");
@@ -26,7 +26,7 @@ public final class Passport implements NotJsonSerializable {
      *
      * @param series 4 digits, without blanks
      * @param number 6 digits
-     * @throws InvalidRequestException if a part does not have this form
+     * @throws InvalidRequestException if the series or the number does not have this format
      */
     public static Passport of(String series, String number) {
         Violations violations = Violations.collect();
@@ -44,12 +44,12 @@ public final class Passport implements NotJsonSerializable {
         return new Passport(series, number);
     }
 
-    /** The series: 4 digits. Take care where you pass or store it. */
+    /** Returns the series, which has 4 digits. It is personal, so take care where you pass or store it. */
     public String series() {
         return series;
     }
 
-    /** The number: 6 digits. Take care where you pass or store it. */
+    /** Returns the number, which has 6 digits. It is personal, so take care where you pass or store it. */
     public String number() {
         return number;
     }

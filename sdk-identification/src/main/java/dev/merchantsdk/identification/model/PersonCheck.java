@@ -9,27 +9,28 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The person to be identified (contract, "Simplified identification"). Immutable. None of its values are printed.
+ * The data of the person that is identified (contract, "Simplified identification"). Immutable. None of the values are
+ * printed.
  *
- * <p>The person is looked up by {@link #snils()} or {@link #inn()}: at least one line is required. If both are
- * given, both are looked up in parallel, and the first result decides.
+ * <p>The service looks up the person by {@link #snils()} or {@link #inn()}, so at least one of these numbers is
+ * required. If both are given, the service looks up both in parallel, and the first result decides.
  */
 @Value.Immutable
 @RequestStyle
 public interface PersonCheck extends NotJsonSerializable {
-    /** {@code firstName}: not blank. Required. */
+    /** {@code firstName}; not blank. Required. */
     @Value.Redacted
     String firstName();
 
     /**
-     * {@code patronymic}, the middle name. Required: according to the contract, the property must be present. For a
-     * person without a middle name, send the empty string {@code ""}. A string that consists only of blanks is
+     * {@code patronymic}, the middle name. Required, because according to the contract the property must be present.
+     * For a person without a middle name, send the empty string {@code ""}. A string that consists only of blanks is
      * rejected.
      */
     @Value.Redacted
     String patronymic();
 
-    /** {@code lastName}: not blank. Required. */
+    /** {@code lastName}; not blank. Required. */
     @Value.Redacted
     String lastName();
 
@@ -38,16 +39,17 @@ public interface PersonCheck extends NotJsonSerializable {
     Passport passport();
 
     /**
-     * {@code snils}, the pension insurance number: {@link Snils#of} verifies its check digits,
-     * {@link Snils#withoutChecksum} does not. If it is absent, an empty string is sent, because the property must be
-     * present. Required if {@link #inn()} is absent.
+     * {@code snils}, the pension insurance number. {@link Snils#of} verifies its check digits;
+     * {@link Snils#withoutChecksum} does not. If the number is absent, an empty string is sent, because the property
+     * must be present. Required if {@link #inn()} is absent.
      */
     @Value.Redacted
     Optional<Snils> snils();
 
     /**
-     * {@code inn}, the taxpayer number: {@link Inn#of} verifies its check digits, {@link Inn#withoutChecksum} does not.
-     * If it is absent, an empty string is sent. Required if {@link #snils()} is absent.
+     * {@code inn}, the taxpayer number. {@link Inn#of} verifies its check digits; {@link Inn#withoutChecksum} does not.
+     * If the number is absent, an empty string is sent, because the property must be present. Required if
+     * {@link #snils()} is absent.
      */
     @Value.Redacted
     Optional<Inn> inn();
@@ -58,7 +60,7 @@ public interface PersonCheck extends NotJsonSerializable {
 
     /**
      * {@code phone}: {@code +7} and 1..14 digits. If it is given, the service sends a code to this phone by SMS, and
-     * checks the phone too.
+     * also checks the phone.
      */
     @Value.Redacted
     Optional<String> phone();
@@ -67,7 +69,7 @@ public interface PersonCheck extends NotJsonSerializable {
     @Value.Redacted
     Optional<LocalDate> birthDate();
 
-    /** Checks the person's data against the rules of the contract. */
+    /** Throws an exception with all violations if the person's data break a rule of the contract. */
     private void validate() {
         PersonRules.check(this);
     }
@@ -78,8 +80,8 @@ public interface PersonCheck extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link PersonCheck}; not thread-safe. {@code build()} names every fault at once:
-     * {@link InvalidRequestException}.
+     * Builds a {@link PersonCheck}. Not thread-safe. If the data break a rule, {@code build()} throws one
+     * {@link InvalidRequestException} with every violation.
      */
     abstract sealed class Builder permits ImmutablePersonCheck.Builder {
         Builder() {}

@@ -31,7 +31,7 @@ final class PersonRules {
         violations.throwIfAny("PersonCheck");
     }
 
-    /** Checks a part of a person's name. */
+    /** Checks the first name or the last name of a person. */
     private static void name(Violations violations, String field, @Nullable String value) {
         violations.text(field, value).sensitive().required().notBlank().oneLine();
     }

@@ -10,14 +10,15 @@ import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
- * A pension insurance number (SNILS): 11 digits, leading zeros included. Prints as {@code ***}; only {@link #reveal()}
- * returns the value.
+ * A pension insurance number (SNILS). It has 11 digits, including leading zeros. {@code toString()} returns
+ * {@code ***}; only {@link #reveal()} returns the value.
  *
- * <p>The contract requires 11 digits. The check digits follow the general standard for these numbers.
+ * <p>The contract requires 11 digits. It does not specify the check digits, so they follow the general standard for
+ * these numbers.
  */
 public final class Snils implements SensitiveValue {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{11}");
-    /** Numbers up to this one have no check digits. */
+    /** The highest number without check digits. */
     private static final int LAST_WITHOUT_CHECK = 1_001_998;
 
     private static final int NUMBER_DIGITS = 9;
@@ -29,8 +30,8 @@ public final class Snils implements SensitiveValue {
     }
 
     /**
-     * Returns a number whose check digits are correct. The contract does not require correct check digits, so the check
-     * can be skipped: {@link #withoutChecksum}.
+     * Returns a number whose check digits are correct. The contract does not require correct check digits;
+     * {@link #withoutChecksum} does not verify them.
      *
      * @throws InvalidRequestException if the string is not 11 digits, or its check digits are wrong
      */
@@ -43,7 +44,7 @@ public final class Snils implements SensitiveValue {
         return snils;
     }
 
-    /** Rejects a JSON number, because a mapper would otherwise include the number in its exception. */
+    /** Rejects a JSON number. Without this method, a mapper would include the number in its exception. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     private static Snils ofNumber(BigDecimal unused) {
         throw SensitiveValue.notAText(Snils.class);
@@ -61,7 +62,7 @@ public final class Snils implements SensitiveValue {
         return new Snils(digits);
     }
 
-    /** The whole number. Take care where you pass or store it. */
+    /** Returns the whole number. It is personal, so take care where you pass or store it. */
     @Override
     public String reveal() {
         return digits;

@@ -1,4 +1,7 @@
-/** Requests and responses of the identification and of the mobilization status (contract, "Simplified identification", "Mobilization status"). */
+/**
+ * Requests and responses of the identification and of the mobilization status (contract, "Simplified identification",
+ * "Mobilization status").
+ */
 @NullMarked
 package dev.merchantsdk.identification.model;
 

@@ -8,7 +8,7 @@ import dev.merchantsdk.identification.model.Passport;
 import dev.merchantsdk.identification.model.PersonCheck;
 import org.junit.jupiter.api.Test;
 
-/** Requests are printed without their values. */
+/** Checks that the string forms of requests do not contain their values. */
 final class RequestsPrintNothingTest {
     @Test
     void printsNothingOfAPerson() {

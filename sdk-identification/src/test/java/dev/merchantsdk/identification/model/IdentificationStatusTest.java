@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The record in the contract's "Identification session". */
+/** Tests the record in the contract's "Identification session". */
 final class IdentificationStatusTest {
     private static final String WHOLE = json("""
             {'id':'@ID','phoneVerified':true,'phoneVerificationFinished':true,'personVerified':false,
@@ -115,7 +115,10 @@ final class IdentificationStatusTest {
         }
     }
 
-    /** According to the contract, null means that the check is not finished or that no code was entered. */
+    /**
+     * The values of the checks and their results. According to the contract, null means that the check is not finished
+     * or that no code was entered.
+     */
     private static final class Verdicts {
         private static final String[] VALUES = {"null", "true", "false"};
         private static final String[] FLAGS = {"null", "true", "false"};
@@ -224,11 +227,11 @@ final class IdentificationStatusTest {
         assertThat(result.out()).contains("tr PASSED Valid 0 unknown");
     }
 
-    /** Reads property names with a capital I in a locale in which the lower-case form of I has no dot. */
+    /** Reads property names with a capital I in the Turkish locale, in which the lower-case form of I has no dot. */
     static final class Turkish {
         private Turkish() {}
 
-        @SuppressWarnings("SystemOut") // read by the parent process
+        @SuppressWarnings("SystemOut") // the parent process reads the output
         public static void main(String[] arguments) throws Exception {
             IdentificationStatus status = status(
                     json("{'ID':'@ID','PERSONVERIFIED':true,'PHONEVERIFIED':true,'PERSONVERIFICATIONFINISHED':true,"

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The required fields of a request (contract, "Mobilization status"): all violations are reported at once, without the
- * values.
+ * Tests the required fields of a request (contract, "Mobilization status"). All violations are reported together,
+ * without the values.
  */
 final class MobilizationRequestTest {
     private static final Passport PASSPORT = Passport.of("0306", "322484");

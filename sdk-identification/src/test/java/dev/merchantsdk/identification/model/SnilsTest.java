@@ -35,18 +35,18 @@ final class SnilsTest {
     }
 
     /**
-     * Calculated by hand: the first six digits contribute 9·9 + 8·2 = 97 and 9·9 + 8·9 + 7·6 + 6·1 = 201; the last
-     * three digits have the weights 3, 2 and 1.
+     * Calculated by hand. The first six digits contribute 9·9 + 8·2 = 97 or 9·9 + 8·9 + 7·6 + 6·1 = 201. The last three
+     * digits have the weights 3, 2 and 1.
      */
     @ParameterizedTest
     @CsvSource({
         "920000010, 99",
-        "920000100, 00", // 100
-        "920000101, 00", // 101
-        "920000110, 01", // 102
-        "996100000, 00", // 201 leaves 100
-        "996100001, 00", // 202
-        "996100010, 01", // 203
+        "920000100, 00", // the sum is 100
+        "920000101, 00", // the sum is 101
+        "920000110, 01", // the sum is 102
+        "996100000, 00", // the sum is 201; 201 - 101 = 100
+        "996100001, 00", // the sum is 202
+        "996100010, 01", // the sum is 203
     })
     void countsAHundredAsZero(String number, String check) {
         assertThat(passing(number)).containsExactly(number + check);
@@ -57,7 +57,7 @@ final class SnilsTest {
         for (String number : List.of("000000000", "000000001", "001001997", "001001998")) {
             assertThat(passing(number)).as(number).hasSize(100);
         }
-        // 7 + 4 + 9·3 + 9·2 + 9·1
+        // the sum is 7·1 + 4·1 + 3·9 + 2·9 + 1·9 = 65
         assertThat(passing("001001999")).containsExactly("00100199965");
     }
 
@@ -71,7 +71,10 @@ final class SnilsTest {
         }
     }
 
-    /** Adds each digit times its weight, and subtracts 101 as often as possible. */
+    /**
+     * Computes the check digits with a simple method: adds each digit as often as its weight, and subtracts 101 while
+     * the sum is at least 101.
+     */
     private static String slowCheck(String number) {
         int sum = 0;
         for (int weight = 9; weight >= 1; weight--) {
@@ -137,8 +140,8 @@ final class SnilsTest {
     }
 
     /**
-     * Returns the accepted numbers among the hundred that begin with these nine digits. The others must be rejected
-     * because of their check digits, and accepted if the check is skipped.
+     * Returns the accepted numbers among the hundred numbers that begin with these nine digits. Asserts that each of
+     * the other numbers is rejected because of its check digits, and accepted if the check digits are not verified.
      */
     private static List<String> passing(String number) {
         return CHECKS.stream()
@@ -163,8 +166,8 @@ final class SnilsTest {
         return refused.violations().get(0);
     }
 
-    /** Returns the value even if it is null, to simulate a caller whose code is not checked for null. */
-    @SuppressWarnings("NullAway") // this is tested
+    /** Returns the value even if it is null. Simulates a caller whose code is not checked for null. */
+    @SuppressWarnings("NullAway") // the test passes null
     private static String given(@Nullable String value) {
         return value;
     }

@@ -6,9 +6,9 @@ import dev.merchantsdk.payments.internal.ListRequest;
 import dev.merchantsdk.payments.transaction.PspTransaction;
 
 /**
- * The list from which the amounts of transactions are read.
+ * The list from which the amounts of transactions are read, and the unit of these amounts.
  *
  * @param list the endpoint of the list
- * @param unit the unit of its amounts
+ * @param unit the unit of the amounts in the list
  */
 record AmountSource(Endpoint<ListRequest, Page<PspTransaction>> list, AmountUnit unit) {}

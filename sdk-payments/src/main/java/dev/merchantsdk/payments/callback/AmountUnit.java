@@ -8,11 +8,11 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.ComparisonResult;
 import java.math.BigDecimal;
 
-/** The unit of the amounts in list v3; the contract does not specify it. */
+/** The unit of the amounts in list v3. The contract does not specify the unit. */
 enum AmountUnit {
     /**
-     * The assumption. A number that equals the price in kopecks may be an amount in kopecks, so it counts as neither
-     * equal to the price nor different from it.
+     * Amounts are assumed to be in roubles. A listed number that equals the price in kopecks may be an amount in
+     * kopecks, so the result is then {@link ComparisonResult#NOT_COMPARED}.
      */
     ROUBLES {
         @Override
@@ -23,7 +23,7 @@ enum AmountUnit {
             return listed.compareTo(price.toBigDecimal()) == 0 ? AGREES : DIFFERS;
         }
     },
-    /** The caller states the unit. */
+    /** Amounts are in kopecks, as {@link CallbackVerifier#withListAmountsInKopecks()} specifies. */
     KOPECKS {
         @Override
         ComparisonResult compare(Amount price, BigDecimal listed) {

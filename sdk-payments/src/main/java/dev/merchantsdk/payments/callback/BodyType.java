@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The format of a body, determined from its content type. */
+/** The format of the body of a callback, determined from its content type. */
 enum BodyType {
-    /** A form: the format of a callback unless the content type is JSON. */
+    /** A form. Every body counts as a form unless its content type is JSON. */
     FORM,
     /** JSON. */
     JSON;

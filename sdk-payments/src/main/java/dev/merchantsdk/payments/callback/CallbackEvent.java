@@ -12,13 +12,14 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * A callback that was read and verified (contract, "Events"). The contract lists none of its fields; the accessors
- * follow the service's documentation outside the contract. The result of any accessor may be empty; {@link #fields()}
- * contains all fields.
+ * A callback that was read and verified (contract, "Events"). The contract does not list the fields of a callback; the
+ * accessors follow the service's documentation outside the contract. The result of any accessor may be empty;
+ * {@link #fields()} contains all fields.
  *
- * <p>The signature covers the values, but neither their names nor a time: the event may be an old event, or an event
- * whose fields were renamed. An event can be delivered more than once and out of order. Therefore do not act on an
- * event alone: {@link CallbackVerifier#verify} queries the service.
+ * <p>The signature covers the values of the fields. It covers neither the names of the fields nor a time, so the event
+ * may be an old event, or its fields may have been renamed. An event can be delivered more than once, and events can be
+ * delivered out of order. Therefore do not act on an event alone: {@link CallbackVerifier#verify} compares it with the
+ * records of the service.
  */
 public abstract sealed class CallbackEvent implements NotJsonSerializable
         permits TransactionEvent, CardBindingEvent, UnrecognizedEvent {
@@ -49,8 +50,8 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns whether the event reports a failure: the status is {@code failed}, or {@code Fail} as one page of the
-     * service's documentation writes it, in any letter case. No other status is a failure.
+     * Returns whether the event reports a failure. The status of a failure is {@code failed} or {@code Fail}, in any
+     * letter case; one page of the service's documentation writes {@code Fail}. No other status is a failure.
      */
     public final boolean isFailure() {
         return status().map(status -> status.raw().toLowerCase(Locale.ROOT))
@@ -58,7 +59,7 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
                 .isPresent();
     }
 
-    /** The card, masked. */
+    /** Returns the masked number of the card. */
     public final Optional<String> cardNumber() {
         return reading.cardNumber();
     }
@@ -81,15 +82,15 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Returns the received value for each pair that was sent, in the order of the pairs: the first is received as
-     * {@code cs2}, the eighth as {@code cs9}.
+     * Returns the pairs that were sent, each with the value that was received for it. The order is that of the sent
+     * pairs: the first pair is received as {@code cs2}, the eighth as {@code cs9}.
      */
     public final List<EchoedValue> customValues(List<CustomValue> sent) {
         return reading.customValues(sent);
     }
 
     /**
-     * The error of a failure, read from the fields that {@link CallbackFieldNames} names; empty if the callback
+     * Returns the error of a failure, read from the fields that {@link CallbackFieldNames} names; empty if the callback
      * contains no error.
      */
     public final Optional<CallbackError> error() {
@@ -97,11 +98,11 @@ public abstract sealed class CallbackEvent implements NotJsonSerializable
     }
 
     /**
-     * Whether the callback contains the flag that the token can no longer be debited without the payer. If it does,
-     * stop the recurring debits of the token. The flag is set by any value of a field of
-     * {@link CallbackFieldNames#recurringImpossible()}, except a blank value and {@code false}, {@code 0}, {@code no},
-     * {@code n}, {@code off} and {@code null} in any letter case. The contract documents the flag together with an
-     * error, so the flag has no meaning in the callback of a success.
+     * Returns whether the callback contains the flag that the token can no longer be debited unless the payer takes
+     * part. If it does, stop the recurring debits of the token. The flag is set if a field of
+     * {@link CallbackFieldNames#recurringImpossible()} has any value except a blank value and {@code false}, {@code 0},
+     * {@code no}, {@code n}, {@code off} and {@code null} in any letter case. The contract documents the flag together
+     * with an error, so the flag has no meaning in the callback of a success.
      */
     public final boolean isRecurringImpossible() {
         return reading.isRecurringImpossible();

@@ -1,13 +1,17 @@
 package dev.merchantsdk.payments.callback;
 
-/** Is notified of genuine callbacks that could not be processed. Called on the thread that receives the callback. */
+/**
+ * A listener that is notified of genuine callbacks that could not be processed. It is called on the thread that
+ * receives the callback.
+ */
 @FunctionalInterface
 public interface CallbackFailureListener {
     /**
-     * Called after the event has been released, so that its next repetition can be processed, and before the response
-     * is returned. An exception that the listener throws is logged.
+     * Notifies this listener of a failure. This method is called after the event has been released, so a repetition of
+     * the event can already be processed. The response to the callback is returned after this method returns. An
+     * exception that the listener throws is logged.
      *
-     * @param event the event
+     * @param event the event that was not processed
      * @param cause the exception of the handler or the store, or an {@link UnverifiedCallbackException}
      */
     void onFailure(CallbackEvent event, Throwable cause);

@@ -6,15 +6,14 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The names of callback fields that are not documented. To find the names, inspect {@link CallbackEvent#fields()} of a
- * real callback; then set them here.
+ * The names of those callback fields that are not documented. To find the names, inspect {@link CallbackEvent#fields()}
+ * of a real callback; then set them here.
  *
  * <p>If a name is not set, the error code, the error description or the flag is read from the fields with any plausible
  * name, in any letter case and with or without {@code _}, {@code -}, {@code .} and blanks: {@code error_code},
  * {@code errorCode}, {@code ResponseCode}, {@code cb_error_code} and others. If these fields contain different codes, a
- * code that stops recurring debits is used; if there is no such code, the code is unknown. If at least one line
- * contains the flag, the flag is set. A name that is set here is compared exactly, and is used instead of all plausible
- * names.
+ * code that stops recurring debits is used; if no code stops recurring debits, the code is unknown. If at least one
+ * field contains the flag, the flag is set. If a name is set here, only the field with exactly that name is read.
  */
 @Value.Immutable
 @SdkStyle
@@ -31,9 +30,10 @@ public interface CallbackFieldNames extends NotJsonSerializable {
     Optional<String> errorDescription();
 
     /**
-     * The name of the flag that the token can no longer be debited without the payer. Default: all plausible names,
-     * including those of the opposite flag, such as {@code recurring_possible}. A field of the opposite flag sets this
-     * flag with any value except {@code true}, {@code 1}, {@code yes}, {@code y}, {@code on} and a blank value.
+     * The name of the flag that the token can no longer be debited unless the payer takes part. Default: all plausible
+     * names, including names of the opposite flag, such as {@code recurring_possible}. A field of the opposite flag
+     * sets this flag with any value except {@code true}, {@code 1}, {@code yes}, {@code y}, {@code on} and a blank
+     * value.
      */
     Optional<String> recurringImpossible();
 

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 
 /**
  * All fields of a callback, decoded and otherwise unchanged: nothing is trimmed, dropped or added. Immutable.
- * {@code toString()} contains only the number of fields, because their values may be personal.
+ * {@code toString()} contains only the number of fields, because the values may be personal.
  */
 public final class CallbackFields implements NotJsonSerializable {
     private final Map<String, String> values;
@@ -23,12 +23,15 @@ public final class CallbackFields implements NotJsonSerializable {
         this.values = values;
     }
 
-    /** Returns the fields of a map from names to values, in the order of the map. */
+    /** Returns fields with the names and values of a map, in the order of the map. */
     public static CallbackFields of(Map<String, String> values) {
         return new CallbackFields(Collections.unmodifiableMap(new LinkedHashMap<>(values)));
     }
 
-    /** The value of a field; may be empty or blank. Names are case-sensitive. */
+    /**
+     * Returns the value of a field, which may be an empty or blank string. Returns an empty {@code Optional} if the
+     * field is absent. Names are case-sensitive.
+     */
     public Optional<String> get(String name) {
         return Optional.ofNullable(values.get(name));
     }
@@ -49,8 +52,8 @@ public final class CallbackFields implements NotJsonSerializable {
         new TreeMap<>(values).forEach((name, value) -> {
             for (String part : List.of(name, value)) {
                 byte[] bytes = part.getBytes(UTF_8);
-                // The length precedes each name and each value, so a shifted boundary between them results in another
-                // digest.
+                // The length precedes each name and each value, so a shift of the boundary between two of them changes
+                // the digest.
                 digest.update((bytes.length + ":").getBytes(UTF_8));
                 digest.update(bytes);
             }

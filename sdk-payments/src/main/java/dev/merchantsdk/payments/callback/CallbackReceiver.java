@@ -14,17 +14,18 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Receives callbacks, independently of the web server: reads a callback, verifies that it is genuine, has it processed
- * once, and returns the response (contract, "Events": exactly {@code 200}). It does not compare events with the records
- * of the service; {@link PaymentCallbacks} does. Immutable; thread-safe if the store and the handler are.
+ * Receives callbacks with any web server. A receiver reads a callback, verifies that it is genuine, passes it to the
+ * handler once, and returns the response (contract, "Events"). The response to a processed callback is exactly
+ * {@code 200}. A receiver does not compare events with the records of the service; {@link PaymentCallbacks} does.
+ * Immutable; thread-safe if the store and the handler are.
  *
- * <p>A handler that itself compares an event with the records must throw if it cannot compare them, or if the records
- * contradict the event: otherwise a forged event is stored as processed, and the genuine event has no effect.
+ * <p>A handler that itself compares an event with the records must throw an exception if the comparison fails or the
+ * records contradict the event. Otherwise a forged event is stored as processed, and the genuine event has no effect.
  *
- * <p>A repetition is answered with {@code 200} once the event is processed, and with {@code 503} while another delivery
- * is in progress. If the process terminates while the handler runs, the event stays in progress until its claim
- * expires. A failure is logged to {@code dev.merchantsdk.payments.callback} with its stack trace, the transaction id
- * and the order id. The message of the shop's own exception is logged unchanged.
+ * <p>A repetition is answered with {@code 200} if the event has been processed, and with {@code 503} while another
+ * delivery of the event is being processed. If the process terminates while the handler runs, the event counts as in
+ * progress until its claim expires. A failure is logged to {@code dev.merchantsdk.payments.callback} with its stack
+ * trace, the transaction id and the order id. The message of the shop's own exception is logged unchanged.
  */
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
@@ -34,7 +35,10 @@ public final class CallbackReceiver {
     private final Preparation preparation;
     private final CallbackFailureListener failures;
 
-    /** The steps before an event is processed, outside the transaction in which it is processed. */
+    /**
+     * Runs the steps that precede the processing of an event. They run outside the transaction in which the event is
+     * processed.
+     */
     @FunctionalInterface
     interface Preparation {
         Processing prepare(CallbackEvent event) throws Exception;
@@ -68,29 +72,33 @@ public final class CallbackReceiver {
         return new CallbackReceiver(callbacks, store, preparation, (event, cause) -> {});
     }
 
-    /** Returns this receiver with a listener that is notified of failures, in addition to the log. */
+    /**
+     * Returns a receiver with the settings of this receiver and a listener. The listener is notified of every failure;
+     * failures are logged as well.
+     */
     public CallbackReceiver withFailureListener(CallbackFailureListener listener) {
         return new CallbackReceiver(callbacks, store, preparation, Objects.requireNonNull(listener, "listener"));
     }
 
     /**
-     * Receives a callback. Throws nothing but an {@link Error}.
+     * Receives a callback. Throws no exception; an {@link Error} can be thrown.
      *
      * @param contentType the header of that name; null if there is none
      * @param body the bytes of the request, unchanged
-     * @return {@code 200} if the event is processed, now or before; {@link CallbackRejection#httpStatus()} if the body
-     *     is refused; {@code 503} if the event is in progress or not verified; {@code 500} if the handler, the verifier
-     *     or the store failed
+     * @return {@code 200} if the event is processed, now or earlier; {@link CallbackRejection#httpStatus()} if the body
+     *     is rejected; {@code 503} if the event is in progress or not verified, or if its claim has expired;
+     *     {@code 500} if the handler, the verifier or the store failed
      */
     public CallbackResponse receive(@Nullable String contentType, byte[] body) {
         return receive(() -> callbacks.read(contentType, body));
     }
 
     /**
-     * As {@link #receive(String, byte[])}, from a stream, which is not closed. Reads at most one byte more than
+     * Receives a callback from a stream. In all other respects, this method does the same as
+     * {@link #receive(String, byte[])}. Does not close the stream, and reads at most one byte more than
      * {@link CallbacksBuilder#maxBytes(int)}.
      *
-     * @throws IOException if the stream throws it; nothing was processed
+     * @throws IOException if the stream throws it. The event was not processed
      */
     public CallbackResponse receive(@Nullable String contentType, InputStream body) throws IOException {
         return receive(() -> callbacks.read(contentType, body));
@@ -139,7 +147,7 @@ public final class CallbackReceiver {
         }
     }
 
-    /** If a claim cannot be released, it stays until it expires. */
+    /** Releases a claim. If the store cannot release the claim, the claim is valid until it expires. */
     private void release(CallbackClaim claim, Throwable failure) {
         try {
             store.release(claim);
@@ -155,7 +163,7 @@ public final class CallbackReceiver {
         LOG.error("A callback was not processed: {}", described(event), failure);
         try {
             failures.onFailure(event, failure);
-        } catch (Throwable e) { // also checked exceptions, which other languages can throw without declaring them
+        } catch (Throwable e) { // includes checked exceptions, which other languages can throw without declaring them
             failure.addSuppressed(e);
             LOG.error("The listener of callback failures failed", e);
         }
@@ -165,8 +173,8 @@ public final class CallbackReceiver {
     }
 
     /**
-     * Field names are not signed, so the field of an id can contain any value. A token is an id too, and must not be
-     * logged.
+     * Returns the id of the transaction and the order id for the log. Field names are not signed, so a field of an id
+     * can contain any value, for example a token, which must not be logged.
      */
     private static String described(CallbackEvent event) {
         return event instanceof TransactionEvent transaction

@@ -3,8 +3,8 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.error.SdkException;
 
 /**
- * The body is not a genuine callback, or can be read in more than one way. The message states the reason, but contains
- * nothing of the body.
+ * Thrown if the body is not a genuine callback, or can be read in more than one way. The message states the reason and
+ * contains no part of the body.
  */
 public final class CallbackRejectedException extends SdkException {
     private static final long serialVersionUID = 1L;
@@ -15,7 +15,10 @@ public final class CallbackRejectedException extends SdkException {
         this(reason, "");
     }
 
-    /** Reports a rejection because of a limit; the message contains the limit and the setting that changes it. */
+    /**
+     * Creates an exception for a callback that exceeds a limit. The message contains the limit and the setting that
+     * changes it.
+     */
     CallbackRejectedException(CallbackRejection reason, String limit) {
         super(
                 "The callback is refused: " + reason.what() + limit,
@@ -23,7 +26,7 @@ public final class CallbackRejectedException extends SdkException {
         this.reason = reason;
     }
 
-    /** The reason, and the HTTP status of the response. */
+    /** Returns the reason, which contains the HTTP status of the response. */
     public CallbackRejection reason() {
         return reason;
     }

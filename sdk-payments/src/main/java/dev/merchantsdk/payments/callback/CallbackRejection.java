@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * The reason why a callback is rejected, and the HTTP status of the response. The contract specifies no response except
- * {@code 200}.
+ * The reason why a callback is rejected. Each reason has the HTTP status of the response. The contract specifies no
+ * response except {@code 200}.
  */
 public enum CallbackRejection {
     /** The body is missing. */
@@ -12,17 +12,20 @@ public enum CallbackRejection {
     /** The callback has more fields than {@link CallbacksBuilder#maxFields(int)}. */
     TOO_MANY_FIELDS(413, "it has more fields than what is read"),
     /**
-     * The limit {@link CallbacksBuilder#maxConcurrentBodies(int)} is reached. The sender may repeat the
-     * callback.
+     * The number of bodies that are being read has reached {@link CallbacksBuilder#maxConcurrentBodies(int)}. The
+     * sender may repeat the callback.
      */
     TOO_MANY_BODIES(503, "too many bodies are being read"),
-    /** The content type is {@code multipart}; the forms that the service sends are not multipart. */
+    /** The content type is {@code multipart}. The forms that the service sends are not multipart. */
     MULTIPART(415, "its content type is multipart"),
     /** The content type has a charset other than UTF-8. */
     OTHER_CHARSET(415, "its charset is not UTF-8"),
-    /** The body contains bytes that are not UTF-8, percent-encoded or not, or half of a surrogate pair. */
+    /**
+     * The body contains bytes that are not valid UTF-8, either directly or percent-encoded, or it contains half of a
+     * surrogate pair.
+     */
     NOT_UNICODE(400, "it is not valid UTF-8"),
-    /** The body is neither a form nor a JSON object that can be read in exactly one way. */
+    /** The body is neither a form nor a JSON object, or it can be read in more than one way. */
     MALFORMED(400, "it is neither a form nor a JSON object that can be read in one way only"),
     /** A field name occurs more than once. */
     REPEATED_FIELD(400, "a field occurs twice"),
@@ -30,7 +33,7 @@ public enum CallbackRejection {
     NUL(400, "a field holds the character NUL"),
     /** The callback is not genuine, and the field {@code sign} is absent or empty. */
     UNSIGNED(403, "it is not signed"),
-    /** The callback is not genuine: it was signed with another secret, or changed. */
+    /** The callback is not genuine: it was signed with another secret, or it was changed after it was signed. */
     WRONGLY_SIGNED(403, "its signature is not right");
 
     private final int httpStatus;

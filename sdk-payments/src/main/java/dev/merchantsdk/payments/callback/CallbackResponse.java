@@ -6,22 +6,25 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
  * The response to a callback (contract, "Events").
  *
  * @param status the HTTP status
- * @param body the body, plain text, without values of the callback
+ * @param body the body as plain text; it contains no values of the callback
  */
 public record CallbackResponse(int status, String body) implements NotJsonSerializable {
-    /** The callback was handled, now or earlier. */
+    /** The callback was processed, now or earlier. */
     static final CallbackResponse OK = new CallbackResponse(200, "OK");
     /** The callback was not processed, because the merchant's own code failed. */
     static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
 
-    /** The callback is not processed now: another delivery is in progress, or the event is not verified. */
+    /**
+     * The callback is not processed now, because another delivery of the event is being processed or the event is not
+     * verified.
+     */
     static final CallbackResponse UNAVAILABLE = new CallbackResponse(503, "Unavailable");
 
     static CallbackResponse refused(CallbackRejection reason) {
         return new CallbackResponse(reason.httpStatus(), "Refused");
     }
 
-    /** Whether the callback was handled, now or before. */
+    /** Returns whether the callback was processed, now or earlier. */
     public boolean isOk() {
         return status == OK.status;
     }

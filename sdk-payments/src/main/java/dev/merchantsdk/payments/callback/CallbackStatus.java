@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 public final class CallbackStatus extends OpenEnum<String> {
     private static final Constants<String, CallbackStatus> CONSTANTS = new Constants<>(CallbackStatus::new);
 
-    /** Done. The only success. */
+    /** The operation succeeded. No other status is a success. */
     public static final CallbackStatus SUCCESS = CONSTANTS.add("success", "SUCCESS");
-    /** Failed. */
+    /** The operation failed. */
     public static final CallbackStatus FAILED = CONSTANTS.add("failed", "FAILED");
     /** Only payouts and interactive payments accept the token. */
     public static final CallbackStatus PAYOUT_ONLY = CONSTANTS.add("payout-only", "PAYOUT_ONLY");

@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result of comparing an event with the service's records. Immutable. {@code toString()} contains nothing of the
+ * The result of comparing an event with the service's records. Immutable. {@code toString()} contains no values of the
  * event or the records.
  */
 public final class CallbackVerification implements NotJsonSerializable {
@@ -35,23 +35,26 @@ public final class CallbackVerification implements NotJsonSerializable {
     /** The compared aspects. */
     public enum Aspect {
         /**
-         * The id of the transaction. A record with another id does not verify the event and is never returned, so the
-         * two ids can differ only in letter case.
+         * The id of the transaction. A record with another id does not verify the event and is never returned. The two
+         * ids can differ only in letter case.
          */
         ID,
         /** The order id, which is the merchant's own number for the operation. */
         ORDER,
         /** The amount, which only list v3 contains. */
         AMOUNT,
-        /** Success or failure. Not compared while the record is pending or has no final state. */
+        /**
+         * The success or failure of the transaction. It is not compared while the record is pending or has no final
+         * state.
+         */
         STATE
     }
 
     /**
-     * Returns whether all aspects were compared and agree, so the event can be acted upon. The action is not compared,
-     * because the contract does not map actions to types: a successful refund or payout is verified in the same way as
-     * a successful payment, and {@link TransactionEvent#action()} can be forged. {@link SecureTransaction#type()} of
-     * the {@link #transaction()} returns the recorded type.
+     * Returns whether all aspects were compared and agree, so it is safe to act on the event. The action is not
+     * compared, because the contract does not map actions to types: a successful refund or payout is verified in the
+     * same way as a successful payment, and {@link TransactionEvent#action()} can be forged.
+     * {@link SecureTransaction#type()} of the {@link #transaction()} returns the recorded type.
      */
     public boolean isVerified() {
         return aspects.values().stream().allMatch(ComparisonResult.AGREES::equals);
@@ -70,17 +73,20 @@ public final class CallbackVerification implements NotJsonSerializable {
         return aspects.getOrDefault(aspect, ComparisonResult.NOT_COMPARED);
     }
 
-    /** Returns all aspects. */
+    /** Returns the results of all aspects. */
     public Map<Aspect, ComparisonResult> aspects() {
         return aspects;
     }
 
-    /** The secure record; empty if it does not exist, or does not exist yet. */
+    /** Returns the secure record; empty if the service has no such record, or not yet. */
     public Optional<SecureTransaction> transaction() {
         return Optional.ofNullable(record);
     }
 
-    /** Returns the record of list v3, with amount and response code; empty if it was not queried or not found. */
+    /**
+     * Returns the record in list v3, which contains the amount and the response code; empty if list v3 was not queried
+     * or does not contain the transaction.
+     */
     public Optional<PspTransaction> listed() {
         return Optional.ofNullable(listed);
     }

@@ -13,16 +13,17 @@ import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.payments.internal.TransactionEndpoints;
 
 /**
- * Compares a callback with the records of the service. A genuine signature does not prove the event. It covers the
- * values, but neither their names nor a time: an old callback can be sent again, and a callback with other field names
- * or other boundaries between the values is accepted. Immutable and thread-safe.
+ * Compares a callback with the records of the service. A genuine signature alone does not prove the event. The
+ * signature covers the values of the fields, but neither their names nor a time. Therefore an old callback can be sent
+ * again, and a callback with changed field names or with shifted boundaries between values is accepted. Immutable and
+ * thread-safe.
  *
- * <p>Requires {@link Address#GATEWAY} and {@link Scope#SECURE_TRANSACTIONS_READ}; to compare amounts, also
- * {@link Address#PSP} and {@link Scope#TRANSACTIONS_READ}.
+ * <p>Requires {@link Address#GATEWAY} and {@link Scope#SECURE_TRANSACTIONS_READ}. The comparison of amounts also
+ * requires {@link Address#PSP} and {@link Scope#TRANSACTIONS_READ}.
  *
- * <p>The contract has no query that returns a card binding for its token. Before a token is used, identify the binding
+ * <p>The contract has no query that returns the card binding of a token. Before a token is used, identify the binding
  * with the merchant's own data, such as an id in the {@code metadata} of the binding. The signature protects this data
- * no better than the other fields. A string that is not a token is rejected when it is used as a token.
+ * no better than the other fields. If a string is not a token, the service rejects it when it is used as a token.
  */
 public final class CallbackVerifier {
     private final Calls calls;
@@ -47,7 +48,7 @@ public final class CallbackVerifier {
     }
 
     /**
-     * Returns a verifier that reads amounts from the other path that the contract names for list v3 ("Transaction
+     * Returns a verifier that reads amounts from the other path of list v3 that the contract names ("Transaction
      * queries").
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of
@@ -64,13 +65,14 @@ public final class CallbackVerifier {
 
     /**
      * Compares an event with the secure record of its transaction, and the price of the event with list v3. Both
-     * requests are queries, which are safe to repeat, and the SDK does repeat them; together they take no longer than
-     * the time limit of one call.
+     * requests are queries, so the SDK repeats them safely after a failure. Together they take no longer than the time
+     * limit of one call.
      *
      * <p>An aspect that the event does not contain is {@link ComparisonResult#NOT_COMPARED}. No aspect is compared if
-     * the id is invalid, or while there is no record; the record of a new transaction may appear later. The amount is
-     * not compared if list v3 cannot be queried, if it does not contain exactly one record of the payment, or if the
-     * number in the record may be the price in kopecks: the contract does not specify the unit.
+     * the id is invalid or the service has no record of it; the record of a new transaction may appear later. The
+     * amount is not compared if list v3 cannot be queried or does not contain exactly one record of the payment. The
+     * amount is also not compared if the number in the record may be the price in kopecks, because the contract does
+     * not specify the unit.
      *
      * @apiNote {@code GET /api/public/transactions/{id}} of {@link Address#GATEWAY},
      *     {@code GET /payment-gateway/v3/transactions}
@@ -83,7 +85,9 @@ public final class CallbackVerifier {
         return verify(event, RequestOptions.none());
     }
 
-    /** As {@link #verify(TransactionEvent)}, with options; their time-out is that of both queries together. */
+    /**
+     * As {@link #verify(TransactionEvent)}, with options. The time-out of the options applies to both queries together.
+     */
     public CallbackVerification verify(TransactionEvent event, RequestOptions options) {
         return calls.run(
                 () -> CallbackComparison.of(event, calls, amounts, options).query());

@@ -11,16 +11,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the requests that the service sends to {@code urls.callback} (contract, "Events"): converts the bytes of a
- * request to an event with a verified signature. Immutable and thread-safe; sends no requests.
+ * request to an event and verifies the signature. Immutable and thread-safe; sends no requests.
  *
  * <p>The contract specifies neither the format of a callback nor its signature. Both follow the service's documentation
  * outside the contract: the body is a form in UTF-8, and the signature covers all values, see
  * {@link SignatureVerifier#signedBy}. {@link CallbacksBuilder#signatureVerifier} replaces the check of the signature.
- * The callback address must be reachable over HTTPS and must respond with {@code 200}, which {@link CallbackReceiver}
- * returns.
+ * The callback address must be reachable over HTTPS and must respond with {@code 200}. {@link CallbackReceiver} returns
+ * this response.
  *
  * <p>Pass the body unchanged. Do not pass a value that a web framework derived from the body, such as a map of
- * parameters: it no longer contains the signed bytes.
+ * parameters: the derived value no longer contains the signed bytes.
  */
 public final class Callbacks implements NotJsonSerializable {
     private static final String TYPE = "object_type";
@@ -50,14 +50,14 @@ public final class Callbacks implements NotJsonSerializable {
      * Returns a reader of the callbacks of a merchant, with the default settings.
      *
      * @param current the secret of {@code x-auth}
-     * @param earlier earlier secrets, valid until all callbacks that were signed with them have arrived
+     * @param earlier the earlier secrets. Pass them until all callbacks that were signed with them have arrived
      * @throws ConfigurationException if a secret is blank
      */
     public static Callbacks of(Secret current, Secret... earlier) {
         return builder().secrets(current, earlier).build();
     }
 
-    /** Returns a builder with the default settings; a secret or a verifier must be set. */
+    /** Returns a builder with the default settings. Secrets or a verifier must be set. */
     public static CallbacksBuilder builder() {
         return new CallbacksBuilder();
     }
@@ -67,13 +67,14 @@ public final class Callbacks implements NotJsonSerializable {
      *
      * <p>The body is read as a form, unless the content type is JSON. A form must consist of {@code name=value} pairs
      * that are separated by exactly one {@code &}; a body that can be read in two ways is rejected. JSON callbacks are
-     * not documented. The values of a JSON object are assumed to correspond to those of a form: a number or a boolean
-     * is read as it is written, {@code null} as an empty string, and an object or an array as its unchanged JSON text.
+     * not documented. The values of a JSON object are assumed to correspond to the values of a form as follows: a
+     * number or a boolean is read as it is written, {@code null} as an empty string, and an object or an array as its
+     * unchanged JSON text.
      *
      * @param contentType the header of that name; null if there is none
      * @param body the received bytes, unchanged
-     * @return a {@link TransactionEvent} or {@link CardBindingEvent}; an {@link UnrecognizedEvent} if the subject is
-     *     unclear
+     * @return a {@link TransactionEvent} or {@link CardBindingEvent}; an {@link UnrecognizedEvent} if the callback
+     *     cannot be assigned to a transaction or a card binding
      * @throws CallbackRejectedException if the callback is not genuine, or cannot be read in exactly one way
      */
     public CallbackEvent read(@Nullable String contentType, byte[] body) throws CallbackRejectedException {
@@ -95,11 +96,12 @@ public final class Callbacks implements NotJsonSerializable {
     }
 
     /**
-     * As {@link #read(String, byte[])}, from a stream. Reads at most one byte more than
-     * {@link CallbacksBuilder#maxBytes(int)}, and does not close the stream.
+     * Reads a callback from a stream. In all other respects, this method does the same as
+     * {@link #read(String, byte[])}. Reads at most one byte more than {@link CallbacksBuilder#maxBytes(int)}, and does
+     * not close the stream.
      *
-     * @throws CallbackRejectedException also if {@link CallbacksBuilder#maxConcurrentBodies(int)} bodies are already
-     *     being read
+     * @throws CallbackRejectedException if the callback is not genuine or cannot be read in exactly one way, or if
+     *     {@link CallbacksBuilder#maxConcurrentBodies(int)} bodies are already being read
      * @throws IOException if the stream throws it
      */
     public CallbackEvent read(@Nullable String contentType, InputStream body)

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** Builds {@link Callbacks}. Not thread-safe. */
 public final class CallbacksBuilder {
     /**
-     * Enough for metadata of {@link Metadata#MAX_BYTES} bytes, all of them percent-encoded, and for another
-     * {@link Metadata#MAX_BYTES} bytes of all other fields.
+     * The default of {@link #maxBytes}. It is enough for metadata of {@link Metadata#MAX_BYTES} bytes if every byte is
+     * percent-encoded, and for another {@link Metadata#MAX_BYTES} bytes for all other fields together.
      */
     private static final int DEFAULT_BYTES = 256 << 10;
 
@@ -30,11 +30,11 @@ public final class CallbacksBuilder {
     CallbacksBuilder() {}
 
     /**
-     * Sets the secrets for {@link SignatureVerifier#signedBy}; a callback must be signed with one of them. Several
-     * secrets are needed while a secret is being replaced.
+     * Sets the secrets for {@link SignatureVerifier#signedBy}. A callback must be signed with one of them. While a
+     * secret is being replaced, both the new secret and the old secret are needed.
      *
      * @param current the secret of {@code x-auth}
-     * @param earlier secrets before it
+     * @param earlier the secrets that were used earlier
      * @throws ConfigurationException if a secret is blank
      */
     public CallbacksBuilder secrets(Secret current, Secret... earlier) {
@@ -46,22 +46,23 @@ public final class CallbacksBuilder {
     }
 
     /**
-     * Sets a verifier that decides whether a callback is genuine, instead of the signature with the {@link #secrets}.
+     * Sets a verifier that decides whether a callback is genuine. It replaces the check of the signature with the
+     * {@link #secrets}.
      */
     public CallbacksBuilder signatureVerifier(SignatureVerifier own) {
         verifier = Objects.requireNonNull(own, "signatureVerifier");
         return this;
     }
 
-    /** Sets the names of the fields that no documentation contains. Default: {@link CallbackFieldNames#guessed()}. */
+    /** Sets the names of the callback fields that are not documented. Default: {@link CallbackFieldNames#guessed()}. */
     public CallbacksBuilder names(CallbackFieldNames own) {
         names = Objects.requireNonNull(own, "names");
         return this;
     }
 
     /**
-     * Sets the maximum size of a body, in bytes. Default: 256 KiB, which is sufficient for {@link Metadata#parse}.
-     * {@link Metadata#large} requires four times the size of the metadata.
+     * Sets the maximum size of a body, in bytes. Default: 256 KiB, which is sufficient for metadata within the limit of
+     * {@link Metadata#parse}. Metadata of {@link Metadata#large} requires four times the size of the metadata.
      *
      * @throws ConfigurationException if the value is not positive
      */
@@ -81,9 +82,10 @@ public final class CallbacksBuilder {
     }
 
     /**
-     * Sets how many bodies can be read from streams at the same time; a body counts until its signature has been
-     * verified. A further body is rejected with 503. The limit bounds the memory that senders of unsigned bodies can
-     * use: about six times {@link #maxBytes(int)} for each body. Default: 32.
+     * Sets the maximum number of bodies that are read from streams at the same time. A body counts until its signature
+     * has been verified. If the maximum is reached, a further body is rejected with 503. The limit bounds the memory
+     * that senders of unsigned bodies can use, which is about six times {@link #maxBytes(int)} for each body. Default:
+     * 32.
      *
      * @throws ConfigurationException if the value is not positive
      */
@@ -93,7 +95,7 @@ public final class CallbacksBuilder {
     }
 
     /**
-     * Puts them together.
+     * Builds the reader.
      *
      * @throws ConfigurationException if both secrets and a verifier are set, or neither of them
      */

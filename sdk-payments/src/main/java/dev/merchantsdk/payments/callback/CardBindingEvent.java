@@ -5,11 +5,12 @@ import dev.merchantsdk.payments.request.BindingToken;
 import java.util.Optional;
 
 /**
- * The status of a card binding: its token and the token's status (contract, "Events"). Immutable. {@code toString()}
- * contains neither the token nor the card.
+ * The event that reports the status of a card binding. It contains the token and the token's status (contract,
+ * "Events"). Immutable. {@code toString()} contains neither the token nor the card.
  *
- * <p>{@code payout-only} can arrive long after {@code success}, or before {@code success} if one delivery overtakes the
- * other. A token that was reported as payout-only stays payout-only.
+ * <p>An event with the status {@code payout-only} can arrive long after the event with the status {@code success}. It
+ * can also arrive before that event, because events can be delivered out of order. If a token was ever reported as
+ * payout-only, it remains payout-only.
  */
 public final class CardBindingEvent extends CallbackEvent {
     static final String KIND = "card_binding";
@@ -22,14 +23,14 @@ public final class CardBindingEvent extends CallbackEvent {
     }
 
     /**
-     * The token. The callback does not contain the kind of the token; state the kind, for example with
-     * {@link BindingToken#asCardToken()}.
+     * Returns the token. The callback does not contain the kind of the token. Choose the kind yourself, for example
+     * with {@link BindingToken#asCardToken()}.
      */
     public BindingToken token() {
         return BindingToken.of(token);
     }
 
-    /** Whether only payouts and interactive payments accept the token. */
+    /** Returns whether only payouts and interactive payments accept the token. */
     public boolean isPayoutOnly() {
         return status().filter(CallbackStatus.PAYOUT_ONLY::equals).isPresent();
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param returned the received value; empty if the field is absent. May be personal, so {@code toString()} omits it
  */
 public record EchoedValue(CustomValue sent, String field, Optional<String> returned) implements NotJsonSerializable {
-    /** Returns whether the received value equals the sent one. */
+    /** Returns whether the received value equals the sent value. */
     public boolean isSame() {
         return returned.filter(sent.value()::equals).isPresent();
     }

@@ -11,23 +11,29 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads the error of a callback, and the flag that recurring debits are impossible. The contract does not specify the
- * names of the fields, so all plausible names are read, in any letter case and with or without {@code _}, {@code -},
- * {@code .} and blanks. If the merchant sets a name in {@link CallbackFieldNames}, only the field with exactly this
- * name is read. Values are stripped; a blank value is neither a code nor a description.
+ * Reads from a callback the error and the flag that recurring debits are impossible. The contract does not specify the
+ * names of the fields, so fields with any plausible name are read, in any letter case and with or without {@code _},
+ * {@code -}, {@code .} and blanks. If the merchant sets a name in {@link CallbackFieldNames}, only the field with
+ * exactly this name is read. Values are stripped; a blank value is neither a code nor a description.
  *
  * <p>Names are not signed, so two fields can contradict each other. If the fields contain different codes, a code that
- * stops recurring debits is used; if there is no such code, the code is unknown. One field with the flag that recurring
- * debits are impossible is sufficient.
+ * stops recurring debits is used; if no code stops recurring debits, the code is unknown. The flag is set if at least
+ * one field contains it.
  */
 final class ErrorFields {
     private static final Pattern IGNORED = Pattern.compile("[_.\\s-]");
     private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,6}");
 
-    /** A field with one of these names contains a code if its value is a number, and otherwise a description. */
+    /**
+     * The names of fields that contain either a code or a description. The value is a code if it is a number; otherwise
+     * it is a description.
+     */
     private static final Set<String> CODE_OR_DESCRIPTION = Set.of("error", "lasterror");
 
-    /** Does not include {@code gw_…}, because the gateway's own codes are not codes of the payment system. */
+    /**
+     * The optional prefixes of names. The prefix {@code gw} is not included, because the gateway's own codes are not
+     * codes of the payment system.
+     */
     private static final String PREFIX = "(?:cb|extra|extradata|bank|psp|transaction)?";
 
     private static final Pattern CODE = Pattern.compile(
@@ -64,7 +70,7 @@ final class ErrorFields {
                 names.errorDescription(),
                 (name, value) -> DESCRIPTION.matcher(name).matches()
                         || (CODE_OR_DESCRIPTION.contains(name) && !isNumber(value)));
-        // A callback of a success can contain the code of an approval, such as response_code=00.
+        // The callback of a success can contain the code of an approval, such as response_code=00.
         boolean approved = codes.stream()
                 .allMatch(code ->
                         responseCode(code).filter(ResponseCode::isApproved).isPresent());
@@ -79,8 +85,8 @@ final class ErrorFields {
     }
 
     /**
-     * Returns the one code on which all fields agree. If they contradict each other, returns the strictest code that
-     * stops recurring debits; empty if no code stops them.
+     * Returns the code if all fields contain the same code. If they contain different codes, returns the strictest code
+     * that stops recurring debits, or nothing if no code stops them.
      */
     private static Optional<String> decisive(List<String> codes) {
         long different =
@@ -93,8 +99,9 @@ final class ErrorFields {
     }
 
     /**
-     * Returns 0 for a code that does not stop recurring debits, because an unknown code denies more debits than such a
-     * code. A code that is also counted stops recurring debits only under one reading of the contract.
+     * Returns how strict a code is: 0 if it does not stop recurring debits, 1 if it stops them under only one reading
+     * of the contract (the code is also counted), otherwise 2. A code with 0 is never chosen, because an unknown code
+     * denies more debits than a code with 0.
      */
     private static int severity(String text) {
         return responseCode(text)
@@ -115,8 +122,11 @@ final class ErrorFields {
     }
 
     /**
-     * Returns the stripped values that are not blank: of the field with the merchant's own name if it is set, otherwise
-     * of the fields with plausible names.
+     * Returns the stripped values that are not blank. If the merchant has set a name, only the field with that name is
+     * read; otherwise, all fields with plausible names are read.
+     *
+     * @param own the name that the merchant has set
+     * @param isPlausible accepts the name and the value of a plausible field
      */
     private List<String> values(Optional<String> own, BiPredicate<String, String> isPlausible) {
         Stream<String> values =
@@ -135,7 +145,7 @@ final class ErrorFields {
                 .map(Map.Entry::getValue);
     }
 
-    /** Returns a name in lower case without the characters that are ignored. */
+    /** Returns a name in lower case, without the characters that are ignored. */
     private static String plain(String name) {
         return IGNORED.matcher(name).replaceAll("").toLowerCase(Locale.ROOT);
     }

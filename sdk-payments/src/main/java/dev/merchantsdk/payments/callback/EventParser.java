@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The parsing that all events share. */
+/** Reads the values that all events have in common. */
 final class EventParser {
     private static final String STATUS = "status";
     private static final int FIRST_CUSTOM_VALUE = 2;
@@ -41,11 +41,11 @@ final class EventParser {
     }
 
     /**
-     * The key contains the flag that recurring debits are impossible, so that an event with the flag does not count as
-     * a repetition of a failure without the flag. The key of a success does not contain the flag: names are not signed,
-     * and a success must have the same key for any names of its other fields. The key of a payout-only event does not
-     * contain the flag either, because payout-only has the same meaning: a query of the store for a payout-only token
-     * must find the key.
+     * Returns the key of an event. The key of a failure contains the flag that recurring debits are impossible, so an
+     * event with the flag does not count as a repetition of the same failure without the flag. The key of a success
+     * does not contain the flag: names are not signed, and the key of a success must not depend on the names of its
+     * other fields. The key of a payout-only event does not contain the flag, because payout-only has the same meaning,
+     * and a query of the store for a payout-only token must find the key.
      */
     CallbackKey key(String kind, String id) {
         String told = fields.get(STATUS).orElse("");
@@ -53,7 +53,7 @@ final class EventParser {
         return new CallbackKey(kind, id, flagged ? told + ", recurring impossible" : told);
     }
 
-    /** Contains only a known status, because any other string may be personal. */
+    /** Returns the status if it is known. Otherwise returns a fixed text, because an unknown status may be personal. */
     String printedStatus() {
         return status().map(status -> status.name().orElse("another status")).orElse("no status");
     }

@@ -1,8 +1,8 @@
 package dev.merchantsdk.payments.callback;
 
 /**
- * Reads the fields of a form. An empty pair and a name without {@code =} are rejected: some parsers drop them, others
- * read an empty value, and the signature would differ.
+ * Reads the fields of a form. An empty pair and a name without {@code =} are rejected: some parsers drop them and
+ * others read an empty value, and the signature depends on which of these a parser does.
  */
 final class FormBody {
     private final byte[] body;

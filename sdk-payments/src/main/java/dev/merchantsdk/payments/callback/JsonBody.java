@@ -7,9 +7,9 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import java.io.IOException;
 
 /**
- * Reads the fields of a JSON object. A value is assumed to correspond to a value of a form: a string is unchanged, a
- * number or a boolean is read as it is written, {@code null} is empty, and an object or an array is its unchanged JSON
- * text, so that no number in the {@code metadata} is altered.
+ * Reads the fields of a JSON object. A JSON value is assumed to correspond to the following value of a form: a string
+ * is read unchanged, a number or a boolean as it is written, {@code null} as an empty string, and an object or an array
+ * as its unchanged JSON text. Therefore no number in the {@code metadata} is altered.
  */
 final class JsonBody {
     private static final int MAX_DEPTH = 64;
@@ -20,7 +20,7 @@ final class JsonBody {
                     .maxNestingDepth(MAX_DEPTH)
                     .maxNumberLength(MAX_NUMBER)
                     .maxNameLength(MAX_NAME)
-                    // The size of the whole body is already limited.
+                    // No limit is needed here, because the size of the whole body is already limited.
                     .maxStringLength(Integer.MAX_VALUE)
                     .build())
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
@@ -41,7 +41,7 @@ final class JsonBody {
             }
             require(parser.nextToken() == null);
         } catch (IOException e) {
-            // The message of this exception may contain the body, so the exception is not used as the cause.
+            // The message of the caught exception may contain the body, so the exception is not used as the cause.
             throw new CallbackRejectedException(CallbackRejection.MALFORMED);
         }
     }

@@ -5,17 +5,19 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives callbacks, verifies them, and passes each result to the code of the shop once (contract, "Events").
- * Immutable and thread-safe, if the store and the handlers are.
+ * Receives callbacks, verifies them, and passes each callback to the code of the shop once (contract, "Events").
+ * Immutable; thread-safe if the store and the handlers are.
  *
- * <p>The signature of a callback is {@linkplain Callbacks verified}. The callback is then claimed in the
- * {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store}, compared with the order of the shop,
- * {@linkplain CallbackVerifier compared} with the records of the service, and passed to the handler for its kind. A
- * handler that uses the transaction of the store runs exactly once; any other handler runs at least once.
+ * <p>The receiver {@linkplain Callbacks verifies} the signature of a callback and claims the callback in the
+ * {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store}. It compares the callback with the order of the
+ * shop and {@linkplain CallbackVerifier with the records} of the service. Finally, it passes the callback to the
+ * handler for its kind. A handler that uses the transaction of the store runs exactly once; any other handler runs at
+ * least once.
  *
- * <p>An event without a handler is answered with {@code 500}, so it is not lost. A callback that cannot be verified,
- * for example because OAuth is not set up, is answered with {@code 503} and reported to the {@linkplain
- * PaymentCallbacksBuilder#failureListener listener}. No handler is called for it.
+ * <p>If no handler is set for an event, the receiver responds with {@code 500}, so the event is not acknowledged and
+ * therefore not lost. A callback that cannot be verified, for example because OAuth is not set up, is answered with
+ * {@code 503} and reported to the {@linkplain PaymentCallbacksBuilder#failureListener listener}. No handler is called
+ * for this callback.
  *
  * <pre>{@code
  * PaymentCallbacks callbacks = PaymentCallbacks.builder()
@@ -42,27 +44,31 @@ public final class PaymentCallbacks {
     }
 
     /**
-     * Receives a callback. Throws nothing but an {@link Error}.
+     * Receives a callback. Throws no exception; an {@link Error} can be thrown.
      *
      * @param contentType the header of that name; null if there is none
      * @param body the bytes of the request, unchanged
-     * @return the response, as {@link CallbackReceiver#receive(String, byte[])}
+     * @return the response that {@link CallbackReceiver#receive(String, byte[])} describes
      */
     public CallbackResponse receive(@Nullable String contentType, byte[] body) {
         return receiver.receive(contentType, body);
     }
 
     /**
-     * As {@link #receive(String, byte[])}, from a stream, which is not closed. Reads at most one byte more than
+     * Receives a callback from a stream. In all other respects, this method does the same as
+     * {@link #receive(String, byte[])}. Does not close the stream, and reads at most one byte more than
      * {@link CallbacksBuilder#maxBytes(int)}.
      *
-     * @throws IOException if the stream throws it; nothing was processed
+     * @throws IOException if the stream throws it. The event was not processed
      */
     public CallbackResponse receive(@Nullable String contentType, InputStream body) throws IOException {
         return receiver.receive(contentType, body);
     }
 
-    /** Verifies outside the transaction in which the event is processed, because queries take time. */
+    /**
+     * Returns a preparation that verifies an event. The verification runs outside the transaction in which the event is
+     * processed, because its queries take time.
+     */
     static CallbackReceiver.Preparation verifying(TransactionVerifier transactionVerifier, PaymentHandlers handlers) {
         return event -> {
             if (event instanceof TransactionEvent transaction) {

@@ -29,13 +29,13 @@ public final class PaymentCallbacksBuilder {
 
     PaymentCallbacksBuilder() {}
 
-    /** Sets how callbacks are read and verified. Required. */
+    /** Sets the reader of callbacks, which also verifies their signatures. Required. */
     public PaymentCallbacksBuilder callbacks(Callbacks verified) {
         callbacks = Objects.requireNonNull(verified, "callbacks");
         return this;
     }
 
-    /** Sets the verifier, which verifies transactions with queries. Required. */
+    /** Sets the verifier, which compares transactions with the records of the service. Required. */
     public PaymentCallbacksBuilder verifier(CallbackVerifier queries) {
         verifier = Objects.requireNonNull(queries, "verifier");
         return this;
@@ -50,16 +50,19 @@ public final class PaymentCallbacksBuilder {
     /**
      * Sets the function that returns the prices of the shop's orders. Required.
      *
-     * @param prices returns the price that was sent with an order id: of a payment, and also of a completion, reversal,
-     *     refund or payout, each of which has an order id; empty if the order id is unknown. Called before the queries,
-     *     on the thread that receives the callback
+     * @param prices the function that returns the price that was sent with an order id, or an empty value if the order
+     *     id is unknown. A payment, a completion, a reversal, a refund and a payout each have an order id of their own,
+     *     and the function must know all of them. It is called before the queries, on the thread that receives the
+     *     callback
      */
     public PaymentCallbacksBuilder expectedPrice(Function<String, Optional<Amount>> prices) {
         expected = Objects.requireNonNull(prices, "expectedPrice");
         return this;
     }
 
-    /** Sets the handler of successful payments: one-step payments, recurring debits, completions of holds. */
+    /**
+     * Sets the handler of successful payments. These are one-step payments, recurring debits and completions of holds.
+     */
     public PaymentCallbacksBuilder onPaid(CallbackHandler<VerifiedTransaction> handler) {
         return on(Kind.PAYMENT, handler);
     }
@@ -106,9 +109,9 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the handler of the transactions for which no other handler exists: transactions of other kinds, and
-     * transactions whose status is neither success nor failure. If the status is neither success nor failure, only the
-     * id and the order id of the event are verified.
+     * Sets the handler of the transactions for which no other handler is set. These include transactions of other
+     * kinds, and transactions whose status is neither success nor failure. If the status is neither success nor
+     * failure, only the id and the order id of the event are verified.
      */
     public PaymentCallbacksBuilder onOther(CallbackHandler<VerifiedTransaction> handler) {
         other = Objects.requireNonNull(handler, "handler");
@@ -116,8 +119,8 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets a handler of all events, which runs before the handler for the kind of the event. It can, for example, be a
-     * guard of recurring debits.
+     * Sets a handler of all events. It runs before the handler for the kind of the event. For example, a guard of
+     * recurring debits can be such a handler.
      */
     public PaymentCallbacksBuilder onEach(CallbackHandler<CallbackEvent> handler) {
         each = Objects.requireNonNull(handler, "handler");
@@ -125,7 +128,8 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets the listener that is notified of callbacks that could not be verified or processed. Default: the log only.
+     * Sets the listener that is notified of callbacks that could not be verified or processed. By default, such
+     * callbacks are only logged.
      */
     public PaymentCallbacksBuilder failureListener(CallbackFailureListener listener) {
         failures = Objects.requireNonNull(listener, "listener");

@@ -7,12 +7,12 @@ import java.util.Optional;
 /**
  * The handlers of a shop.
  *
- * @param successes of successful transactions, by kind
- * @param failed of failed transactions
- * @param other of transactions that have no other handler
- * @param bindings of card bindings
- * @param unrecognized of unrecognized events
- * @param each of all events, before their own handlers
+ * @param successes the handlers of successful transactions, by kind
+ * @param failed the handler of failed transactions
+ * @param other the handler of transactions that have no other handler
+ * @param bindings the handler of card bindings
+ * @param unrecognized the handler of unrecognized events
+ * @param each the handler that receives every event before the handler for its kind
  */
 record PaymentHandlers(
         Map<Kind, CallbackHandler<VerifiedTransaction>> successes,
@@ -39,7 +39,7 @@ record PaymentHandlers(
         return event.isFailure() ? failed : Optional.empty();
     }
 
-    /** The handlers that accept a transaction. */
+    /** Returns the names of the builder methods that set a handler for a transaction. */
     private static String names(VerifiedTransaction transaction) {
         if (transaction.event().isFailure()) {
             return "onFailed or onOther";
@@ -67,7 +67,10 @@ record PaymentHandlers(
         require(unrecognized, "onUnrecognized").handle(event);
     }
 
-    /** An event without a handler is a failure, because it would be lost if it were acknowledged. */
+    /**
+     * Returns the handler, or throws an exception if there is none. An event without a handler is a failure, because it
+     * would be lost if it were acknowledged.
+     */
     private static <E> CallbackHandler<E> require(Optional<CallbackHandler<E>> handler, String name) {
         return handler.orElseThrow(
                 () -> new IllegalStateException("PaymentCallbacks have no handler for this event: set " + name));

@@ -4,8 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Collects the fields of a callback one by one, and rejects the callback as soon as its fields cannot be those of a
- * genuine callback.
+ * Collects the fields of a callback one by one. Rejects the callback when the first field is added that a genuine
+ * callback cannot contain.
  */
 final class ReceivedFields {
     private final Map<String, String> values = new LinkedHashMap<>();
@@ -16,8 +16,8 @@ final class ReceivedFields {
     }
 
     /**
-     * Must be called before the next field is decoded, so that a body with too many fields costs no more than a body
-     * with the maximum number of fields.
+     * Rejects the callback if it already has the maximum number of fields. Call this method before the next field is
+     * decoded: then a body with too many fields costs no more than a body with the maximum number of fields.
      */
     void requireRoom() {
         if (values.size() >= most) {

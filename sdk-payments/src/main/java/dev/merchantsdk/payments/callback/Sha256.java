@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.callback;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** SHA-256. */
+/** Computes SHA-256 digests. */
 final class Sha256 {
     private Sha256() {}
 

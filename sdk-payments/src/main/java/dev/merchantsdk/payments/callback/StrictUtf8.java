@@ -18,7 +18,10 @@ final class StrictUtf8 {
         }
     }
 
-    /** Rejects half of a surrogate pair, which a JSON escape can represent. */
+    /**
+     * Returns the text. Rejects the callback if the text contains half of a surrogate pair, which a JSON escape can
+     * represent.
+     */
     static String whole(String text) {
         if (!UTF_8.newEncoder().canEncode(text)) {
             throw new CallbackRejectedException(CallbackRejection.NOT_UNICODE);

@@ -9,8 +9,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The result of a transaction (contract, "Events"): of {@code pay}, {@code auth}, {@code preauth}, {@code reversal},
- * {@code refund}, {@code payout}, {@code card2card} or a recurring debit. Immutable. Prints nothing personal.
+ * The event that reports the result of a transaction (contract, "Events"). The transaction is a {@code pay},
+ * {@code auth}, {@code preauth}, {@code reversal}, {@code refund}, {@code payout} or {@code card2card}, or a recurring
+ * debit. Immutable. {@code toString()} contains nothing personal.
  *
  * <p>A field that cannot be converted to the type of its accessor is treated as absent; {@link #fields()} contains the
  * received string.
@@ -28,8 +29,8 @@ public final class TransactionEvent extends CallbackEvent {
     }
 
     /**
-     * Returns the id from the response that created the transaction; a request that completes or reverses a hold
-     * contains this id.
+     * Returns the id of the transaction. It is the id from the response that created the transaction, and a request
+     * that completes or reverses a hold contains the same id.
      */
     public String transactionId() {
         return transactionId;
@@ -41,8 +42,8 @@ public final class TransactionEvent extends CallbackEvent {
     }
 
     /**
-     * Returns the requested action; empty if it is absent, or if the contract does not name it. No verification covers
-     * the action.
+     * Returns the requested action; empty if the action is absent or the contract does not name it. No verification
+     * covers the action.
      */
     public Optional<PaymentAction> action() {
         return reading.fields().said("action").flatMap(FieldParsers::action);
@@ -53,7 +54,7 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.fields().said("price").flatMap(FieldParsers::amount);
     }
 
-    /** The merchant. */
+    /** The id of the merchant. */
     public Optional<String> merchantId() {
         return reading.fields().said("merchantId");
     }
@@ -88,7 +89,7 @@ public final class TransactionEvent extends CallbackEvent {
         return reading.fields().said("orderActualTill").flatMap(FieldParsers::offsetTime);
     }
 
-    /** The time of the processing. A time without a zone is read as UTC, by assumption. */
+    /** The time when the transaction was processed. A time without a zone is assumed to be in UTC. */
     public Optional<Instant> processedAt() {
         return reading.fields().said("cb_processed_at").flatMap(FieldParsers::instant);
     }
@@ -99,8 +100,8 @@ public final class TransactionEvent extends CallbackEvent {
     }
 
     /**
-     * Returns the id, or a mask if the value does not have the form of an id. Field names are not signed, so the field
-     * of an id can contain any value.
+     * Returns the id of the transaction, or a mask if the value does not have the form of an id. Field names are not
+     * signed, so the field of the id can contain any value.
      */
     String printedId() {
         return ID.matcher(transactionId).matches() ? transactionId : "***";

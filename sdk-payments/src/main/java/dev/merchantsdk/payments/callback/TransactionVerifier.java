@@ -11,22 +11,28 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Compares an event with the order of the shop and the records of the service.
+ * Compares an event with the order of the shop and with the records of the service.
  *
- * @param expected returns the price of an order id
- * @param verifier queries the records
+ * @param expected the function that returns the price for an order id
+ * @param verifier the verifier that queries the records
  */
 record TransactionVerifier(Function<String, Optional<Amount>> expected, CallbackVerifier verifier) {
     private static final List<Aspect> OF_A_SUCCESS = List.of(Aspect.values());
-    /** List v3 does not always contain a failed transaction, and the amount of a failed transaction has no effect. */
+    /**
+     * The aspects that must agree if the status is a failure. The amount is not required: list v3 does not always
+     * contain a failed transaction, and the amount of a failed transaction has no effect.
+     */
     private static final List<Aspect> OF_A_FAILURE = List.of(Aspect.ID, Aspect.ORDER, Aspect.STATE);
-    /** An unknown status does not correspond to any state of a record. */
+    /**
+     * The aspects that must agree if the status is unknown. The state is not required, because an unknown status does
+     * not correspond to any state of a record.
+     */
     private static final List<Aspect> OF_AN_UNKNOWN_STATUS = List.of(Aspect.ID, Aspect.ORDER);
 
     /**
      * Returns the verified transaction.
      *
-     * @throws UnverifiedCallbackException if anything differs or is missing
+     * @throws UnverifiedCallbackException if a required aspect differs or is missing
      */
     VerifiedTransaction verify(TransactionEvent event) {
         String orderId = event.orderId().orElseThrow(() -> new UnverifiedCallbackException(Reason.NO_ORDER));

@@ -4,9 +4,9 @@ import dev.merchantsdk.core.spi.CallbackKey;
 import java.util.Optional;
 
 /**
- * A genuine callback that cannot be assigned to a transaction or a card binding: it contains neither of them, it has
- * another {@code object_type}, or it contains both of them and no {@code object_type}. {@link #fields()} contains the
- * whole content. Immutable.
+ * A genuine callback that cannot be assigned to a transaction or a card binding. Such a callback contains the fields of
+ * neither, or has another {@code object_type}, or contains the fields of both and has no {@code object_type}.
+ * {@link #fields()} contains the whole content. Immutable.
  */
 public final class UnrecognizedEvent extends CallbackEvent {
     UnrecognizedEvent(EventParser reading) {
@@ -19,8 +19,8 @@ public final class UnrecognizedEvent extends CallbackEvent {
     }
 
     /**
-     * The key is a fingerprint of all fields of the event, in any order. A repeated delivery with a different random
-     * field therefore has a different key.
+     * Returns the key, which is a fingerprint of all fields of the event, independent of their order. If a repeated
+     * delivery contains a different random field, it therefore has a different key.
      */
     @Override
     public CallbackKey key() {

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.error.SdkException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown for a genuine callback that the records of the service, or the order of the shop, do not verify. No handler
+ * Thrown for a genuine callback if the records of the service, or the order of the shop, do not confirm it. No handler
  * was called.
  */
 public final class UnverifiedCallbackException extends SdkException {
@@ -12,13 +12,13 @@ public final class UnverifiedCallbackException extends SdkException {
 
     private final Reason reason;
 
-    /** Why a callback is not verified. */
+    /** The reason why a callback is not verified. */
     public enum Reason {
         /** The callback contains no order id. */
         NO_ORDER("it contains no order id", "Read fields() of the event"),
         /** {@link PaymentCallbacksBuilder#expectedPrice} returned no price for the order id. */
         UNKNOWN_ORDER("the order id is unknown", "Return the price of each order id before its payment is created"),
-        /** The price differs from that of {@link PaymentCallbacksBuilder#expectedPrice}. */
+        /** The price differs from the price that {@link PaymentCallbacksBuilder#expectedPrice} returned. */
         OTHER_PRICE("its price differs from the expected one", "Compare the order with the records of the service"),
         /** The query of the records failed; the cause has the details. Without OAuth, every query fails. */
         QUERY_FAILED("the query of its records failed", "See the cause"),
@@ -27,7 +27,7 @@ public final class UnverifiedCallbackException extends SdkException {
                 "the records do not contain everything that is compared",
                 "It is verified when it is repeated and the records are complete. If list v3 has amounts in kopecks, use"
                         + " CallbackVerifier.withListAmountsInKopecks()"),
-        /** The records differ from the callback: the callback is old, or was changed. */
+        /** The records differ from the callback: the callback is old, or it was changed. */
         CONTRADICTED("the records differ from it", "Compare the order with the records of the service");
 
         private final String text;

@@ -36,7 +36,8 @@ final class ValueSignature implements SignatureVerifier {
         byte[] given = sign.getBytes(UTF_8);
         boolean genuine = false;
         for (Secret secret : secrets) {
-            // The loop does not return early, because its duration must not reveal which secret signed the callback.
+            // The loop does not end at the first match, because its duration must not reveal which secret signed the
+            // callback.
             genuine |= MessageDigest.isEqual(hex(values, secret), given);
         }
         return genuine;

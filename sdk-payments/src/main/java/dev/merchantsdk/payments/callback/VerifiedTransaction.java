@@ -9,14 +9,14 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import java.util.Optional;
 
 /**
- * A transaction whose callback agrees with the order of the shop and with the records of the service. Id, order id,
- * price, kind and records are verified. The other fields of the {@link #event()} are not verified.
+ * A transaction whose callback agrees with the order of the shop and with the records of the service. The id, the order
+ * id, the price, the kind and the records are verified. The other fields of the {@link #event()} are not verified.
  *
  * @param event the callback
- * @param orderId the order id, which {@link PaymentCallbacksBuilder#expectedPrice} knows
+ * @param orderId the order id, for which {@link PaymentCallbacksBuilder#expectedPrice} returned a price
  * @param price the price that {@link PaymentCallbacksBuilder#expectedPrice} returned
  * @param transaction the secure record
- * @param listed the record of list v3; of a failed transaction it can be empty
+ * @param listed the record in list v3; it can be empty if the transaction failed
  */
 public record VerifiedTransaction(
         TransactionEvent event,
@@ -40,7 +40,7 @@ public record VerifiedTransaction(
         REVERSAL,
         /** A payout (opcode 472). */
         PAYOUT,
-        /** The records contain another kind, or contradict each other, or list v3 has no record. */
+        /** The records contain another kind, or they contradict each other, or list v3 has no record. */
         OTHER
     }
 
@@ -72,8 +72,9 @@ public record VerifiedTransaction(
     }
 
     /**
-     * The contract maps neither {@code auth} nor refunds to a type. A transaction is a payment only if both records
-     * identify it as a payment, because the shop delivers goods for it.
+     * Returns whether a transaction of a kind can have a type. The contract specifies no type for {@code auth} and for
+     * refunds. A transaction is a payment only if both records identify it as a payment, because the shop delivers
+     * goods for it.
      */
     private static boolean isPossible(Kind kind, String type) {
         return switch (type) {

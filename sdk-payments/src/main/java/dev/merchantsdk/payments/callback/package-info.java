@@ -1,6 +1,6 @@
 /**
- * Callbacks of the service to {@code urls.callback}: reading, signatures, events, and verification against the records
- * (contract, "Events").
+ * Reads the callbacks that the service sends to {@code urls.callback}, verifies their signatures, converts them to
+ * events, and compares the events with the records of the service (contract, "Events").
  */
 @NullMarked
 package dev.merchantsdk.payments.callback;

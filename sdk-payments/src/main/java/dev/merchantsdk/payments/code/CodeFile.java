@@ -15,14 +15,15 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The data file in this package: the contract's tables and lists of codes. Read once, when the first code is created.
+ * The data file in this package, which contains the contract's tables and lists of codes. It is read once, when the
+ * first code is created.
  */
 final class CodeFile {
-    /** In ascending order. */
+    /** The rows of the response codes by code, in ascending order of the codes. */
     static final Map<Integer, Row> RESPONSE_CODES;
-    /** In ascending order. */
+    /** The rows of the codes of no-code modules by code, in ascending order of the codes. */
     static final Map<Integer, Row> NO_CODE_MODULES;
-    /** The messages of no-code modules that have no code. */
+    /** The messages of no-code modules for which the contract has no code. */
     static final List<String> NO_CODE_MODULE_TEXTS;
 
     private static final String NAME = "response-codes.tsv";
@@ -62,7 +63,10 @@ final class CodeFile {
         return Collections.unmodifiableMap(byCode);
     }
 
-    /** A row of the contract's tables: some rows contain two codes, some have no meaning, some have no code. */
+    /**
+     * A row of the contract's tables. Some rows contain two codes, some rows have no meaning, and some rows have no
+     * code.
+     */
     record Row(String table, List<Integer> codes, Optional<String> meaning, List<ResponseCodeList> lists) {
         private static Row of(String line) {
             String[] columns = line.split("\t", -1);

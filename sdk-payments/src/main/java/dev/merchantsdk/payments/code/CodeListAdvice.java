@@ -9,7 +9,9 @@ import static dev.merchantsdk.payments.code.ResponseCodeList.UNCONDITIONALLY_NEG
 
 import java.util.List;
 
-/** The advice that follows from the lists that contain a code. If the lists disagree, the stricter list decides. */
+/**
+ * Derives the advice for a code from the lists that contain the code. If the lists disagree, the stricter list decides.
+ */
 final class CodeListAdvice {
     private CodeListAdvice() {}
 
@@ -17,7 +19,8 @@ final class CodeListAdvice {
         if (lists.contains(APPROVED)) {
             return new RepeatAdvice(RepeatAdvice.Action.ALREADY_APPROVED, List.of(APPROVED));
         }
-        // Checked before the stop list: 14 and 54 stop recurring debits, but a payer may correct the entered data.
+        // This is checked before the stop list: 14 and 54 stop recurring debits, but a payer may correct the entered
+        // data.
         if (lists.contains(CONDITIONALLY_NEGATIVE)) {
             return new RepeatAdvice(RepeatAdvice.Action.ONLY_WITH_CHANGES, List.of(CONDITIONALLY_NEGATIVE));
         }
@@ -34,7 +37,7 @@ final class CodeListAdvice {
         if (lists.contains(APPROVED)) {
             return new RecurringAdvice(RecurringAdvice.Action.CONTINUE, List.of(APPROVED));
         }
-        // Checked before the counters, which would allow a refusal with 05 a few times.
+        // This is checked before the counters, which would allow several refusals with 05.
         List<ResponseCodeList> against = against(lists);
         if (!against.isEmpty()) {
             return new RecurringAdvice(RecurringAdvice.Action.STOP, against);
@@ -48,7 +51,8 @@ final class CodeListAdvice {
     }
 
     /**
-     * Either list is sufficient: the heading of the first list states that recurring debits stop, and the second list
+     * Returns those of the lists that forbid both a repeat and further recurring debits. Either of them is sufficient:
+     * the heading of {@code UNCONDITIONALLY_NEGATIVE} states that recurring debits stop, and {@code STOP_RECURRING}
      * contains the codes of cards that must be retained or no longer exist.
      */
     private static List<ResponseCodeList> against(List<ResponseCodeList> lists) {

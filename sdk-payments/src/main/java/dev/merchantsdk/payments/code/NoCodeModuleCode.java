@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The code of a no-code module of the service (contract, "Errors", "No-code modules"): neither an HTTP status nor a
- * {@link ResponseCode}. The contract does not specify where a response contains it. The set is open.
+ * The code of a no-code module of the service (contract, "Errors", "No-code modules"). It is neither an HTTP status nor
+ * a {@link ResponseCode}. The contract does not specify which part of a response contains the code. The set is open.
  */
 public final class NoCodeModuleCode extends OpenEnum<Integer> {
     private static final Constants<Integer, NoCodeModuleCode> CONSTANTS = new Constants<>(NoCodeModuleCode::new);
@@ -35,7 +35,7 @@ public final class NoCodeModuleCode extends OpenEnum<Integer> {
                 .toList();
     }
 
-    /** Returns those messages of no-code modules that have no code, in the contract's words. */
+    /** Returns the messages of no-code modules that have no code, in the contract's words. */
     public static List<String> textsWithoutCode() {
         return CodeFile.NO_CODE_MODULE_TEXTS;
     }

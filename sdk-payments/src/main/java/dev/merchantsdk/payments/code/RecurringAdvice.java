@@ -9,8 +9,8 @@ import java.util.List;
  * {@link RepeatAdvice} applies to it too.
  *
  * @param action the consequence
- * @param because the contract's lists that it is based on; empty for {@link Action#UNSPECIFIED}. Lists that a stricter
- *     list overrules are only in {@link ResponseCode#lists()}
+ * @param because the contract's lists on which the advice is based; empty for {@link Action#UNSPECIFIED}. A list that a
+ *     stricter list overrules is not included; {@link ResponseCode#lists()} contains it
  * @see ResponseCode#recurringAdvice()
  */
 public record RecurringAdvice(Action action, List<ResponseCodeList> because) implements NotJsonSerializable {
@@ -21,24 +21,23 @@ public record RecurringAdvice(Action action, List<ResponseCodeList> because) imp
 
     /** The consequences for recurring debits of a card. */
     public enum Action {
-        /** The debit was approved: the next one is sent when it is due. */
+        /** The debit was approved. The next debit is sent when it is due. */
         CONTINUE,
-        /** No further recurring debit of this card. */
+        /** No further recurring debits of this card are allowed. */
         STOP,
         /**
-         * A refusal that the card schemes count: more than 4 refusals in 16 days (Visa), more than 3 in 30 days
+         * The card schemes count this refusal: more than 4 refusals in 16 days (Visa), more than 3 in 30 days
          * (Mastercard) or more than 2 in 14 days (MIR) lead to code 66. A success resets the counters that are not
          * exceeded. The caller must keep the count, because a response code has no history.
          */
         COUNT,
         /**
-         * Too many refusals were counted: debits resume 16 days (Visa), 30 days (Mastercard) or 14 days (MIR) after the
-         * last failed attempt.
+         * The card had too many counted refusals. Recurring debits are allowed again 16 days (Visa), 30 days
+         * (Mastercard) or 14 days (MIR) after the last failed attempt.
          */
         PAUSE,
         /**
-         * The contract does not specify the consequence; this also applies to every code that the contract does not
-         * contain. This is not a permission.
+         * The contract does not specify the consequence, or does not contain the code. This value is not a permission.
          */
         UNSPECIFIED
     }

@@ -4,13 +4,13 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.List;
 
 /**
- * Whether an operation with this code may be tried again on the same card (contract, "Errors"). If the contract
- * contradicts itself, the stricter reading applies. The advice concerns the card only: a code does not prove whether
- * the operation was executed.
+ * Advice on whether an operation with this code may be tried again on the same card (contract, "Errors"). If the
+ * contract contradicts itself, the stricter reading applies. The advice concerns the card only: a code does not prove
+ * whether the operation was executed.
  *
- * @param action whether it may be tried again
- * @param because the contract's lists that it is based on; empty for {@link Action#UNSPECIFIED}. Lists that a stricter
- *     list overrules are only in {@link ResponseCode#lists()}
+ * @param action whether the operation may be tried again
+ * @param because the contract's lists on which the advice is based; empty for {@link Action#UNSPECIFIED}. A list that a
+ *     stricter list overrules is not included; {@link ResponseCode#lists()} contains it
  * @see ResponseCode#repeatAdvice()
  */
 public record RepeatAdvice(Action action, List<ResponseCodeList> because) implements NotJsonSerializable {
@@ -19,25 +19,27 @@ public record RepeatAdvice(Action action, List<ResponseCodeList> because) implem
         because = List.copyOf(because);
     }
 
-    /** The conditions of a repeat attempt. */
+    /** Whether, and under which condition, an operation may be tried again. */
     public enum Action {
-        /** The operation was approved: a repeat pays twice. */
+        /** The operation was approved. A repeat pays a second time. */
         ALREADY_APPROVED,
         /**
-         * Never on this card. This also applies to the codes for which the contract states only that recurring debits
-         * stop for good (07, 35 to 38, 67).
+         * The operation must never be tried again on this card. This also applies to the codes for which the contract
+         * states only that recurring debits stop permanently (07, 35 to 38, 67).
          */
         NEVER,
         /**
-         * Only if one or more parameters of the operation change. For 14 and 54 this applies only to a repeat by the
-         * payer; recurring debits stop.
+         * The operation may be tried again only if one or more of its parameters change. For 14 and 54 only the payer
+         * may try again; recurring debits stop.
          */
         ONLY_WITH_CHANGES,
-        /** Only after the pause of the recurring debits has ended (66); see {@link RecurringAdvice.Action#PAUSE}. */
+        /**
+         * The operation may be tried again only after the pause of the recurring debits has ended (66); see
+         * {@link RecurringAdvice.Action#PAUSE}.
+         */
         AFTER_PAUSE,
         /**
-         * The contract does not specify the conditions; this also applies to every code that the contract does not
-         * contain. This is not a permission.
+         * The contract does not specify the conditions, or does not contain the code. This value is not a permission.
          */
         UNSPECIFIED
     }

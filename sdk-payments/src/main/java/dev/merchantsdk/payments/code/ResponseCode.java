@@ -8,35 +8,35 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The code with which the payment system responds to an operation ({@code response_code}; contract, "Payment system
- * response codes"): its number, its meaning, and whether the operation may be repeated. The set is open: for a number
- * that the contract does not name, nothing is known.
+ * response codes"). A code has a number and a meaning, and determines whether the operation may be repeated. The set is
+ * open: for a number that the contract does not name, nothing is known.
  *
- * <p>The contract's lists disagree about some codes. {@link #lists()} returns the contract's lists; all other methods
- * follow the stricter one:
+ * <p>The contract's lists disagree about some codes. {@link #lists()} returns the contract's lists unchanged; all other
+ * methods follow the strictest list:
  * <ul>
- *   <li>05 is never repeated, though it is among the refusals that are counted;
+ *   <li>05 is never repeated, though it is one of the refusals that are counted;
  *   <li>07, 35 to 38 and 67 stop recurring debits, so they are never repeated on the card either;
  *   <li>03, 05, 12, 15, 58, 62, 76, 78, 92, 93 and 94 are never repeated, so they stop recurring debits too, as the
  *       heading of their list states;
- *   <li>14 and 54 stop recurring debits, while a payer may repeat with changed parameters;
- *   <li>66 means "call acquirer security" in the table, and an exceeded counter in "Limits": recurring debits pause,
- *       and nothing is repeated during the pause.
+ *   <li>14 and 54 stop recurring debits, but a payer may repeat the operation with changed parameters;
+ *   <li>66 means "call acquirer security" in the table and an exceeded counter in "Limits": recurring debits pause, and
+ *       nothing is repeated during the pause.
  * </ul>
  */
 public final class ResponseCode extends OpenEnum<Integer> {
     private static final Constants<Integer, ResponseCode> CONSTANTS = new Constants<>(ResponseCode::new);
 
-    /** Approved. {@link #isApproved()} is true for every approval. */
+    /** Approved. {@link #isApproved()} returns true for this code and for every other approval. */
     public static final ResponseCode APPROVED = CONSTANTS.add(0, "APPROVED");
     /** Approved, update track 3. */
     public static final ResponseCode APPROVED_UPDATE_TRACK_3 = CONSTANTS.add(16, "APPROVED_UPDATE_TRACK_3");
-    /** Declined, without a reason: never repeated, and counted. */
+    /** Declined, without a reason. The code is never repeated, and it is counted. */
     public static final ResponseCode DECLINED = CONSTANTS.add(5, "DECLINED");
-    /** Insufficient funds: counted. */
+    /** Insufficient funds. The code is counted. */
     public static final ResponseCode INSUFFICIENT_FUNDS = CONSTANTS.add(51, "INSUFFICIENT_FUNDS");
     /** Expired card. */
     public static final ResponseCode EXPIRED_CARD = CONSTANTS.add(54, "EXPIRED_CARD");
-    /** Too many refusals were counted; in the table it is "call acquirer security". */
+    /** Too many refusals were counted. The contract's table names this code "call acquirer security". */
     public static final ResponseCode COUNTER_EXCEEDED = CONSTANTS.add(66, "COUNTER_EXCEEDED");
 
     static {
@@ -58,7 +58,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns all codes of the contract in ascending order: those of its table, and 67 and 94, which only its lists
+     * Returns all codes of the contract in ascending order: the codes of its table, and 67 and 94, which only its lists
      * contain.
      */
     public static List<ResponseCode> all() {
@@ -66,8 +66,8 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * The meaning in the contract's words. Empty if the contract states no meaning: for a number that it does not name,
-     * and for 67.
+     * Returns the meaning in the contract's words; empty for 67 and for any number that the contract does not name,
+     * because the contract does not state their meaning.
      */
     public Optional<String> meaning() {
         return row().flatMap(CodeFile.Row::meaning);
@@ -81,7 +81,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
         return row().map(CodeFile.Row::lists).orElse(List.of());
     }
 
-    /** Whether the operation may be tried again on the same card. */
+    /** Returns the advice on whether the operation may be tried again on the same card. */
     public RepeatAdvice repeatAdvice() {
         return CodeListAdvice.repeat(lists());
     }
@@ -91,35 +91,35 @@ public final class ResponseCode extends OpenEnum<Integer> {
         return CodeListAdvice.recurring(lists());
     }
 
-    /** Whether the operation succeeded: 0 and 16. */
+    /** Returns whether the operation succeeded. The codes 0 and 16 are successes. */
     public boolean isApproved() {
         return lists().contains(ResponseCodeList.APPROVED);
     }
 
     /**
-     * Whether a repeat attempt on the card is never allowed; includes more codes than
-     * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE}.
+     * Returns whether the operation must never be tried again on the same card. This applies to more codes than
+     * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE} contains.
      */
     public boolean isNeverRepeated() {
         return repeatAdvice().action() == RepeatAdvice.Action.NEVER;
     }
 
-    /** Whether a repeat is allowed only with changed parameters. */
+    /** Returns whether a repeat is allowed only with changed parameters. */
     public boolean isRepeatedOnlyWithChanges() {
         return repeatAdvice().action() == RepeatAdvice.Action.ONLY_WITH_CHANGES;
     }
 
     /**
-     * Whether recurring debits of the card stop for good; includes more codes than
-     * {@link ResponseCodeList#STOP_RECURRING}.
+     * Returns whether recurring debits of the card stop permanently. This applies to more codes than
+     * {@link ResponseCodeList#STOP_RECURRING} contains.
      */
     public boolean stopsRecurring() {
         return recurringAdvice().action() == RecurringAdvice.Action.STOP;
     }
 
     /**
-     * Whether card schemes count the code as a refusal: 05, 51, 61 and 65. A counted refusal does not mean that a
-     * repeat is allowed: 05 stops recurring debits at once.
+     * Returns whether card schemes count the code as a refusal. They count 05, 51, 61 and 65. A code that is counted
+     * can also forbid repeats: 05 stops recurring debits immediately.
      */
     public boolean isCounted() {
         return lists().contains(ResponseCodeList.COUNTED);

@@ -1,20 +1,22 @@
 package dev.merchantsdk.payments.code;
 
 /**
- * A list of response codes, unchanged from the contract ("Errors" and "Limits"): some codes are in several lists that
- * disagree.
+ * A list of response codes, unchanged from the contract ("Errors" and "Limits"). Some codes are in several lists, and
+ * these lists disagree about them.
  */
 public enum ResponseCodeList {
-    /** Success: 0 and 16. */
+    /** The codes of a success: 0 and 16. */
     APPROVED,
-    /** "Unconditionally negative codes": no repeat attempt on the card ever; recurring debits must stop. */
+    /**
+     * "Unconditionally negative codes": a repeat attempt on the card is never allowed, and recurring debits must stop.
+     */
     UNCONDITIONALLY_NEGATIVE,
-    /** "Conditionally negative codes": repeat only if one or more parameters of the operation change. */
+    /** "Conditionally negative codes": a repeat is allowed only if one or more parameters of the operation change. */
     CONDITIONALLY_NEGATIVE,
-    /** "Stop recurring permanently". */
+    /** "Stop recurring permanently": recurring debits of the card must stop. */
     STOP_RECURRING,
     /** "Recurring refusal counters": the refusals that are counted for each card scheme. */
     COUNTED,
-    /** "Recurring refusal counters": the code after too many refusals, 66 alone. */
+    /** "Recurring refusal counters": the code that follows too many counted refusals. The only such code is 66. */
     COUNTER_EXCEEDED
 }

@@ -18,9 +18,9 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** The endpoint of the balance in the contract's table "Transaction queries". */
+/** The endpoint of the balance, which is a row of the contract's table "Transaction queries". */
 public final class BalanceEndpoints {
-    /** The balance of a client's accounts; the request is the client's id. */
+    /** Queries the balance of a client's accounts. The request is the client's id. */
     public static final Endpoint<Long, Balance> BALANCE = Endpoint.get(
                     Address.PSP, "balance/v3/client/{client_id}/balance", Long.class)
             .named("balance.get")
@@ -34,7 +34,10 @@ public final class BalanceEndpoints {
 
     private BalanceEndpoints() {}
 
-    /** If the response is an object without {@code client}, the exception names {@code client}. */
+    /**
+     * Reads a balance. If the response is an object without {@code client}, throws an exception that names
+     * {@code client}.
+     */
     private static Balance balance(Supplier<InputStream> body, JsonLimits limits) throws UnreadableJson {
         try {
             return READER.read(body.get(), limits);

@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time limit of a call that uses stores before it sends. Each step gets the remaining time, and nothing is sent
- * after the limit has passed.
+ * The deadline of a call that uses stores before it sends the request. Each step gets the remaining time. After the
+ * deadline nothing is sent.
  */
 public final class CallDeadline {
     private final String endpoint;
@@ -22,9 +22,9 @@ public final class CallDeadline {
     /**
      * Creates the deadline of a call.
      *
-     * @param endpoint the endpoint's name, for exceptions
+     * @param endpoint the name of the endpoint, which exceptions contain
      * @param options the options of the call
-     * @param remaining returns the rest of the limit, zero past its end
+     * @param remaining returns the remaining time; zero after the deadline
      */
     public CallDeadline(String endpoint, RequestOptions options, Supplier<Duration> remaining) {
         this.endpoint = endpoint;
@@ -32,7 +32,7 @@ public final class CallDeadline {
         this.remaining = remaining;
     }
 
-    /** Returns whether the limit has passed. */
+    /** Returns whether the deadline has passed. */
     public boolean passed() {
         return remaining.get().isZero();
     }
@@ -40,7 +40,7 @@ public final class CallDeadline {
     /**
      * Returns the remaining time, which is positive.
      *
-     * @throws NotSentException if the limit has passed
+     * @throws NotSentException if the deadline has passed
      */
     public Duration remaining() {
         Duration rest = remaining.get();
@@ -51,20 +51,20 @@ public final class CallDeadline {
     }
 
     /**
-     * Returns the options for the request, whose time limit is the remaining time.
+     * Returns the options for the request. Their time limit is the remaining time.
      *
-     * @throws NotSentException if the limit has passed
+     * @throws NotSentException if the deadline has passed
      */
     public RequestOptions options() {
         return RequestOptions.builder().from(options).timeout(remaining()).build();
     }
 
     /**
-     * Runs an operation of a store, which gets the remaining time. A failure before the limit has passed reaches the
-     * caller unchanged.
+     * Runs an operation of a store, which gets the remaining time. If the operation fails before the deadline, its
+     * exception is thrown unchanged.
      *
-     * @throws NotSentException if the limit has passed before or after the operation; a failure of the operation is the
-     *     cause
+     * @throws NotSentException if the deadline has passed before or after the operation. If the operation failed, its
+     *     exception is the cause
      */
     public <R> R run(Function<Duration, R> step) {
         R result;
@@ -72,7 +72,7 @@ public final class CallDeadline {
             result = step.apply(remaining());
         } catch (NotSentException e) {
             throw e;
-        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
             if (passed()) {
                 throw exceeded(e);
             }
@@ -82,7 +82,7 @@ public final class CallDeadline {
         return result;
     }
 
-    /** Returns the exception of a call whose limit has passed before anything was sent. */
+    /** Returns the exception for a call whose deadline passed before anything was sent. */
     public NotSentException exceeded(@Nullable Throwable cause) {
         return CallFailures.notSent(
                 new CallInfo(endpoint, 0, OptionalInt.empty(), ""),

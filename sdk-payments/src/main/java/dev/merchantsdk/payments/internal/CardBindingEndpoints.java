@@ -15,7 +15,10 @@ import dev.merchantsdk.payments.binding.ZeroBalanceBinding;
 import dev.merchantsdk.payments.internal.VariantTable.Variant;
 import java.util.List;
 
-/** The contract's table of card bindings: each variant of {@code POST /api/card-bindings} is a separate endpoint. */
+/**
+ * The endpoints of the contract's table of card bindings. Each variant of {@code POST /api/card-bindings} is a separate
+ * endpoint.
+ */
 public final class CardBindingEndpoints {
     private static final VariantTable VARIANTS = new VariantTable(
             variant("cardData", CardDataBinding.class, Repeat.PAGE, BindingPage.class),
@@ -31,7 +34,7 @@ public final class CardBindingEndpoints {
     }
 
     /** Returns the endpoint for a request. */
-    @SuppressWarnings("unchecked") // each row pairs a request type with the response type that it declares
+    @SuppressWarnings("unchecked") // the endpoint returns the response type that the request declares
     public static <R> Endpoint<CardBindingRequest<R>, R> of(CardBindingRequest<R> request) {
         return (Endpoint<CardBindingRequest<R>, R>) VARIANTS.endpoint(request);
     }

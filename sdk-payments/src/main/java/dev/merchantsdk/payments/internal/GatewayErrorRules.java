@@ -5,12 +5,12 @@ import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.core.error.RequestRefusedException;
 
-/** The refusals of the gateway (contract, "Responses" and "Errors"). */
+/** The rules that recognize the refusals of the gateway (contract, "Responses" and "Errors"). */
 final class GatewayErrorRules {
     /**
-     * A response with a success status, an {@code error} and no {@code id} means that nothing was created. If it has
-     * both an {@code error} and an {@code id}, the outcome is unknown. Three error messages or codes determine the
-     * exception.
+     * The rules for a request that creates something. A response with a success status, an {@code error} and no
+     * {@code id} means that nothing was created. If the response has both an {@code error} and an {@code id}, the
+     * outcome is unknown. Three error messages or codes have their own exceptions.
      */
     static final ErrorRules REFUSALS = insteadOf("id")
             .contradictory(body -> body.errorAndAnyOf("id"))
@@ -21,8 +21,8 @@ final class GatewayErrorRules {
     private GatewayErrorRules() {}
 
     /**
-     * The refusal of a query, which creates nothing: a response with a success status and an {@code error}, but without
-     * any of the given properties.
+     * Returns the rules for a query, which creates nothing. A response is a refusal if it has a success status and an
+     * {@code error}, but none of the given properties.
      */
     static ErrorRules insteadOf(String... asked) {
         return ErrorRules.when(body -> body.errorInsteadOf(asked));

@@ -5,10 +5,11 @@ import dev.merchantsdk.payments.query.Query;
 import java.util.Optional;
 
 /**
- * The parameters of a page of a list: either a query, or only a cursor (contract, "Transaction queries").
+ * The parameters of a page of a list. A request contains either the parameters of a query, or only a cursor (contract,
+ * "Transaction queries").
  *
  * @param filterBy the criteria, not encoded
- * @param pageSize how many records a page has
+ * @param pageSize the number of records on a page
  * @param cursor the cursor of the page
  */
 public record ListRequest(Optional<String> filterBy, Optional<String> pageSize, Optional<String> cursor) {
@@ -28,7 +29,7 @@ public record ListRequest(Optional<String> filterBy, Optional<String> pageSize, 
         return new ListRequest(Optional.empty(), Optional.empty(), Optional.of(cursor));
     }
 
-    /** Omits the values, because an order id may be personal. */
+    /** Returns a text without the values, because an order id may be personal. */
     @Override
     public String toString() {
         return "ListRequest(***)";

@@ -8,9 +8,9 @@ import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.operation.OperationStatus;
 import java.util.List;
 
-/** The endpoint of the contract's operation status. */
+/** The endpoint that queries the status of an operation. */
 public final class OperationEndpoints {
-    /** Queries the status of an operation; the request is its id. */
+    /** Queries the status of an operation. The request is the id of the operation. */
     public static final Endpoint<String, OperationStatus> STATUS = Endpoint.get(
                     Address.GATEWAY, "api/operations/{operationId}", String.class)
             .named("operations.status")

@@ -29,7 +29,9 @@ public interface PageCursor extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> prev();
 
-    /** The cursor of the next page; null on the last page. Not printed either. */
+    /**
+     * The cursor of the next page; null on the last page. May contain the criteria of the query, so it is not printed.
+     */
     @JsonProperty("next")
     @Value.Redacted
     Optional<String> next();
@@ -38,15 +40,15 @@ public interface PageCursor extends NotJsonSerializable {
     @JsonProperty("total")
     OptionalLong total();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
     /**
-     * The number of pages of the list: total divided by count, rounded up. Empty if it cannot be derived: the total or
-     * the count is absent, the total is negative, or the total is positive and the count is not.
+     * The number of pages of the list: the total divided by the count, rounded up. Empty if the total or the count is
+     * absent, if the total is negative, or if the total is positive and the count is not.
      */
     default OptionalLong pages() {
         if (total().isEmpty() || count().isEmpty()) {
@@ -65,7 +67,7 @@ public interface PageCursor extends NotJsonSerializable {
         return ImmutablePageCursor.builder();
     }
 
-    /** Builds a {@link PageCursor}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link PageCursor} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutablePageCursor.Builder {
         Builder() {}
 

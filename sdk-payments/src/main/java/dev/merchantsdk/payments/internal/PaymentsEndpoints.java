@@ -37,7 +37,8 @@ import dev.merchantsdk.receipts.rules.Quantities;
 import java.util.List;
 
 /**
- * The contract's table of variants ("Payments"): each variant of {@code POST /api/transactions} is a separate endpoint.
+ * The endpoints of the contract's table of variants ("Payments"). Each variant of {@code POST /api/transactions} is a
+ * separate endpoint.
  */
 public final class PaymentsEndpoints {
     private static final String LOOK_UP =
@@ -77,20 +78,23 @@ public final class PaymentsEndpoints {
     }
 
     /** Returns the endpoint for a request. */
-    @SuppressWarnings("unchecked") // each row pairs a request type with the response type that it declares
+    @SuppressWarnings("unchecked") // the endpoint returns the response type that the request declares
     public static <R> Endpoint<PaymentRequest<R>, R> of(PaymentRequest<R> request) {
         return (Endpoint<PaymentRequest<R>, R>) VARIANTS.endpoint(request);
     }
 
     /**
-     * Returns whether the service rejects a second payment to this endpoint under the same order id, which it does for
-     * payouts.
+     * Returns whether the service rejects a second payment to this endpoint under an order id that was already used.
+     * The service does so for payouts.
      */
     public static boolean isGuardedByOrder(String name) {
         return all().stream().anyMatch(each -> each.name().equals(name) && each.repeat() == Repeat.SAME_ORDER);
     }
 
-    /** Returns the request itself, in which quantities are numbers, or its JSON with quantities as strings. */
+    /**
+     * Returns the body of a request. The body is either the request itself, in which quantities are numbers, or the
+     * JSON of the request with quantities as strings.
+     */
     private static Object body(PaymentRequest<?> request, MerchantProfile profile) {
         if (profile.fiscalQuantityKind() == JsonKind.NUMBER) {
             return request;

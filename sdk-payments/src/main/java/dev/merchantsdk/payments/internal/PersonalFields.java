@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The values of a request that the messages of the service may repeat and that must never be printed: personal data of
- * the payer, the recipient and the shippers in the receipt; tokens, the transaction that a recurring debit names, and
- * card numbers; the addresses in {@code urls}; and the merchant's own data in {@code customValues} and
- * {@code metadata}, which may be personal.
+ * Collects the values of a request that the messages of the service may repeat and that must never be printed. These
+ * are personal data of the payer, of the recipient and of the shippers in the receipt; tokens, card numbers and the id
+ * of the transaction that a recurring debit names; the addresses in {@code urls}; and the merchant's own data in
+ * {@code customValues} and {@code metadata}, which may be personal.
  */
 final class PersonalFields {
     private static final List<String> PLACES = List.of(
@@ -20,7 +20,10 @@ final class PersonalFields {
             "/target/knownCardNumber",
             "/source",
             "/destination");
-    /** A shorter number in {@code metadata} does not identify a person, and other strings contain it by chance. */
+    /**
+     * The length from which a number in {@code metadata} is collected. A shorter number does not identify a person, and
+     * other strings contain it by chance.
+     */
     private static final int SHORTEST_NUMBER = 6;
 
     private PersonalFields() {}

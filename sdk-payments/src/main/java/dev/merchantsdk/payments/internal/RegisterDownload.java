@@ -5,19 +5,19 @@ import dev.merchantsdk.core.endpoint.Download;
 import java.nio.file.Path;
 
 /**
- * The register to download, and the target file.
+ * The request for the file of a register.
  *
- * @param id the register
- * @param target the file
+ * @param id the id of the register
+ * @param target the path at which the file is saved
  * @param options the limits of the download
  */
 public record RegisterDownload(String id, Path target, DownloadOptions options) {
-    /** Rejects a path at which no file can be saved, before anything is sent. */
+    /** Checks the path before anything is sent. Rejects a path at which no file can be saved. */
     public RegisterDownload {
         Download.checkTarget(target);
     }
 
-    /** The path of the file is omitted, because it reveals details of the machine. */
+    /** Returns a text without the path of the file, because the path reveals details of the machine. */
     @Override
     public String toString() {
         return "RegisterDownload(***)";

@@ -10,9 +10,7 @@ import dev.merchantsdk.payments.register.Register;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/**
- * The envelope of a register (contract, "Register (report) record").
- */
+/** The JSON object that contains a register (contract, "Register (report) record"). */
 @Value.Immutable
 @SetOnceStyle
 public interface RegisterResponse extends NotJsonSerializable {
@@ -20,7 +18,7 @@ public interface RegisterResponse extends NotJsonSerializable {
     @JsonProperty("report")
     Register report();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -31,7 +29,7 @@ public interface RegisterResponse extends NotJsonSerializable {
         return ImmutableRegisterResponse.builder();
     }
 
-    /** Builds a {@link RegisterResponse}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link RegisterResponse} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutableRegisterResponse.Builder {
         Builder() {}
 

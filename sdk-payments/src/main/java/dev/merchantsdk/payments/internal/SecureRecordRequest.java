@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The request for a secure record (contract, "Transaction queries").
  *
- * @param id the id that the transaction was created with
+ * @param id the id from the response that created the transaction
  * @param mid the number of the project, for the header {@code mid}
  */
 public record SecureRecordRequest(String id, Optional<String> mid) {
@@ -21,10 +21,10 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
         return new SecureRecordRequest(id, Optional.empty());
     }
 
-    /** Of a project. */
+    /** Returns the request for a record of another project. */
     public static SecureRecordRequest ofProject(String id, @Nullable String mid) {
-        // The merchant's code is not necessarily checked for null; a null must not select the record of another
-        // project.
+        // The merchant's code may pass null although the parameter is not declared nullable. Null becomes an invalid
+        // mid, so it cannot select the record of another project.
         return new SecureRecordRequest(id, Optional.of(mid == null ? "" : mid));
     }
 
@@ -48,7 +48,7 @@ public record SecureRecordRequest(String id, Optional<String> mid) {
         return mid;
     }
 
-    /** Omits the values, because the id may be any string. */
+    /** Returns a text without the values, because the id may be any string. */
     @Override
     public String toString() {
         return "SecureRecordRequest(***)";

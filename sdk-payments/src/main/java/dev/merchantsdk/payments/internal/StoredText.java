@@ -12,10 +12,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The form in which a merchant stores a handle: a JSON object whose property {@code handle} contains the kind of the
- * handle, so that a string of one kind is not read as another kind.
+ * Converts a handle to the string that a merchant stores, and back. The string is a JSON object. Its property
+ * {@code handle} contains the kind of the handle, so a string of one kind is not read as a handle of another kind.
  *
- * @param <T> the JSON object
+ * @param <T> the type of the JSON object
  */
 public final class StoredText<T extends StoredText.Named> {
     private final String handle;
@@ -23,36 +23,37 @@ public final class StoredText<T extends StoredText.Named> {
 
     /** The JSON object of a handle. */
     public interface Named {
-        /** The kind of the handle. It may be absent from a string of another origin. */
+        /** The kind of the handle. Null if the string is not one that {@link #write} returned. */
         @Nullable
         String handle();
     }
 
     /**
-     * Creates the string form for one kind of handle.
+     * Creates a converter for one kind of handle.
      *
-     * @param handle the kind, which is the name of its type
+     * @param handle the kind, which is the name of the handle's type
+     * @param type the type of the JSON object
      */
     public StoredText(String handle, Class<T> type) {
         this.handle = handle;
         this.reader = JsonCodec.strictReader(type);
     }
 
-    /** Returns the kind. */
+    /** Returns the kind of the handle. */
     public String handle() {
         return handle;
     }
 
-    /** Writes the text. */
+    /** Returns the string for a handle. */
     public String write(T value) {
         return new String(JsonCodec.write(value), StandardCharsets.UTF_8);
     }
 
     /**
-     * Parses a text.
+     * Parses a string.
      *
-     * @throws InvalidRequestException if the string is null, has another form or is of another kind; the exception
-     *     contains nothing of the string
+     * @throws InvalidRequestException if the string is null, has another format or belongs to another kind of handle;
+     *     the exception contains no part of the string
      */
     public T parse(@Nullable String text) {
         if (text == null) {
@@ -70,7 +71,11 @@ public final class StoredText<T extends StoredText.Named> {
         return read;
     }
 
-    /** Returns the value of a required property. */
+    /**
+     * Returns the value of a required property.
+     *
+     * @throws InvalidRequestException if the value is null
+     */
     public <V> V required(String property, @Nullable V value) {
         if (value == null) {
             throw refused(property);
@@ -78,7 +83,11 @@ public final class StoredText<T extends StoredText.Named> {
         return value;
     }
 
-    /** Returns the amount in a required property. */
+    /**
+     * Returns the amount in a required property.
+     *
+     * @throws InvalidRequestException if the value is null or not an amount
+     */
     public Amount amount(String property, @Nullable String roubles) {
         try {
             return Amount.parse(required(property, roubles));
@@ -87,7 +96,7 @@ public final class StoredText<T extends StoredText.Named> {
         }
     }
 
-    /** Returns the exception for a property that does not have the expected form. */
+    /** Returns the exception for a property that does not have the expected format. */
     public InvalidRequestException refused(String property) {
         return refused(property, "must be a text of toText()");
     }

@@ -14,26 +14,26 @@ import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.util.List;
 import java.util.Optional;
 
-/** The endpoints of the contract's table "Transaction queries", without the balance. */
+/** The endpoints of the contract's table "Transaction queries", except the balance. */
 public final class TransactionEndpoints {
     private static final RecordReader<PspTransaction> PSP_RECORDS =
             RecordReader.of(PspTransactions.class, PspTransactions::page, PspTransaction.class);
     private static final RecordReader<SecureTransaction> SECURE_RECORDS =
             RecordReader.of(SecureTransactions.class, SecureTransactions::page, SecureTransaction.class);
 
-    /** Transactions as list v3 records them. */
+    /** Queries list v3. */
     public static final Endpoint<ListRequest, Page<PspTransaction>> LIST = pages(
                     Address.PSP, "payment-gateway/v3/transactions", Scope.TRANSACTIONS_READ)
             .named("transactions.list")
             .returns(PSP_RECORDS);
 
-    /** The same list at the other path that the contract names. */
+    /** Queries list v3 at the other path that the contract names. */
     public static final Endpoint<ListRequest, Page<PspTransaction>> PUBLIC_LIST = pages(
                     Address.PSP, "api/public/transactions", Scope.TRANSACTIONS_READ)
             .named("transactions.publicList")
             .returns(PSP_RECORDS);
 
-    /** A transaction as list v3 records it; the request is its number. */
+    /** Queries one record of list v3. The request is the number of the record. */
     public static final Endpoint<Long, PspTransaction> RECORD = Endpoint.get(
                     Address.PSP, "payment-gateway/v3/transactions/{transaction_id}", Long.class)
             .named("transactions.get")
@@ -44,13 +44,13 @@ public final class TransactionEndpoints {
             .returns(PspTransaction.class)
             .matching("id", number -> Long.toString(number), record -> Optional.of(Long.toString(record.id())));
 
-    /** Transactions as the gateway records them. */
+    /** Queries the secure list, which contains the records of the gateway. */
     public static final Endpoint<ListRequest, Page<SecureTransaction>> SECURE_LIST = pages(
                     Address.GATEWAY, "api/public/transactions", Scope.SECURE_TRANSACTIONS_READ)
             .named("transactions.listSecure")
             .returns(SECURE_RECORDS);
 
-    /** A transaction as the gateway records it. */
+    /** Queries one secure record, which is the gateway's record of a transaction. */
     public static final Endpoint<SecureRecordRequest, SecureTransaction> SECURE_RECORD = Endpoint.get(
                     Address.GATEWAY, "api/public/transactions/{id}", SecureRecordRequest.class)
             .named("transactions.getSecure")

@@ -17,9 +17,9 @@ import dev.merchantsdk.payments.transaction.SecureTransaction;
 import java.time.Instant;
 import java.util.function.Function;
 
-/** The queries that look up one object, and the conditions under which their result is reliable. */
+/** Queries that look up a single object, and the conditions under which their result is reliable. */
 public final class TransactionLookups {
-    /** The reason why an outcome is unresolved if the query succeeded and found no record of the order id. */
+    /** The reason why an outcome is unresolved although the query succeeded: it found no record of the order id. */
     public static final String NO_RECORD = "no record of it is found";
 
     private TransactionLookups() {}
@@ -41,11 +41,11 @@ public final class TransactionLookups {
     }
 
     /**
-     * A call for the first page of a list. A page with an unreadable record is treated as a failure, because this
-     * record may be the requested one.
+     * Returns a step that queries the first page of a list. A page with an unreadable record is treated as a failure,
+     * because this record may be the requested one.
      *
-     * @param then the step after a page whose records are all readable
-     * @param otherwise the step after a failure
+     * @param then returns the step that follows a page whose records are all readable
+     * @param otherwise returns the step that follows a failure
      */
     public static <T, R> Step<R> firstPage(
             Calls calls,

@@ -16,7 +16,7 @@ interface TransactionPageFields<T> {
     /** The records, in the order of the response. */
     List<T> transactions();
 
-    /** The page without its envelope. */
+    /** Returns the page, without the other properties of the response. */
     default Page<T> page() {
         return ReceivedPage.of(
                 transactions(),

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A table of variants: one path of the contract accepts several types of requests, and each type has a separate
- * endpoint.
+ * A table of variants. One path of the contract accepts several types of requests, and each type of request has a
+ * separate endpoint.
  */
 final class VariantTable {
     private final List<Variant<?, ?>> rows;
@@ -15,7 +15,7 @@ final class VariantTable {
         this.rows = List.copyOf(Arrays.asList(rows));
     }
 
-    /** A request type and its endpoint, which returns the response type that the request type declares. */
+    /** A request type and its endpoint. The endpoint returns the response type that the request type declares. */
     record Variant<Q, R>(Class<Q> type, Endpoint<Q, R> endpoint) {}
 
     List<Endpoint<?, ?>> endpoints() {

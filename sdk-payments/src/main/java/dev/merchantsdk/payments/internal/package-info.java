@@ -1,4 +1,6 @@
-/** The endpoints of payments as values, their error rules, and the queries of look-ups. For the SDK's own modules. */
+/**
+ * The endpoints of payments, their error rules, and the queries that look up single objects. For the SDK's own modules.
+ */
 @NullMarked
 package dev.merchantsdk.payments.internal;
 

@@ -8,8 +8,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Closes entries of a journal without hiding the response of the service: an entry that cannot be closed stays open,
- * and is recovered later.
+ * Closes entries of a journal. If an entry cannot be closed, the call still returns the response of the service or
+ * throws its own exception. The entry then stays open until {@link JournaledPayments#recover()} closes it.
  */
 final class JournalCloser {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");
@@ -25,7 +25,7 @@ final class JournalCloser {
     void accepted(String orderId, String transactionId) {
         try {
             journal.accepted(orderId, transactionId);
-        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
             warn("accepted", e);
         }
     }
@@ -37,15 +37,15 @@ final class JournalCloser {
     void notExecuted(JournalEntry entry, SdkException failure) {
         try {
             journal.notExecuted(entry.orderId());
-        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
             remember(entry, failure, e);
         }
     }
 
     /**
      * Closes the entry of a call that sent nothing because {@link Journal#open} failed. The entry is closed only if the
-     * journal contains exactly this entry. The entry of another call stays unchanged. If the journal does not contain
-     * the entry, the entry is remembered, because it may become visible later.
+     * journal contains exactly this entry; the entry of another call and the entry of a payout stay unchanged. If the
+     * journal contains no entry with this order id, the entry is remembered, because it may become visible later.
      */
     void notExecutedIfWritten(JournalEntry entry, SdkException failure) {
         try {
@@ -55,7 +55,7 @@ final class JournalCloser {
             } else if (written.get().equals(entry) && !UnclosedEntries.mayBeSentElsewhere(entry)) {
                 journal.notExecuted(entry.orderId());
             }
-        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
             remember(entry, failure, e);
         }
     }
@@ -69,7 +69,7 @@ final class JournalCloser {
             journal.notExecuted(entry.orderId());
             unclosed.remove(entry);
             return true;
-        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
             warn("not made", e);
             return false;
         }
@@ -80,7 +80,10 @@ final class JournalCloser {
         unclosed.add(entry);
     }
 
-    /** Logs the class of a failure, but not its message, which may contain anything. */
+    /**
+     * Logs a warning with the class of an exception. The message of the exception is not logged, because it may contain
+     * any data.
+     */
     private static void warn(String state, Exception e) {
         LOG.warn(
                 "An entry of the journal could not be closed as {} ({}); it stays open until recover() closes it",

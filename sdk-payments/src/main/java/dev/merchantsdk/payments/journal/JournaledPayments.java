@@ -32,10 +32,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * Payments whose order ids are recorded before they are sent, so that a crash between sending the request and reading
- * the response neither loses nor doubles a payment. Call {@link #create} instead of {@link PaymentsClient#create}; call
- * {@link #recover()} when the shop starts, and from time to time afterwards. Thread-safe; several servers may share one
- * {@link Journal}.
+ * Records the order ids of payments in a journal before the payments are sent. A crash between sending the request and
+ * reading the response therefore neither loses nor doubles a payment. Call {@link #create} instead of
+ * {@link PaymentsClient#create}, and call {@link #recover()} when the shop starts and at regular intervals afterwards.
+ * Thread-safe; several servers may share one {@link Journal}.
  *
  * <p>A payment whose order id is open or accepted is not sent again. The exception is an open payout: it may be sent
  * again unchanged under the same order id, because the service rejects a second payout under this order id.
@@ -56,7 +56,10 @@ public final class JournaledPayments {
         this.unclosed = unclosed;
     }
 
-    /** Returns the payments of a merchant, recorded in a journal that contains only payments of this merchant. */
+    /**
+     * Returns an object that creates the payments of a merchant and records them in a journal. The journal must contain
+     * only payments of this merchant.
+     */
     public static JournaledPayments of(PaymentsClient payments, Journal journal) {
         return new JournaledPayments(
                 Objects.requireNonNull(payments, "payments"),
@@ -67,8 +70,8 @@ public final class JournaledPayments {
     }
 
     /**
-     * Returns the same payments with another clock, which determines the times and the ages of entries. Default: the
-     * system clock.
+     * Returns a copy of this object with another clock, which determines the times and the ages of entries. Default:
+     * the system clock.
      */
     public JournaledPayments withClock(Clock other) {
         return new JournaledPayments(payments, journal, Objects.requireNonNull(other, "clock"), underWay, unclosed);
@@ -79,37 +82,38 @@ public final class JournaledPayments {
      * the entry. The result determines the state of the entry:
      *
      * <ul>
-     *   <li>a response: {@link JournalState#ACCEPTED}. If the journal cannot be written, the caller still gets the
-     *       response, one line is logged to {@code dev.merchantsdk.payments} at WARN, and {@link #recover()} closes the
-     *       entry;
-     *   <li>the service refuses the request, or nothing was sent: {@link JournalState#NOT_EXECUTED}. If the journal
-     *       cannot be written, its exception is suppressed in the exception of the call;
-     *   <li>any other result, including {@link DuplicateOrderException}: the entry stays {@link JournalState#OPEN}.
+     *   <li>The service responds with a transaction: {@link JournalState#ACCEPTED}. If the journal cannot be written,
+     *       the caller still gets the response, one line is logged to {@code dev.merchantsdk.payments} at WARN, and
+     *       {@link #recover()} closes the entry.
+     *   <li>The service refuses the request, or nothing was sent: {@link JournalState#NOT_EXECUTED}. If the journal
+     *       cannot be written, its exception is suppressed in the exception of the call.
+     *   <li>Any other result, including {@link DuplicateOrderException}: the entry stays {@link JournalState#OPEN}.
      * </ul>
      *
-     * <p>A payout that was already open before this call stays open until there is a response; no failure of this call
-     * closes it. If the service refuses the payout as a duplicate, the payout is looked up once, and its entry is
-     * closed if a record is found; the exception reaches the caller in both cases.
+     * <p>A payout that was already open before this call stays open until the service responds with a transaction; no
+     * failure of this call closes it. If the service refuses the payout as a duplicate, the payout is looked up once.
+     * If a record is found, the entry of the payout is closed. Whether or not a record is found, this method throws the
+     * {@link DuplicateOrderException}.
      *
-     * <p>The time limit of the call includes the journal. The limit starts when this method is called. The journal gets
-     * the remaining time through {@link Journal#withTimeLimit}, and the request gets the time that the journal leaves.
-     * After the limit nothing is sent, and the entry that this call wrote becomes {@link JournalState#NOT_EXECUTED}.
-     * After the limit, the journal uses its own time-out to close the entry. An entry of another call stays unchanged.
-     * The entry of a payout also stays unchanged: another server may have sent the payout in the meantime, and the
-     * payout can be sent again under its order id.
+     * <p>The time limit of the call includes the time that the journal takes. The limit starts when this method is
+     * called. The journal gets the remaining time through {@link Journal#withTimeLimit}, and the request gets the time
+     * that the journal leaves. After the limit nothing is sent, and the entry that this call wrote becomes
+     * {@link JournalState#NOT_EXECUTED}. To close the entry after the limit, the journal uses its own time-out. An
+     * entry of another call stays unchanged. The entry of a payout also stays unchanged: another server may have sent
+     * the payout in the meantime, and the payout can be sent again under its order id.
      *
-     * <p>If a payment certainly was not sent, but the journal failed to write or to close its entry, the entry stays
-     * open until {@link #recover()} of this object or of a copy closes it.
+     * <p>It can happen that a payment certainly was not sent, but the journal failed to write or to close its entry.
+     * Then the entry stays open until {@link #recover()} of this object or of a copy closes it.
      *
      * @apiNote {@code POST /api/transactions}; maybe {@code GET /api/public/transactions}
      * @throws AlreadyRecordedException if the order id is open or accepted, or if a call in another thread is using it;
      *     nothing was sent
      * @throws NotSentException if the time limit passed while the journal was in use, or if nothing was sent for
-     *     another reason. A failure of the journal after the limit is the cause of this exception, and a failure to
-     *     close the entry is suppressed in it
-     * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
-     * @throws RuntimeException if the journal fails before sending and within the time limit: the journal's own
-     *     exception; nothing was sent
+     *     another reason. If the journal failed after the limit, its exception is the cause. If the journal also failed
+     *     to close the entry, that exception is suppressed in this exception
+     * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
+     * @throws RuntimeException if the journal fails before sending and within the time limit. The exception is that of
+     *     the journal; nothing was sent
      */
     public <R extends TransactionResponse> R create(PaymentRequest<R> request) {
         return create(request, RequestOptions.none());
@@ -119,8 +123,8 @@ public final class JournaledPayments {
     public <R extends TransactionResponse> R create(PaymentRequest<R> request, RequestOptions options) {
         String endpoint = PaymentsEndpoints.of(request).name();
         CallDeadline deadline = new CallDeadline(endpoint, options, remainingTime(request, options));
-        // Truncated to microseconds, the precision of databases, so that an entry that is read equals the entry that
-        // was written.
+        // The time is truncated to microseconds, the precision of databases, so that an entry that is read equals the
+        // entry that was written.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         JournalEntry entry = JournalEntry.open(request.orderId(), endpoint, request.price(), now);
         if (!underWay.add(entry.orderId())) {
@@ -134,23 +138,24 @@ public final class JournaledPayments {
     }
 
     /**
-     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} early, so that it includes steps before
-     * that call, as {@link PaymentsClient#remainingTime} does. Nothing is written or sent.
+     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} before that method is called. The limit
+     * then includes the steps before the call; see {@link PaymentsClient#remainingTime}. Nothing is written or sent.
      *
-     * @return the rest of the limit at the time of each {@code get()}, zero past its end
+     * @return a supplier that returns the remaining time at each {@code get()}; zero after the limit
      */
     public Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
         return payments.remainingTime(request, options);
     }
 
     /**
-     * Returns whether the entry was written. If the journal fails, it may have written the entry, and nothing was sent.
+     * Opens the entry in the journal. Returns false if the journal contains an open or accepted entry with this order
+     * id. If the journal throws an exception, it may have written the entry, but nothing was sent.
      */
     private boolean opens(JournalEntry entry, CallDeadline deadline) {
         Duration limit = deadline.remaining();
         try {
             return journal.withTimeLimit(limit).open(entry);
-        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
             if (!deadline.passed()) {
                 unclosed.add(entry);
                 throw e;
@@ -175,13 +180,14 @@ public final class JournaledPayments {
     }
 
     /**
-     * An operation that was open before this call may have been executed, so no failure of this call closes its entry.
+     * Sends an operation whose order id the journal already contains. The operation may have been executed by an
+     * earlier call, so no failure of this call closes its entry.
      */
     private <R extends TransactionResponse> R again(
             JournalEntry entry, PaymentRequest<R> request, CallDeadline deadline) {
         Optional<JournalEntry> found = find(entry, deadline);
         JournalEntry before = found.orElse(entry);
-        // If the journal has no entry, nothing is sent, because no journal would contain the payment.
+        // If the journal has no entry now, nothing is sent, because no journal would contain the payment.
         if (found.isEmpty() || !mayGoOutAgain(before, entry)) {
             throw alreadyRecorded(before);
         }
@@ -223,7 +229,10 @@ public final class JournaledPayments {
                 && before.price().equals(now.price());
     }
 
-    /** The result applies to all attempts of a call, because the exception of the call covers all of them. */
+    /**
+     * Returns whether an exception proves that the payment was not executed. The exception of a call covers all
+     * attempts of the call.
+     */
     private static boolean wasNotExecuted(SdkException failure) {
         return failure instanceof NotSentException
                 || failure instanceof InvalidRequestException
@@ -238,23 +247,24 @@ public final class JournaledPayments {
 
     /**
      * Looks up the outcomes of all open entries, the oldest first, with {@link PaymentsClient#find(String, Polling)}.
-     * An entry that is older than the settle time is looked up once; a younger entry is looked up for the rest of the
-     * settle time. Nothing is sent again.
+     * An entry that is older than the settle time is looked up once. A younger entry is looked up repeatedly until the
+     * settle time has passed since it was opened. Nothing is sent again.
      *
      * <p>If a record is found, the entry is closed as {@link JournalState#ACCEPTED}, even if the payment failed,
      * because its order id is used. The entry of a failed payout stays open, because the payout may be sent again under
      * its order id; to give up the payout, close the entry with {@link Journal#notExecuted}. An entry without a record
-     * stays open, even if the look-up failed, and never prevents the look-up of the other entries. Open entries of
-     * calls that are in progress, on this server or another, are looked up too, which does not affect these calls.
+     * stays open. If a look-up fails, the entry stays open and the other entries are still looked up. Open entries of
+     * calls that are in progress, on this server or another, are looked up too. This does not affect these calls.
      *
-     * <p>If a payment of {@link #create} certainly was not sent, and its entry stayed open because the journal failed,
-     * the entry becomes {@link JournalState#NOT_EXECUTED} if the records were read and contain no record of its order
-     * id. Only the object that wrote the entry and the copies of this object know this, and they lose it at a restart;
-     * they remember the last 10,000 such entries.
+     * <p>It can happen that a payment of {@link #create} certainly was not sent, but its entry stayed open because the
+     * journal failed. The entry becomes {@link JournalState#NOT_EXECUTED} if the records were read and contain no
+     * record of its order id. Such entries are known only to the object that wrote them and to copies of this object.
+     * These objects keep the last 10,000 of these entries in memory, so the entries are forgotten at a restart.
      *
-     * @return one for each open entry
+     * @return the outcome of each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
-     * @throws RuntimeException the exception of the journal when it reads its open entries
+     * @throws RuntimeException if the journal fails when it reads its open entries. The exception is that of the
+     *     journal
      */
     public List<RecoveredPayment> recover(Polling settle) {
         return recovery().all(journal.openEntries(), settle);

@@ -21,10 +21,10 @@ public record RecoveredPayment(JournalEntry entry, OrderOutcome outcome) impleme
     }
 
     /**
-     * Whether the same request may be sent again, <em>under the same order id</em>. This applies to a payout whose
-     * outcome is still unknown, or that failed. The service rejects a second payout under an order id whose payout
-     * succeeded or is in progress (contract, "Errors"; the public documentation also states this). Any other request
-     * must never be sent again, and a payout never under another order id.
+     * Returns whether the same request may be sent again, <em>under the same order id</em>. This applies to a payout
+     * that failed or whose outcome is still unknown. If a payout succeeded or is in progress, the service rejects a
+     * second payout under its order id (contract, "Errors"; the public documentation also states this). No other
+     * request may be sent again, and a payout must never be sent again under another order id.
      */
     public boolean mayBeSentAgain() {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks up the outcomes of open entries, and closes the entries for which a record is found. Doing so twice, or on two
- * servers at once, does no harm.
+ * Looks up the outcomes of open entries, and closes the entries for which a record is found. It is safe to recover the
+ * same entries twice, or on two servers at the same time.
  */
 final class Recovery {
     private static final Duration ONE_QUESTION = Duration.ofMillis(1);
@@ -37,7 +37,7 @@ final class Recovery {
         this.underWay = underWay;
     }
 
-    /** Recovers all open entries; while the first entries are looked up, the others grow older. */
+    /** Recovers all open entries. The remaining settle time of each entry is computed when its own look-up starts. */
     List<RecoveredPayment> all(List<JournalEntry> open, Polling settle) {
         List<RecoveredPayment> recovered = new ArrayList<>();
         for (JournalEntry entry : open) {
@@ -60,8 +60,8 @@ final class Recovery {
     }
 
     /**
-     * Closes an entry that has no record and whose payment this process certainly did not send. If a call with the same
-     * order id is in progress, it may still send the payment, so the entry is not closed.
+     * Closes an entry that has no record and whose payment this process certainly did not send. Does not close the
+     * entry if a call with the same order id is in progress, because this call may still send the payment.
      */
     private boolean closesUnsent(JournalEntry entry, OrderOutcome outcome) {
         if (!isWithoutRecord(outcome) || !underWay.add(entry.orderId())) {
@@ -92,7 +92,7 @@ final class Recovery {
         OrderOutcome outcome;
         try {
             outcome = payments.find(entry.orderId(), settle);
-        } catch (InvalidRequestException e) { // a blank order id, which this SDK did not write
+        } catch (InvalidRequestException e) { // the order id is blank; this SDK did not write such an entry
             return new Unresolved(entry.orderId(), "it cannot be looked up", Optional.of(e));
         }
         return outcome instanceof Found found && isOfAnotherKind(entry, found)
@@ -100,14 +100,18 @@ final class Recovery {
                 : outcome;
     }
 
-    /** A failed payout stays open: it may be sent again, and the failed record may be of an earlier attempt. */
+    /**
+     * Returns whether a payment may be sent again although a record was found. This applies to a failed payout. Its
+     * entry stays open, because the failed record may belong to an earlier attempt.
+     */
     private static boolean mayBeRepeated(JournalEntry entry, Found found) {
         return found.isFailed() && PaymentsEndpoints.isGuardedByOrder(entry.endpoint());
     }
 
     /**
-     * A record that has the order id of a payout, but another type, does not prove the payout. The contract does not
-     * specify the types of the records of other variants.
+     * Returns whether the record of a payout's order id has a type other than {@link TransactionType#PAYOUT}. Such a
+     * record does not prove the payout. For the endpoints of other payments this method returns false, because the
+     * contract does not specify the types of their records.
      */
     private static boolean isOfAnotherKind(JournalEntry entry, Found found) {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint())
@@ -118,8 +122,8 @@ final class Recovery {
     }
 
     /**
-     * Returns the remaining settle time of an entry, whose age may be negative because the clocks of two servers may
-     * differ.
+     * Returns the polling for the remaining settle time of an entry. The age of an entry may be negative, because the
+     * clocks of two servers may differ.
      */
     private Polling rest(Polling settle, Instant openedAt) {
         Duration age = Duration.between(openedAt, clock.instant());

@@ -7,9 +7,9 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * Entries that the journal may contain as open, although their payments certainly were not executed: the journal failed
- * when it wrote or closed them. They are kept in the memory of one process: at most 10,000 entries, of which the oldest
- * are dropped first. A dropped entry stays open. Thread-safe.
+ * Entries that may be open in the journal although their payments certainly were not executed. The journal failed when
+ * it wrote or closed these entries. They are kept in the memory of one process, at most 10,000 entries. If there are
+ * more, the oldest entries are dropped, and a dropped entry stays open in the journal. Thread-safe.
  */
 final class UnclosedEntries {
     private static final int MOST = 10_000;
@@ -17,8 +17,9 @@ final class UnclosedEntries {
     private final Set<JournalEntry> entries = new LinkedHashSet<>();
 
     /**
-     * Returns whether another server may have sent the payment of this open entry: this applies to payouts, because an
-     * open payout may be sent again. Such an entry stays open, and its payout can be sent again under its order id.
+     * Returns whether another server may have sent the payment of this open entry. This applies to payouts, because an
+     * open payout may be sent again. The entry of a payout therefore stays open, and the payout can be sent again under
+     * its order id.
      */
     static boolean mayBeSentElsewhere(JournalEntry entry) {
         return PaymentsEndpoints.isGuardedByOrder(entry.endpoint());

@@ -7,34 +7,35 @@ import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import java.util.regex.Pattern;
 
 /**
- * One criterion of {@code filter_by} (contract, "Transaction queries"): a field, an operator and a value, not encoded
- * yet. Created from the fields of a list, or as a {@linkplain #raw raw} criterion.
+ * One criterion of {@code filter_by} (contract, "Transaction queries"). A criterion consists of a field, an operator
+ * and a value, and is not encoded yet. It is created from the fields of a list, or as a {@linkplain #raw raw}
+ * criterion.
  *
- * @param <T> the type of the listed records; fields of another list do not compile
+ * @param <T> the type of the listed records. The compiler rejects fields of another list
  */
-@SuppressWarnings("UnusedTypeParameter") // it prevents the use of one list's fields in a query of another list
+@SuppressWarnings("UnusedTypeParameter") // prevents the use of one list's fields in a query of another list
 public final class Criterion<T> implements NotJsonSerializable {
     private static final Pattern NAME = Pattern.compile("[A-Za-z][A-Za-z0-9_]*");
 
     private final String text;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // otherwise mappers that see all constructors would find this one
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // mappers that see all constructors must not use this one
     private Criterion(String text) {
         this.text = text;
     }
 
     /**
-     * A criterion in the service's format, such as {@code status=success}, for a field without a constant. It is
-     * encoded together with the other criteria.
+     * Returns a criterion in the service's format, such as {@code status=success}. Use it for a field that has no
+     * constant. The criterion is encoded together with the other criteria.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if it is blank, or contains a line break, another
-     *     control character or {@code &}, which separates criteria
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if the criterion is blank, or contains a line break,
+     *     another control character or {@code &}, which separates criteria
      */
     public static <T> Criterion<T> raw(String criterion) {
         return checked("criterion", criterion, criterion);
     }
 
-    /** Checks the name of a field, which must not contain separators or operators. */
+    /** Checks the name of a field, which must not contain separators or operators, and returns it. */
     static String name(String name) {
         Violations violations = Violations.collect();
         violations
@@ -46,8 +47,8 @@ public final class Criterion<T> implements NotJsonSerializable {
     }
 
     /**
-     * Returns a criterion for a field. Only the value is validated, because the name was validated before and the
-     * operator is a constant.
+     * Returns a criterion for a field. Only the value is checked, because the name was checked before and the operator
+     * is a constant.
      */
     static <T> Criterion<T> of(String field, String operator, String value) {
         return checked(field, value, field + operator + value);
@@ -76,7 +77,7 @@ public final class Criterion<T> implements NotJsonSerializable {
         return text.hashCode();
     }
 
-    /** Omits the value, because an order id may be personal. */
+    /** Returns a text without the value, because an order id may be personal. */
     @Override
     public String toString() {
         return "Criterion(***)";

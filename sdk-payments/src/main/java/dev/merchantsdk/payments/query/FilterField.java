@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A field of a list that can be filtered for equality (contract, "Transaction queries"). Its values are ids, codes and
- * words. The service documents only {@code =} and {@code in} for them, and comparing them by order would be
- * meaningless. {@link Criterion#raw} creates other criteria.
+ * A field of a list that can be filtered for equality (contract, "Transaction queries"). The values of such a field are
+ * ids, codes and words. The service documents only the operators {@code =} and {@code in} for them. Other comparisons,
+ * such as {@code <}, would be meaningless. {@link Criterion#raw} creates criteria with other operators.
  *
  * @param <T> the type of the listed records
- * @param <V> the values of the field
+ * @param <V> the type of the field's values
  */
 public final class FilterField<T, V> implements NotJsonSerializable {
     private final String name;
@@ -23,7 +23,8 @@ public final class FilterField<T, V> implements NotJsonSerializable {
     }
 
     /**
-     * Returns a field with its name on the wire and a function that converts its values to their form on the wire.
+     * Returns a field. In the request, the field has the given name, and the given function converts its values to
+     * strings.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name begins with a letter and contains only
      *     letters, digits and underscores
@@ -32,19 +33,20 @@ public final class FilterField<T, V> implements NotJsonSerializable {
         return new FilterField<>(Criterion.name(name), form);
     }
 
-    /** The name on the wire. */
+    /** The name of the field in the request. */
     public String name() {
         return name;
     }
 
-    /** Exactly this value: {@code =}. */
+    /** Returns the criterion that the field has exactly this value ({@code =}). */
     public Criterion<T> is(V value) {
         return Criterion.of(name, "=", form.apply(value));
     }
 
     /**
-     * One of these values: {@code in}. By assumption the values are separated by commas; the service documents only one
-     * value. If this assumption is wrong, use {@link Criterion#raw}.
+     * Returns the criterion that the field has one of these values ({@code in}). The values are assumed to be separated
+     * by commas; the service's documentation shows only one value. If this assumption is wrong, use
+     * {@link Criterion#raw}.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException if there is no value, or if a value is blank or
      *     contains a comma

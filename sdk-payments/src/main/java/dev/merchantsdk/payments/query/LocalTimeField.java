@@ -9,21 +9,21 @@ import java.time.temporal.ChronoUnit;
 
 /**
  * A bound by which a list can be filtered, for times without a zone (contract, "Transaction queries"). The contract
- * names such bounds, but specifies neither their format nor whether they are inclusive. By assumption they are written
- * like {@code 2026-03-02T09:00:00}; {@link Criterion#raw} creates other formats.
+ * names such bounds, but specifies neither their format nor whether they are inclusive. The SDK assumes a format like
+ * {@code 2026-03-02T09:00:00}; {@link Criterion#raw} creates criteria in other formats.
  *
  * @param <T> the type of the listed records
  */
 public final class LocalTimeField<T> implements NotJsonSerializable {
     private final String name;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // otherwise mappers that see all constructors would find this one
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // mappers that see all constructors must not use this one
     private LocalTimeField(String name) {
         this.name = name;
     }
 
     /**
-     * Returns a field with this name on the wire.
+     * Returns a field with this name in the request.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name begins with a letter and contains only
      *     letters, digits and underscores
@@ -32,17 +32,17 @@ public final class LocalTimeField<T> implements NotJsonSerializable {
         return new LocalTimeField<>(Criterion.name(name));
     }
 
-    /** The name on the wire. */
+    /** The name of the field in the request. */
     public String name() {
         return name;
     }
 
     /**
-     * This bound: {@code =}. The time is not rounded: it is not known whether the range includes its ends, so rounding
-     * could shift the range. The caller decides how to round.
+     * Returns the criterion that the bound is this time ({@code =}). The time is not rounded. It is not known whether
+     * the range includes its ends, so rounding could shift the range, and the caller decides how to round.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if it has a fraction of a second, or is not in the
-     *     years 1970..9999
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if the time has a fraction of a second, or is not in
+     *     the years 1970..9999
      */
     public Criterion<T> is(LocalDateTime time) {
         Violations.collect()

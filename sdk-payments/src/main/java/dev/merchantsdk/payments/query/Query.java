@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A query of a list: its criteria, all of which must be met, and the number of records per page. Immutable.
+ * A query of a list. It consists of criteria, all of which must be met, and the number of records per page. Immutable.
  *
  * @param <T> the type of the listed records
  */
@@ -41,7 +41,7 @@ public final class Query<T> implements NotJsonSerializable {
         return query;
     }
 
-    /** Returns this query with one more criterion. */
+    /** Returns a copy of this query with one more criterion. */
     public Query<T> and(Criterion<T> criterion) {
         return new Query<>(
                 Stream.concat(criteria.stream(), Stream.of(Objects.requireNonNull(criterion, "criterion")))
@@ -50,19 +50,19 @@ public final class Query<T> implements NotJsonSerializable {
     }
 
     /**
-     * Returns this query with this number of records per page ({@code limit_to}). Without this number the service uses
-     * its default: 50 for list v3, 25 for the secure list (contract, "Limits"). The contract specifies no maximum for
-     * it; the SDK reads pages of up to {@code MerchantSdkBuilder.maxResponseBytes}, by default 16 MiB, which is about
-     * 5,000 full records.
+     * Returns a copy of this query with this number of records per page ({@code limit_to}). If the number is not set,
+     * the service uses its default, which is 50 for list v3 and 25 for the secure list (contract, "Limits"). The
+     * contract specifies no maximum for the number. The SDK reads pages of up to
+     * {@code MerchantSdkBuilder.maxResponseBytes}, by default 16 MiB, which is about 5,000 full records.
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if it is less than 1
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if the number is less than 1
      */
     public Query<T> pageSize(int records) {
         Violations.collect().number("limit_to", records, 1, Integer.MAX_VALUE).throwIfAny("Query");
         return new Query<>(criteria, OptionalInt.of(records));
     }
 
-    /** The criteria joined as {@code filter_by}, not encoded yet; empty if there are no criteria. */
+    /** The criteria in the format of {@code filter_by}, not encoded yet; empty if there are no criteria. */
     public Optional<String> filterBy() {
         return criteria.isEmpty()
                 ? Optional.empty()
@@ -74,7 +74,7 @@ public final class Query<T> implements NotJsonSerializable {
         return pageSize;
     }
 
-    /** The number of the criteria, without their contents. */
+    /** Returns a text that contains the number of the criteria, but not their contents. */
     @Override
     public String toString() {
         return "Query(" + criteria.size() + " criteria)";

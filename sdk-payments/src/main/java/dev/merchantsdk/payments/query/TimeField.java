@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * A time by which a list can be filtered: in UTC, with whole seconds (contract, "Transaction queries"). A bound with a
- * fraction of a second is written as the whole second that has the same effect on times with whole seconds.
+ * A field with a time by which a list can be filtered. The time is in UTC and has whole seconds (contract, "Transaction
+ * queries"). If a bound has a fraction of a second, it is replaced with the whole second that selects the same records.
  *
  * @param <T> the type of the listed records
  */
@@ -18,13 +18,13 @@ public final class TimeField<T> implements NotJsonSerializable {
 
     private final String name;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // otherwise mappers that see all constructors would find this one
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // mappers that see all constructors must not use this one
     private TimeField(String name) {
         this.name = name;
     }
 
     /**
-     * Returns a field with this name on the wire.
+     * Returns a field with this name in the request.
      *
      * @throws dev.merchantsdk.core.error.InvalidRequestException unless the name begins with a letter and contains only
      *     letters, digits and underscores
@@ -33,30 +33,30 @@ public final class TimeField<T> implements NotJsonSerializable {
         return new TimeField<>(Criterion.name(name));
     }
 
-    /** The name on the wire. */
+    /** The name of the field in the request. */
     public String name() {
         return name;
     }
 
-    /** At this time or later: {@code >=}. */
+    /** Returns the criterion that the field is this time or later ({@code >=}). */
     public Criterion<T> from(Instant time) {
         return criterion(">=", roundedUp(time));
     }
 
-    /** Earlier: {@code <}. */
+    /** Returns the criterion that the field is earlier than this time ({@code <}). */
     public Criterion<T> before(Instant time) {
         return criterion("<", roundedUp(time));
     }
 
-    /** Later: {@code >}. */
+    /** Returns the criterion that the field is later than this time ({@code >}). */
     public Criterion<T> after(Instant time) {
         return criterion(">", wholeSecond(time));
     }
 
     /**
-     * Exactly at this time: {@code =}.
+     * Returns the criterion that the field is exactly this time ({@code =}).
      *
-     * @throws dev.merchantsdk.core.error.InvalidRequestException if it has a fraction of a second
+     * @throws dev.merchantsdk.core.error.InvalidRequestException if the time has a fraction of a second
      */
     public Criterion<T> at(Instant time) {
         Violations.collect()
@@ -73,7 +73,7 @@ public final class TimeField<T> implements NotJsonSerializable {
     }
 
     private static Instant roundedUp(Instant time) {
-        // No second follows the last one; fractions of the last second are out of bounds in any case.
+        // A later time is out of bounds with or without its fraction, so it is not rounded up.
         return time.isAfter(LAST) ? time : wholeSecond(time.plusNanos(999_999_999));
     }
 

@@ -6,9 +6,12 @@ import static dev.merchantsdk.payments.spi.RecurringAttempt.Result.REFUSED;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 
-/** Classifies attempts whose result or code is unknown. */
+/**
+ * Decides whether an attempt failed and whether it is counted as a refusal. The two classifiers differ in attempts
+ * whose result or code is unknown.
+ */
 enum AttemptClassifier {
-    /** Classifies an attempt according to the most severe meaning that its result allows. */
+    /** Treats a pending attempt as failed, and counts a failed attempt whose code is unknown. */
     STRICT {
         @Override
         boolean failed(RecurringAttempt attempt) {
@@ -21,7 +24,7 @@ enum AttemptClassifier {
                     && attempt.code().map(ResponseCode::isCounted).orElse(true);
         }
     },
-    /** Classifies an attempt according to its known result. */
+    /** Treats only a refused attempt as failed, and counts it only if its code is known and is counted. */
     LENIENT {
         @Override
         boolean failed(RecurringAttempt attempt) {
@@ -35,9 +38,9 @@ enum AttemptClassifier {
         }
     };
 
-    /** Whether the attempt failed; a pause is counted from a failed attempt. */
+    /** Returns whether the attempt failed. A pause starts at a failed attempt. */
     abstract boolean failed(RecurringAttempt attempt);
 
-    /** Whether the card schemes count the attempt as a refusal. */
+    /** Returns whether the card schemes count the attempt as a refusal. */
     abstract boolean counts(RecurringAttempt attempt);
 }

@@ -4,11 +4,13 @@ import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.spi.RecurringAttempt;
 import java.util.Optional;
 
-/** The rules according to which the result of a debit replaces an earlier result. */
+/** The rules that decide whether a new result of a debit replaces its earlier result. */
 final class AttemptUpdates {
     private AttemptUpdates() {}
 
-    /** Returns the attempt as approved, unless it was refused with a code that limits later debits. */
+    /**
+     * Returns the attempt as approved. If it was refused with a code that limits later debits, returns it unchanged.
+     */
     static RecurringAttempt orApproved(RecurringAttempt attempt) {
         return attempt.result() == RecurringAttempt.Result.REFUSED
                         && attempt.code().filter(AttemptUpdates::limitsDebits).isPresent()
@@ -16,7 +18,7 @@ final class AttemptUpdates {
                 : attempt.approved();
     }
 
-    /** Returns the attempt as refused, unless it is approved, or was refused with a known code. */
+    /** Returns the attempt as refused. If it is approved, or was refused with a known code, returns it unchanged. */
     static RecurringAttempt orRefused(RecurringAttempt attempt, Optional<ResponseCode> code) {
         return attempt.result() == RecurringAttempt.Result.REFUSED
                         && attempt.code().isPresent()
@@ -24,7 +26,7 @@ final class AttemptUpdates {
                 : orRefusedFor(attempt, code);
     }
 
-    /** Returns the attempt as refused with this code, unless it is approved. */
+    /** Returns the attempt as refused with this code. If it is approved, returns it unchanged. */
     static RecurringAttempt orRefusedFor(RecurringAttempt attempt, Optional<ResponseCode> code) {
         return attempt.result() == RecurringAttempt.Result.APPROVED ? attempt : attempt.refused(code);
     }

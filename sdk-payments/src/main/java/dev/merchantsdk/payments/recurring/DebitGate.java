@@ -25,8 +25,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The steps before a debit is sent: decide, acquire a permit of the rate limiter, then decide again and store the
- * attempt in one update.
+ * Runs the steps that precede the sending of a debit. First, the policy decides. Then a permit of the rate limiter is
+ * acquired. Finally, the policy decides again and the attempt is stored, both in one update of the store.
  */
 record DebitGate(
         RecurringHistoryStore store,
@@ -50,8 +50,8 @@ record DebitGate(
     }
 
     /**
-     * Stores an attempt as pending, or throws. While only the rate limit blocks the debit, this method waits and starts
-     * again.
+     * Stores an attempt as pending, or throws an exception if the debit must not be sent. If only the rate limit blocks
+     * the debit, this method waits and then runs all steps again.
      *
      * @throws NotSentException if the deadline has passed; an attempt that this call stored is removed
      */
@@ -73,11 +73,12 @@ record DebitGate(
     }
 
     /**
-     * Stores the attempt. If the rate limit blocks it, stores nothing and returns the time until the rate limit ends.
+     * Stores the attempt and returns an empty {@code Optional}. If the rate limit blocks the debit, stores nothing and
+     * returns the time until the rate limit ends.
      */
     private Optional<Duration> tryAdmit(
             PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed, CallDeadline deadline) {
-        // This check is first, because a debit that is not sent must not use up a permit.
+        // The policy decides before a permit is acquired, because a debit that is not sent must not use up a permit.
         return rateLimit(card.history(timed), clock.instant(), request)
                 .or(() -> acquire(request.action().word(), deadline))
                 .or(() -> store(request, card, timed));
@@ -89,7 +90,7 @@ record DebitGate(
     }
 
     private Optional<Duration> store(PaymentRequest<?> request, DebitedCard card, RecurringHistoryStore timed) {
-        // Determined before the update, because no store may be called during the update.
+        // This is determined before the update, because no store may be called during the update.
         boolean payoutOnly = card.isTokenPayoutOnly(timed);
         AtomicReference<@Nullable Duration> pause = new AtomicReference<>();
         AtomicReference<@Nullable RecurringAttempt> stored = new AtomicReference<>();
@@ -97,8 +98,8 @@ record DebitGate(
             timed.update(card.key(), history -> {
                 RecurringHistory described = card.described(history);
                 RecurringHistory known = payoutOnly ? described.withPayoutOnly() : described;
-                // Truncated to microseconds, the precision of databases, so that an attempt that is read equals the
-                // attempt that was written.
+                // The time is truncated to microseconds, the precision of databases, so that an attempt that is read
+                // equals the attempt that was written.
                 Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
                 known.attempt(request.orderId()).ifPresent(earlier -> {
                     throw alreadyRecorded(request, Optional.of(earlier));
@@ -116,7 +117,7 @@ record DebitGate(
             RecurringAttempt own = stored.get();
             throw own == null ? late : withUpdate(late, card.key(), history -> HistoryUpdates.without(history, own));
         } catch (IllegalStateException e) {
-            // Another server has debited another card under this order id.
+            // The exception may mean that another server has debited another card under this order id.
             if (timed.cardOf(request.orderId())
                     .filter(other -> !other.equals(card.key()))
                     .isPresent()) {
@@ -128,21 +129,22 @@ record DebitGate(
     }
 
     /**
-     * Changes a history after a call failed. If the store fails, its exception is suppressed in the exception of the
-     * call, and the history stays unchanged.
+     * Changes a history after a call failed, and returns the exception of the call. If the store fails, its exception
+     * is suppressed in the exception of the call, and the history stays unchanged.
      */
     SdkException withUpdate(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
         try {
             store.update(key, change);
-        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
             failure.addSuppressed(e);
         }
         return failure;
     }
 
     /**
-     * Returns the remaining time of the rate limit, if nothing else blocks the debit. Throws if a rule denies the
-     * debit.
+     * Returns the remaining time of the rate limit; empty if the debit is allowed.
+     *
+     * @throws RecurringDeniedException if a rule denies the debit
      */
     private Optional<Duration> rateLimit(RecurringHistory history, Instant now, PaymentRequest<?> request) {
         RecurringDecision decision = policy.decide(history, now, request.price());
@@ -154,7 +156,10 @@ record DebitGate(
                 : Optional.empty();
     }
 
-    /** A second attempt under an order id would replace the first attempt and its result. */
+    /**
+     * Returns the exception for an order id under which the card was already debited. A second attempt under this order
+     * id would replace the first attempt and its result.
+     */
     private static AlreadyRecordedException alreadyRecorded(
             PaymentRequest<?> request, Optional<RecurringAttempt> earlier) {
         return CallFailures.alreadyRecorded(

@@ -5,18 +5,18 @@ import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Instant;
 
 /**
- * A limit on the recurring debits of a card. It returns the instant until which it blocks the next debit, and does not
- * depend on the current time. Therefore a denial ends exactly at this instant, if the history does not change.
+ * A limit on the recurring debits of a card. Computes the instant until which the limit blocks the next debit. The
+ * instant does not depend on the current time, so a denial ends exactly at this instant if the history does not change.
  */
 @FunctionalInterface
 interface DebitLimit {
-    /** The limit does not block the debit. */
+    /** The result if the limit does not block the debit. */
     Instant NONE = Instant.MIN;
-    /** The limit blocks the debit permanently. */
+    /** The result if the limit blocks the debit permanently. */
     Instant PERMANENT = Instant.MAX;
 
     /**
-     * Returns the end of the limit; at this instant the limit no longer applies.
+     * Returns the instant at which the limit ends. From this instant on, the limit does not block the debit.
      *
      * @param history the earlier debits of the card
      * @param price the amount of the next debit

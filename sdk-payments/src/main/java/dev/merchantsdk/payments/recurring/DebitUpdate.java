@@ -19,12 +19,12 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * The contents of a callback, a record or a query about a debit.
+ * The changes to a history that follow from a callback, a record or a query of a debit.
  *
  * @param orderId the order id of the debit
- * @param result changes the attempt
- * @param payoutOnly whether recurring debits of its token are impossible from now on
- * @param cardNumber the masked number, from which the scheme is read
+ * @param result the function that changes the attempt
+ * @param payoutOnly whether recurring debits of the token are impossible from now on
+ * @param cardNumber the masked card number, from which the scheme is derived
  */
 record DebitUpdate(
         Optional<String> orderId,
@@ -34,9 +34,10 @@ record DebitUpdate(
     private static final Set<Opcode> DEBITS = Set.of(Opcode.PURCHASE, Opcode.REBILL);
 
     /**
-     * The name of the field with the code is guessed, so the code of a record replaces the code of a callback, and not
-     * the other way round. Names are not signed, so a callback does not replace a refusal with a known code by an
-     * approval. The contract documents the flag together with an error, so a success does not set it.
+     * Returns the update for a callback. The SDK guesses which field contains the code, so the code of a record
+     * replaces the code of a callback, but not the other way round. Field names are not signed, so a callback that
+     * reports an approval does not replace a refusal with a known code. The contract documents the flag that recurring
+     * debits are impossible only together with an error, so the flag is ignored in the callback of a success.
      */
     static DebitUpdate of(TransactionEvent event) {
         boolean succeeded = isAboutDebit(event) && event.isSuccess();
@@ -64,7 +65,10 @@ record DebitUpdate(
         return isAboutDebit(event) && event.isFailure();
     }
 
-    /** A number that the contract does not list is ignored, because its field need not contain a response code. */
+    /**
+     * Returns the response code of a callback. A number that the contract does not list is ignored, because the field
+     * does not necessarily contain a response code.
+     */
     private static Optional<ResponseCode> code(TransactionEvent event) {
         return event.error()
                 .flatMap(CallbackError::code)
@@ -73,8 +77,8 @@ record DebitUpdate(
     }
 
     /**
-     * A record without a code is pending, unless its status is success. A record whose code and status contradict each
-     * other changes nothing.
+     * Returns the update for a record of list v3. A record without a code is pending, unless its status is success. A
+     * record whose code and status contradict each other changes nothing.
      */
     static DebitUpdate of(PspTransaction record) {
         boolean aboutDebit = record.opcode().map(DEBITS::contains).orElse(true);
@@ -96,12 +100,15 @@ record DebitUpdate(
                 record.pan());
     }
 
-    /** The gateway's own error code is not documented as a response code, so no response code is read from it. */
+    /**
+     * Returns the update for an outcome that was found by the order id. No response code is read from the gateway's own
+     * error code, because that code is not documented as a response code.
+     */
     static DebitUpdate of(OrderOutcome.Found found) {
         return of(Optional.of(found.orderId()), found.transaction());
     }
 
-    /** The outcome of a search that found this transaction. */
+    /** Returns the update for the secure record of a transaction. */
     static DebitUpdate of(SecureTransaction transaction) {
         return of(transaction.orderId(), transaction);
     }
@@ -121,7 +128,10 @@ record DebitUpdate(
                 record.extraData().flatMap(SecureDetails::customerCreditCardNumber));
     }
 
-    /** A code that the merchant knows from another source; it replaces other codes, as the code of a record does. */
+    /**
+     * Returns the update for a code that the merchant knows from another source. This code replaces other codes, as the
+     * code of a record does.
+     */
     static DebitUpdate of(String orderId, ResponseCode code) {
         return new DebitUpdate(
                 Optional.of(orderId),
@@ -145,7 +155,7 @@ record DebitUpdate(
         return refused ? refusal : UnaryOperator.identity();
     }
 
-    /** Returns the history of the card, updated with these contents. */
+    /** Returns the history of the card with this update. */
     RecurringHistory applyTo(RecurringHistory history) {
         RecurringHistory learned =
                 orderId.flatMap(history::attempt).map(result).map(history::with).orElse(history);

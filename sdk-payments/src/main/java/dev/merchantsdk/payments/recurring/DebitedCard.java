@@ -7,13 +7,14 @@ import dev.merchantsdk.payments.spi.RecurringHistoryStore;
 import dev.merchantsdk.payments.spi.RecurringKey;
 
 /**
- * The card or the account of a debit, as the caller of a guard states it.
+ * The card or the account of a debit, as the caller of a guard specifies it.
  *
- * @param key the key of the history of its debits
- * @param stated the key that the caller stated, or that of the token. Earlier versions stored debits without a card
- *     under this key
- * @param token the key under which a payout-only token is recorded; the same key for a debit by an earlier transaction
- * @param scheme its scheme; unknown leaves the stored one
+ * @param key the key under which the history of its debits is stored
+ * @param stated the key that the caller stated, or the key of the token if the caller stated none. Earlier versions
+ *     stored debits without a card under this key
+ * @param token the key under which a payout-only token is recorded. For a debit by an earlier transaction, it equals
+ *     {@code key}
+ * @param scheme the scheme of the card. If it is {@link CardScheme#UNKNOWN}, the stored scheme is kept
  */
 record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, CardScheme scheme) {
     static DebitedCard of(BindingToken token, CardScheme scheme) {
@@ -22,8 +23,8 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
     }
 
     /**
-     * Debits without a card have a separate history, because the approval of such a debit must not lift a limit of a
-     * card with the same key.
+     * Returns the card with a key. Debits without a card have a separate history, because the approval of such a debit
+     * must not lift a limit of a card with the same key.
      */
     static DebitedCard of(RecurringKey key, CardScheme scheme) {
         RecurringKey own = scheme == CardScheme.NO_CARD ? key.ofSbpDebits() : key;
@@ -45,8 +46,8 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
     }
 
     /**
-     * Returns the history with the scheme that the caller stated; the stored scheme is kept if the caller stated none.
-     * Earlier versions stored {@code NO_CARD} under keys of cards.
+     * Returns the history with the scheme that the caller stated. If the caller stated none, the stored scheme is kept.
+     * However, the stored scheme {@code NO_CARD} is replaced, because earlier versions stored it under keys of cards.
      */
     RecurringHistory described(RecurringHistory history) {
         return scheme == CardScheme.UNKNOWN && history.scheme() != CardScheme.NO_CARD
@@ -54,7 +55,9 @@ record DebitedCard(RecurringKey key, RecurringKey stated, RecurringKey token, Ca
                 : history.withScheme(scheme);
     }
 
-    /** Returns the stored history, with the scheme and the state of the token. */
+    /**
+     * Returns the stored history with the scheme of the card, and marked as payout-only if the token is payout-only.
+     */
     RecurringHistory history(RecurringHistoryStore store) {
         RecurringHistory history = described(store.history(key));
         return isTokenPayoutOnly(store) ? history.withPayoutOnly() : history;

@@ -6,21 +6,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/**
- * The changes to a history after a debit that was not executed, and the selection of the attempts on which limits
- * depend.
- */
+/** Changes a history after a debit that was not executed, and selects the attempts on which limits depend. */
 final class HistoryUpdates {
     private HistoryUpdates() {}
 
-    /** Returns the history without this attempt. Another attempt with the same order id is kept. */
+    /** Returns the history without this attempt. If another attempt has the same order id, it is kept. */
     static RecurringHistory without(RecurringHistory history, RecurringAttempt attempt) {
         return history.attempts().contains(attempt) ? history.without(attempt.orderId()) : history;
     }
 
     /**
-     * Returns the history in which the attempt is marked as not created, because the service created no transaction for
-     * it; an attempt with a known result is left unchanged.
+     * Returns the history in which a pending attempt is marked as not created, because the service created no
+     * transaction for it. An attempt with a known result is kept unchanged.
      */
     static RecurringHistory notCreated(RecurringHistory history, String orderId) {
         return pending(history, orderId)
@@ -29,8 +26,8 @@ final class HistoryUpdates {
     }
 
     /**
-     * Returns the history without an attempt that was not sent or not processed; an attempt with a known result is
-     * kept.
+     * Returns the history without a pending attempt that was not sent or not processed. An attempt with a known result
+     * is kept.
      */
     static RecurringHistory withoutPending(RecurringHistory history, String orderId) {
         return pending(history, orderId)
@@ -38,7 +35,7 @@ final class HistoryUpdates {
                 .orElse(history);
     }
 
-    /** Returns the matching attempts since the last success. */
+    /** Returns the matching attempts after the last approved attempt. */
     static List<RecurringAttempt> sinceLastSuccess(RecurringHistory history, Predicate<RecurringAttempt> matches) {
         return history.attempts().stream()
                 .skip(afterLastSuccess(history.attempts()))

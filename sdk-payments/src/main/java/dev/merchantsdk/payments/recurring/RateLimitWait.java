@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The configuration of the wait for the rate limit.
+ * The settings for waiting until a rate limit ends.
  *
- * @param limit the longest total wait of one debit
+ * @param limit the maximum total time that one debit waits
  * @param sleep blocks the thread; tests replace it
  */
 record RateLimitWait(Duration limit, Sleep sleep) {
@@ -21,12 +21,12 @@ record RateLimitWait(Duration limit, Sleep sleep) {
         return new RateLimitWait(limit, pause -> TimeUnit.NANOSECONDS.sleep(pause.toNanos()));
     }
 
-    /** Starts the wait of one debit. The wait ends at the limit or at the deadline, whichever is earlier. */
+    /** Starts the wait of one debit. The debit waits until the limit or the deadline, whichever is earlier. */
     Budget start(CallDeadline deadline) {
         return new Budget(deadline);
     }
 
-    /** The wait of one debit. */
+    /** The time that one debit may still wait. */
     final class Budget {
         private final CallDeadline deadline;
         private Duration used = Duration.ZERO;
@@ -36,8 +36,8 @@ record RateLimitWait(Duration limit, Sleep sleep) {
         }
 
         /**
-         * Sleeps. Returns false if the pause does not fit into the remaining time, or if the thread was interrupted;
-         * the interrupt flag is kept.
+         * Blocks the thread for a pause. Returns false if the pause is longer than the remaining time, or if the thread
+         * is interrupted. If the thread is interrupted, its interrupt flag is set again.
          */
         boolean sleep(Duration pause) {
             used = used.plus(pause);

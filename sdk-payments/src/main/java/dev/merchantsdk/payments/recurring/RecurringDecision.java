@@ -11,20 +11,21 @@ public sealed interface RecurringDecision extends NotJsonSerializable {
 
     /**
      * Only the rate limit of one request per second blocks the debit: according to the times of the attempts, the card
-     * was debited less than a second ago. Waiting is enough.
+     * was debited less than a second ago. The caller can wait and try again.
      *
-     * @param until the time from which the card may be debited, one second after the newest attempt; exact if the
-     * history does not change. Like every limit, it depends on the clock that recorded the attempt: if that clock was
-     * ahead, the limit ends later by the same amount
+     * @param until the time from which the card may be debited, one second after the newest attempt. It is exact if the
+     *     history does not change. It depends on the clock that recorded the attempt: if that clock was ahead, the
+     *     limit ends later by the same amount
      */
     record RateLimited(Instant until) implements RecurringDecision {}
 
     /**
-     * A rule forbids the debit. A rate limit that ends at the same time or earlier is not reported.
+     * A rule forbids the debit. If the rate limit blocks the debit too, but does not end later than the rule, only the
+     * rule is reported.
      *
-     * @param rule the rule; of several rules the rule that blocks longest
-     * @param until the time from which the card may be debited, if the history does not change; empty if time does not
-     *     help
+     * @param rule the rule; if several rules forbid the debit, the rule that blocks it longest
+     * @param until the time from which the card may be debited, if the history does not change; empty if the rule
+     *     blocks the debit permanently
      */
     record Denied(RecurringRule rule, Optional<Instant> until) implements RecurringDecision {}
 

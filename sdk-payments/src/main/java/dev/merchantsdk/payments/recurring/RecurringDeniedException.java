@@ -5,15 +5,16 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A rule of the {@link RecurringPolicy} forbids a recurring debit, for hours or permanently. Nothing was sent. The rate
- * limit of one request per second throws a {@link RecurringRateLimitedException} instead.
+ * Thrown if a rule of the {@link RecurringPolicy} forbids a recurring debit, for hours or permanently. Nothing was
+ * sent. If only the rate limit of one request per second blocks the debit, a {@link RecurringRateLimitedException} is
+ * thrown instead.
  */
 public final class RecurringDeniedException extends SdkException {
     private static final long serialVersionUID = 1L;
 
     private final transient RecurringDecision.Denied decision;
 
-    /** Reports a denial. */
+    /** Creates the exception for a denial. */
     RecurringDeniedException(RecurringDecision.Denied decision) {
         super("the recurring debit was not sent: " + decision.rule(), advice(decision));
         this.decision = decision;

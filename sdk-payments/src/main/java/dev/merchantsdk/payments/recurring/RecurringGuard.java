@@ -46,18 +46,20 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
- * Sends only the recurring debits that the contract's limits allow (contract, "Limits"). The guard decides on a debit
- * and stores the attempt in one step, before it sends the request. Therefore, of two servers with the same store, only
- * one sends the single retry, and a crash can make the count too high, but never too low. The {@code record} methods
- * record the result: call them for every callback and every record; repeated calls and calls out of order are allowed.
- * Thread-safe; blocks, as its stores do.
+ * Sends only those recurring debits that the contract's limits allow (contract, "Limits"). The guard decides on a debit
+ * and stores the attempt in one step, before it sends the request. Therefore, if two servers share a store, only one of
+ * them sends the single retry that is allowed. After a crash the number of stored attempts can be too high, but never
+ * too low. The {@code record} methods record the results of debits. Call them for every callback and every record;
+ * repeated calls and calls out of order are allowed. Thread-safe. All methods that use the stores block the calling
+ * thread.
  *
- * <p>The time limit of a debit, {@link Timeouts#call()}, includes the history store, the rate limiter and the journal.
- * It starts when the method is called. The stores get the remaining time, and the request gets the time that the stores
- * leave. After the limit nothing is sent, and the attempt that the debit stored is removed.
+ * <p>The time limit of a debit, {@link Timeouts#call()}, includes the time that the history store, the rate limiter and
+ * the journal take. The limit starts when the method is called. Each of them gets the remaining time, and the request
+ * gets the time that they leave. After the limit nothing is sent, and the attempt that was stored for the debit is
+ * removed.
  *
- * <p>One debit is one request: the SDK does not repeat it. Only fingerprints of tokens and cards are stored. The guard
- * covers neither debits in which the payer takes part, nor preauthorizations.
+ * <p>One debit is one request, which the SDK does not repeat. Only fingerprints of tokens and cards are stored. The
+ * guard is not for debits in which the payer takes part, and not for preauthorizations.
  *
  * <pre>{@code
  * RecurringGuard guard = RecurringGuard.of(
@@ -82,17 +84,17 @@ public final class RecurringGuard {
     }
 
     /**
-     * Sends allowed debits.
+     * Sends debits that were allowed.
      *
      * @param create sends a debit
-     * @param remainingTime starts the time limit of a debit
+     * @param remainingTime starts the time limit of a debit and returns a supplier of the remaining time
      */
     private record Sender(
             BiFunction<PaymentRequest<TransactionCreated>, RequestOptions, TransactionCreated> create,
             BiFunction<PaymentRequest<?>, RequestOptions, Supplier<Duration>> remainingTime) {}
 
     /**
-     * Returns a guard with {@link RecurringPolicy#standard()} and the system clock; the guard waits up to 5 s for the
+     * Returns a guard with {@link RecurringPolicy#standard()} and the system clock. The guard waits up to 5 s for the
      * rate limit.
      */
     public static RecurringGuard of(PaymentsClient payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
@@ -101,9 +103,9 @@ public final class RecurringGuard {
     }
 
     /**
-     * Returns a guard whose debits are also written to a journal: after a crash {@link JournaledPayments#recover()}
-     * finds the debits without a response, and {@link #record(OrderOutcome)} records their outcomes. A debit that the
-     * journal refuses or cannot record is not sent, and counts as a debit whose result is unknown.
+     * Returns a guard that also writes its debits to a journal. After a crash {@link JournaledPayments#recover()} looks
+     * up the debits without a response, and {@link #record(OrderOutcome)} records their outcomes. If the journal
+     * refuses a debit or cannot record it, the debit is not sent, and it counts as a debit whose result is unknown.
      */
     public static RecurringGuard of(JournaledPayments payments, RecurringHistoryStore store, DebitRateLimiter limiter) {
         Objects.requireNonNull(payments, "payments");
@@ -122,21 +124,22 @@ public final class RecurringGuard {
                 new UnreadableCodeWarning());
     }
 
-    /** Returns this guard with another policy. */
+    /** Returns a copy of this guard with another policy. */
     public RecurringGuard withPolicy(RecurringPolicy policy) {
         return with(gate.with(Objects.requireNonNull(policy, "policy")));
     }
 
-    /** Returns this guard with another clock. Servers that share a store must agree on the time. */
+    /** Returns a copy of this guard with another clock. The clocks of servers that share a store must agree. */
     public RecurringGuard withClock(InstantSource clock) {
         return with(gate.with(Objects.requireNonNull(clock, "clock")));
     }
 
     /**
-     * Returns this guard with another limit for the total time that one debit waits for the two rate limits of one
-     * request per second: that of the operation and that of the card. If the wait would exceed the limit, the debit
-     * throws {@link RecurringRateLimitedException}. With zero, the guard does not wait. The guard does not wait past
-     * the time limit of the debit either: if the rate limit ends later, the debit throws at once. Default 5 s.
+     * Returns a copy of this guard with another limit for the total time that one debit waits. A debit waits for two
+     * rate limits of one request per second: the limit of the operation and the limit of the card. If the wait would
+     * exceed the limit, the debit throws {@link RecurringRateLimitedException}. With zero, the guard does not wait. The
+     * guard does not wait past the time limit of the debit either: if the rate limit ends later, the debit throws the
+     * exception immediately. Default: 5 s.
      */
     public RecurringGuard withRateLimitWait(Duration limit) {
         return with(RateLimitWait.of(Objects.requireNonNull(limit, "limit")));
@@ -151,9 +154,9 @@ public final class RecurringGuard {
     }
 
     /**
-     * Debits a card by its token; the history of the card is kept under this token. The debit is not safe to send again
-     * after {@link OutcomeUnknownException}. Until its result is known, but at most for a day, the standard and the
-     * strict policy deny every other debit of the card.
+     * Debits a card by its token. The history of the card is stored under this token. After an
+     * {@link OutcomeUnknownException} it is not safe to send the debit again. The standard and the strict policy deny
+     * every other debit of the card until the result is known, but at most for a day.
      *
      * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that callbacks and records contained
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.card}
@@ -163,52 +166,54 @@ public final class RecurringGuard {
      * @throws AlreadyRecordedException if the card was already debited under the order id; this call sent nothing
      * @throws InvalidRequestException if another card was debited under the order id, the scheme is
      *     {@link CardScheme#NO_CARD}, or the request breaks another rule; nothing was sent
-     * @throws PayoutOnlyTokenException if the token can no longer be debited; the guard stores this
-     * @throws NotSentException if nothing was sent, for example because the time limit passed while a store was in use;
-     *     the debit does not count as an attempt. A failure of the store after the limit is the cause of this
-     *     exception. If the store also fails to remove the attempt, that failure is suppressed, and the attempt stays
-     *     pending for a day
-     * @throws DuplicateOrderException if the service already has a debit under the order id; the result of that debit
-     *     is unknown until it is recorded
-     * @throws ApiException if the service refuses the debit; it counts as an attempt, except after HTTP 401, 403 and
-     *     429
-     * @throws OutcomeUnknownException if the debit was sent, but no trustworthy response was received: call
-     *     {@link #record(OrderOutcome)} with the result of {@code find}
-     * @throws SdkException as {@link PaymentsClient#create(PaymentRequest)}
+     * @throws PayoutOnlyTokenException if the token can no longer be debited; the guard stores the token as payout-only
+     * @throws NotSentException if nothing was sent, for example because the time limit passed while a store was in use.
+     *     The debit does not count as an attempt. If the store failed after the limit, its exception is the cause. If
+     *     the attempt cannot be removed from the store, that exception is suppressed, and the attempt counts as pending
+     *     for a day
+     * @throws DuplicateOrderException if the service already has a debit under the order id; the result of the earlier
+     *     debit is unknown until it is recorded
+     * @throws ApiException if the service refuses the debit. The debit counts as an attempt, unless the HTTP status is
+     *     401, 403 or 429
+     * @throws OutcomeUnknownException if the debit was sent, but no trustworthy response was received. Look up the
+     *     outcome with {@link PaymentsClient#find(String)} and pass it to {@link #record(OrderOutcome)}
+     * @throws SdkException under the same conditions as {@link PaymentsClient#create(PaymentRequest)}
      */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme) {
         return debit(debit, DebitedCard.of(debit.card(), card(scheme)));
     }
 
     /**
-     * As {@link #debit(RecurringByCardToken, CardScheme)}, for a merchant who knows by other means which tokens are of
-     * one card.
+     * As {@link #debit(RecurringByCardToken, CardScheme)}, with the key of the card's history. Use it if you know from
+     * another source which tokens belong to the same card.
      */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(debit.card(), card(scheme)).under(card));
     }
 
-    /** As {@link #debit(RecurringByCardToken, CardScheme)} by a token of the fast payment system, to which only the
-     * rate limit applies. Its history is separate from
-     * the histories of cards. */
+    /**
+     * As {@link #debit(RecurringByCardToken, CardScheme)}, with a token of the fast payment system. Of all limits, only
+     * the rate limit applies to this debit. The history of the account is separate from the histories of cards.
+     */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD));
     }
 
     /**
-     * As {@link #debit(RecurringBySbpToken)}, for a merchant who knows by other means which tokens are of one account.
-     * The key may equal the key of a card, because the two histories are separate.
+     * As {@link #debit(RecurringBySbpToken)}, with the key of the account's history. Use it if you know from another
+     * source which tokens belong to the same account. The key may equal the key of a card, because the two histories
+     * are separate.
      */
     public TransactionCreated debit(RecurringBySbpToken debit, RecurringKey account) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD).under(account));
     }
 
     /**
-     * As {@link #debit(RecurringByCardToken, CardScheme)} by an earlier transaction, under whose id the history is
-     * kept: use the same transaction each time.
+     * As {@link #debit(RecurringByCardToken, CardScheme)}, with an earlier transaction instead of a token. The history
+     * is stored under the id of the earlier transaction, so use the same earlier transaction each time.
      *
-     * @param scheme the scheme of its card; {@link CardScheme#NO_CARD} for a transaction of the fast payment system,
-     *     whose history is separate from that of a card under the same key
+     * @param scheme the scheme of the transaction's card; {@link CardScheme#NO_CARD} for a transaction of the fast
+     *     payment system. The history of such a transaction is separate from the history of a card with the same key
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.rebill}
      */
     public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme) {
@@ -216,22 +221,22 @@ public final class RecurringGuard {
     }
 
     /**
-     * As {@link #debit(RecurringByTransaction, CardScheme)}, for a merchant who knows by other means which transactions
-     * are of one card.
+     * As {@link #debit(RecurringByTransaction, CardScheme)}, with the key of the card's history. Use it if you know
+     * from another source which transactions belong to the same card.
      */
     public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(card, scheme));
     }
 
     /**
-     * Records a callback that contains the result of a debit that a guard with this store sent, or that reports a token
-     * as payout-only. Any other callback changes nothing. An approved debit stays approved, and a known code stays.
-     * Field names are not signed, so only a record of list v3 or {@link #record(String, ResponseCode)} replaces a
-     * refusal with a known code by an approval. In the callback of a success, the flag that recurring debits are
-     * impossible is ignored. If the callback reports that the debit failed, but no response code of the contract can be
-     * read from the callback, the code is unknown ({@link RecurringRule#CODE_UNKNOWN}). The first such callback for a
-     * card, and the first for a token of the fast payment system, are logged to {@code dev.merchantsdk.payments} at
-     * WARN.
+     * Records a callback. The callback must contain the result of a debit that a guard with this store sent, or report
+     * a token as payout-only; any other callback changes nothing. An approved debit stays approved, and a known
+     * response code is not replaced. Field names are not signed, so a callback that reports an approval does not
+     * replace a refusal with a known code; only a record of list v3 or {@link #record(String, ResponseCode)} does. In
+     * the callback of a success, the flag that recurring debits are impossible is ignored. If the callback reports that
+     * the debit failed, but no response code of the contract can be read from the callback, the code is unknown
+     * ({@link RecurringRule#CODE_UNKNOWN}). A warning about this is logged to {@code dev.merchantsdk.payments} once for
+     * cards and once for tokens of the fast payment system.
      */
     public void record(CallbackEvent event) {
         if (event instanceof TransactionEvent transaction) {
@@ -246,7 +251,7 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records the result of a debit from a record of list v3. The response code of the record replaces that of a
+     * Records the result of a debit from a record of list v3. The response code of the record replaces the code of a
      * callback. A record that is pending changes nothing, and an approved debit stays approved.
      */
     public void record(PspTransaction record) {
@@ -254,8 +259,8 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a transaction whose callback {@link dev.merchantsdk.payments.callback.PaymentCallbacks} verified: first
-     * the callback, then the record of list v3, or the secure record if list v3 had no record.
+     * Records a transaction whose callback {@link dev.merchantsdk.payments.callback.PaymentCallbacks} verified. First
+     * records the callback, then the record of list v3. If list v3 has no record, records the secure record instead.
      */
     public void record(VerifiedTransaction transaction) {
         record(transaction.event());
@@ -271,9 +276,9 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records the outcome of a search by the order id. The outcome contains no response code, so the code of a refusal
-     * is unknown, unless it was recorded before. The outcome does not replace a refusal with a known code by an
-     * approval.
+     * Records the outcome of a look-up by the order id. The outcome contains no response code, so the code of a refusal
+     * is unknown unless it was recorded before. An outcome that reports an approval does not replace a refusal with a
+     * known code.
      */
     public void record(OrderOutcome outcome) {
         if (outcome instanceof OrderOutcome.Found found) {
@@ -282,11 +287,11 @@ public final class RecurringGuard {
     }
 
     /**
-     * Records a response code that the merchant knows from another source, such as the service's support.
-     * The code replaces other codes, as the code of a record does, and ends {@link RecurringRule#CODE_UNKNOWN}. A code
-     * of an approval records the debit as approved; an approved debit stays approved.
+     * Records a response code that the merchant knows from another source, such as the service's support. The code
+     * replaces other codes, as the code of a record does, and ends {@link RecurringRule#CODE_UNKNOWN}. If the code is
+     * that of an approval, the debit is recorded as approved. An approved debit stays approved.
      *
-     * @return whether the store contains a debit with this order id; if not, nothing changes
+     * @return whether the store contains a debit with this order id. If it does not, nothing changes
      */
     public boolean record(String orderId, ResponseCode code) {
         return recorded(DebitUpdate.of(orderId, code)).isPresent();
@@ -325,7 +330,7 @@ public final class RecurringGuard {
         return scheme;
     }
 
-    /** Returns the history with the debit, if the store contains it. */
+    /** Updates the history that contains the debit, and returns it; empty if the store does not contain the debit. */
     private Optional<RecurringHistory> recorded(DebitUpdate update) {
         return update.orderId()
                 .flatMap(gate.store()::cardOf)

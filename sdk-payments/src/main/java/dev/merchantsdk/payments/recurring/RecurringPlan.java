@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A day's recurring debits at even intervals (contract, "Limits": "spread evenly through the day, up to 1 request per
- * second per operation"). Immutable. Prints their number.
+ * The recurring debits of a day at even intervals (contract, "Limits": "spread evenly through the day, up to 1 request
+ * per second per operation"). Immutable. {@code toString()} contains only the number of debits.
  *
  * @param slots the debits with their times, in order
  * @param <T> the type that represents a debit
@@ -22,15 +22,16 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     }
 
     /**
-     * Distributes debits evenly over a span, and keeps their order. The first debit is at the start of the span, and
-     * each further debit follows after the same interval, to the nanosecond; the span ends one interval after the last
-     * debit. Therefore a span that begins at the end of another span continues the intervals of that span.
+     * Distributes debits evenly over a span of time, and keeps their order. The first debit is at the start of the
+     * span, and each further debit follows after the same interval, to the nanosecond. The span ends one interval after
+     * the last debit. Therefore, if a second span starts at the end of the first span, the first debit of the second
+     * span is one interval after the last debit of the first span.
      *
-     * @param debits the debits, at most those of one day
-     * @param start when the span begins
-     * @param span how long it is
-     * @throws InvalidRequestException if the debits do not fit into the span at least one second apart; the message
-     *     contains the number that fits
+     * @param debits the debits, at most the debits of one day
+     * @param start the start of the span
+     * @param span the length of the span
+     * @throws InvalidRequestException if the span is too short for debits that are at least one second apart. The
+     *     message contains the number of debits that the span has room for
      */
     public static <T> RecurringPlan<T> spread(List<T> debits, Instant start, Duration span) {
         int count = debits.size();
@@ -49,8 +50,8 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     }
 
     /**
-     * Returns the span multiplied by the number and divided by the count, rounded down; the product alone could
-     * overflow a long.
+     * Returns the span multiplied by the number and divided by the count, rounded down. The product alone could
+     * overflow a {@code long}.
      */
     private static Duration part(Duration span, long number, long count) {
         long nanos = span.toNanos();
@@ -63,7 +64,7 @@ public record RecurringPlan<T>(List<Slot<T>> slots) implements NotJsonSerializab
     }
 
     /**
-     * A debit and its time.
+     * A debit and the time at which it is sent.
      *
      * @param at the time
      * @param debit the debit

@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Decides whether a card may be debited now, from the history of its debits (contract, "Limits", "Errors", "States and
- * transitions"). Pure: uses no clock and no store. Immutable and thread-safe.
+ * Decides from the history of a card's debits whether the card may be debited now (contract, "Limits", "Errors",
+ * "States and transitions"). A policy uses no clock and no store. Immutable and thread-safe.
  *
  * <p>The contract limits recurring debits in one sentence: "only one retry per card per day (third and later attempts
  * must not be sent)". This sentence has two readings:
@@ -26,12 +26,12 @@ import java.util.Optional;
  * </ul>
  *
  * <p>For all other rules, {@link #standard()} and {@link #strict()} use the reading that forbids more debits, and
- * {@link #lenient()} uses the reading that blocks the fewest debits. All policies treat the code 66 as an exceeded
+ * {@link #lenient()} uses the reading that forbids the fewest debits. All policies treat the code 66 as an exceeded
  * refusal counter, because the service counts more refusals than the history of one merchant contains.
  *
- * <p>The limits apply to debits by card token and by an earlier card transaction. For {@link CardScheme#NO_CARD}, a
- * token of the fast payment system, only the rate limit of one request per second applies, and debits of a payout-only
- * token are denied.
+ * <p>The limits apply to debits by card token and by an earlier card transaction. For {@link CardScheme#NO_CARD}, which
+ * is the scheme of debits with a token of the fast payment system, only two limits apply: the rate limit of one request
+ * per second, and the denial of payout-only tokens.
  */
 public final class RecurringPolicy {
     private static final ZoneId MOSCOW = ZoneId.of("Europe/Moscow");
@@ -45,43 +45,44 @@ public final class RecurringPolicy {
     }
 
     /**
-     * The default. Denies the third attempt within 24 hours, and counts only the attempts since the last approval:
-     * after a failure one retry is allowed, and after an approval the count starts again. All other rules are those of
-     * {@link #strict()}.
+     * Returns the default policy. It denies the third attempt within 24 hours, and counts only the attempts since the
+     * last approval: after a failure one retry is allowed, and after an approval the count starts again. All other
+     * rules are those of {@link #strict()}.
      */
     public static RecurringPolicy standard() {
         return STANDARD;
     }
 
     /**
-     * Denies the third attempt within 24 hours, regardless of the results of the first two. The code 05 stops recurring
-     * debits. After the codes 13, 30 and 63, no debit of the same amount is allowed until a debit is approved. No debit
-     * is allowed in three more cases: after a refusal whose code is unknown, until the code is recorded; for a day
-     * while the result of a debit is unknown; and while one more refusal could be too many for the card's scheme. An
-     * unknown result counts as a refusal, and a card of unknown scheme is subject to the limits of all three schemes.
+     * Returns the strictest policy. It denies the third attempt within 24 hours, regardless of the results of the first
+     * two. The code 05 stops recurring debits. After the codes 13, 30 and 63, no debit of the same amount is allowed
+     * until a debit is approved. No debit is allowed in three more cases: after a refusal whose code is unknown, until
+     * the code is recorded; for a day while the result of a debit is unknown; and while one more refusal could exceed
+     * the refusal counter of the card's scheme. An unknown result counts as a refusal. If the scheme of a card is
+     * unknown, the limits of all three schemes apply.
      */
     public static RecurringPolicy strict() {
         return STRICT;
     }
 
-    /** As {@link #lenient(ZoneId)} with the days of Moscow. */
+    /** As {@link #lenient(ZoneId)}, with calendar days in the time zone of Moscow. */
     public static RecurringPolicy lenient() {
         return lenient(MOSCOW);
     }
 
     /**
-     * Denies the third attempt within a calendar day, and counts only the attempts since the last approval. The code 05
-     * is only counted; it does not stop recurring debits. A refusal counter denies debits once known refusals have
-     * exceeded it; the counters are those of the three schemes that the contract names. Apart from these rules, unknown
-     * codes and unknown results deny no debit.
+     * Returns the most lenient policy. It denies the third attempt within a calendar day, and counts only the attempts
+     * since the last approval. The code 05 is only counted; it does not stop recurring debits. A refusal counter denies
+     * debits only after known refusals have exceeded it. The counters are those of the three schemes that the contract
+     * names. Apart from these rules, unknown codes and unknown results deny no debit.
      *
-     * @param zone the time zone of the days
+     * @param zone the time zone of the calendar days
      */
     public static RecurringPolicy lenient(ZoneId zone) {
         return new RecurringPolicy(RecurringTables.lenient(Objects.requireNonNull(zone, "zone")));
     }
 
-    /** Decides on a debit of the same amount as the last debit. */
+    /** Decides on a debit with the same amount as the last debit. */
     public RecurringDecision decide(RecurringHistory history, Instant now) {
         List<RecurringAttempt> attempts = history.attempts();
         return decide(
@@ -92,7 +93,7 @@ public final class RecurringPolicy {
                         : attempts.get(attempts.size() - 1).price());
     }
 
-    /** Decides on a debit of this amount. */
+    /** Decides on a debit with this amount. */
     public RecurringDecision decide(RecurringHistory history, Instant now, Amount price) {
         RecurringDecision decision = new RecurringDecision.Allowed();
         Instant longest = now;

@@ -4,8 +4,8 @@ import dev.merchantsdk.core.error.SdkException;
 import java.time.Instant;
 
 /**
- * The rate limit of one recurring debit per second blocks a debit (contract, "Limits"), and the guard does not wait any
- * longer. Nothing was sent, no other rule forbids the debit, and it can be sent after {@link #until()}.
+ * Thrown if the rate limit of one recurring debit per second blocks a debit (contract, "Limits") and the guard does not
+ * wait any longer. Nothing was sent, and no other rule forbids the debit. The debit can be sent after {@link #until()}.
  *
  * @see RecurringGuard#withRateLimitWait
  */
@@ -14,7 +14,7 @@ public final class RecurringRateLimitedException extends SdkException {
 
     private final Instant until;
 
-    /** Reports that the rate limit blocks a debit until the given time. */
+    /** Creates the exception for a rate limit that blocks a debit until the given time. */
     RecurringRateLimitedException(Instant until) {
         super("the recurring debit was not sent: the rate limit of one request per second", "Not before " + until);
         this.until = until;

@@ -5,11 +5,11 @@ import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Instant;
 
-/** A row of a policy's table. */
+/** A row of a policy's table: a rule and its limit. */
 record RecurringRow(RecurringRule rule, DebitLimit limit) {
     /**
-     * Returns the end of the limit. Limits of cards do not apply to {@link CardScheme#NO_CARD}; the rule for
-     * payout-only tokens applies to every kind of token.
+     * Returns the end of the limit. For {@link CardScheme#NO_CARD} only the rule for payout-only tokens applies,
+     * because the other limits are limits of cards.
      */
     Instant until(RecurringHistory history, Amount price) {
         boolean applies = history.scheme() != CardScheme.NO_CARD || rule == RecurringRule.PAYOUT_ONLY;

@@ -35,8 +35,8 @@ final class RecurringTables {
     private RecurringTables() {}
 
     /**
-     * Returns the table for the readings that forbid more debits. The tables that this method returns differ only in
-     * the row for the day.
+     * Returns the table for the readings of the contract that forbid more debits. The strict table and the standard
+     * table differ only in the row for the day.
      */
     private static List<RecurringRow> forbidding(DebitLimit day) {
         return List.of(
@@ -57,7 +57,10 @@ final class RecurringTables {
                 new RecurringRow(ONE_RETRY_A_DAY, (history, price) -> triedTwiceOnADay(history, zone)));
     }
 
-    /** The rate limit of a card, one request per second, which is not a rule of a table. */
+    /**
+     * Returns the end of the rate limit of a card, which is one request per second. The rate limit is not a rule of a
+     * table.
+     */
     static Instant rateLimit(RecurringHistory history) {
         return newest(1, history.attempts(), at -> at.plus(DebitRateLimiter.INTERVAL));
     }
@@ -73,8 +76,8 @@ final class RecurringTables {
     }
 
     /**
-     * A later approval does not end this limit: the unknown code may be a code that stops the recurring debits of the
-     * card, and an approval does not revoke such a code.
+     * Denies debits after a refusal whose code is unknown. A later approval does not end this limit: the unknown code
+     * may be a code that stops the recurring debits of the card, and an approval does not revoke such a code.
      */
     private static Instant codeUnknown(RecurringHistory history, Amount price) {
         return permanentIf(!history.refusedWithoutCode().isEmpty());
@@ -108,7 +111,10 @@ final class RecurringTables {
         return newest(2, HistoryUpdates.sinceLastSuccess(history, attempt -> true), at -> at.plus(DAY));
     }
 
-    /** A pending attempt is counted, because it may be a refusal; otherwise three attempts could be sent on one day. */
+    /**
+     * Denies the third attempt on a calendar day. A pending attempt is counted, because it may be a refusal; otherwise
+     * three attempts could be sent on one day.
+     */
     private static Instant triedTwiceOnADay(RecurringHistory history, ZoneId zone) {
         List<RecurringAttempt> tries = HistoryUpdates.sinceLastSuccess(
                 history, attempt -> attempt.result() == REFUSED || attempt.result() == PENDING);
@@ -122,7 +128,12 @@ final class RecurringTables {
                         .toInstant());
     }
 
-    /** Derives the end of a limit from the time of the newest attempt (1), the second newest (2), and so on. */
+    /**
+     * Derives the end of a limit from the time of one attempt.
+     *
+     * @param position the position of the attempt, counted from the newest: 1 is the newest attempt, 2 the second
+     *     newest
+     */
     private static Instant newest(int position, List<RecurringAttempt> attempts, Function<Instant, Instant> until) {
         return attempts.size() < position
                 ? DebitLimit.NONE

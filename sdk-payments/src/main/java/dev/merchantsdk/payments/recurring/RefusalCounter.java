@@ -14,15 +14,15 @@ import java.util.List;
  * A refusal counter of a card scheme (contract, "Limits"). The counter is exceeded if more refusals than its limit are
  * counted within the window, or if a debit is refused with code 66.
  *
- * @param limit how many refusals the window has room for
- * @param window the time in which they are counted, and how long a pause lasts
+ * @param limit the maximum number of refusals within the window
+ * @param window the duration in which refusals are counted, which is also the duration of a pause
  */
 record RefusalCounter(int limit, Duration window) {
     static final RefusalCounter VISA = new RefusalCounter(4, Duration.ofDays(16));
     static final RefusalCounter MASTERCARD = new RefusalCounter(3, Duration.ofDays(30));
     static final RefusalCounter MIR = new RefusalCounter(2, Duration.ofDays(14));
 
-    /** Returns a counter that counts no refusals and only pauses for this duration after code 66. */
+    /** Returns a counter that does not count refusals. It only pauses for this duration after code 66. */
     static RefusalCounter pausing(Duration window) {
         return new RefusalCounter(Integer.MAX_VALUE, window);
     }

@@ -18,7 +18,7 @@ import java.util.List;
 final class RefusalCounters {
     private RefusalCounters() {}
 
-    /** Blocks any attempt that could be one refusal too many, and any attempt during a pause. */
+    /** Blocks any attempt that could exceed a counter if it is refused, and any attempt during a pause. */
     static Instant neverExceeded(RecurringHistory history, Amount price) {
         List<RefusalCounter> counters = switch (history.scheme()) {
             case VISA -> List.of(VISA);

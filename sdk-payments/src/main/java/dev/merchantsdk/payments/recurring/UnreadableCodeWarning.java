@@ -6,8 +6,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Logs that callbacks about failed debits have no readable response code: once for cards, and once for tokens of the
- * fast payment system. The log message contains no names and no values of fields, because names are not signed.
+ * Logs that callbacks of failed debits have no readable response code. The warning is logged once for cards and once
+ * for tokens of the fast payment system. The log message contains no names and no values of fields, because names are
+ * not signed.
  */
 final class UnreadableCodeWarning {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments");

@@ -11,8 +11,8 @@ public enum CardScheme {
     /** MIR. */
     MIR,
     /**
-     * Another scheme, or an unknown one. According to the stricter reading of the contract, the strictest of all
-     * counters apply.
+     * Another scheme, or an unknown scheme. According to the stricter reading of the contract, the strictest of all
+     * refusal counters apply.
      */
     UNKNOWN,
     /**
@@ -41,7 +41,7 @@ public enum CardScheme {
         return first >= 2200 && first <= 2204 ? MIR : UNKNOWN;
     }
 
-    /** Returns the scheme of a card number, like {@link #ofNumber(String)}. */
+    /** Returns the scheme of a card number, as {@link #ofNumber(String)} does. */
     public static CardScheme ofNumber(CardNumber number) {
         return ofNumber(number.reveal());
     }

@@ -5,11 +5,11 @@ import java.time.InstantSource;
 
 /**
  * Limits recurring debits to one request per second for each operation (contract, "Limits"). Thread-safe; several
- * servers share one rate limiter that is stored in a database.
+ * servers share one rate limiter that keeps its state in a database.
  */
 @FunctionalInterface
 public interface DebitRateLimiter {
-    /** The contract's second. */
+    /** The minimum time between two requests: one second, according to the contract. */
     Duration INTERVAL = Duration.ofSeconds(1);
 
     /** Returns a rate limiter for this process only, which uses the system clock. */
@@ -25,17 +25,17 @@ public interface DebitRateLimiter {
     /**
      * Acquires a permit if one is available now. Does not wait.
      *
-     * @param operation the operation, such as {@code pay}; each has its own limit
-     * @return zero if the permit was acquired, else the time until one is available; then none was acquired
+     * @param operation the operation, such as {@code pay}. Each operation has a separate limit
+     * @return zero if the permit was acquired; otherwise the time until a permit is available
      */
     Duration tryAcquire(String operation);
 
     /**
-     * Returns this rate limiter with a {@link #tryAcquire} that throws after the given limit, if the limit is shorter
-     * than the store's own time-out. A rate limiter that does not block returns itself, as this default implementation
-     * does.
+     * Returns a rate limiter with the same state as this one. If the given limit is shorter than the store's own
+     * time-out, {@link #tryAcquire} of the returned rate limiter throws an exception after the limit. A rate limiter
+     * that does not block returns itself, as this default implementation does.
      *
-     * @param limit positive; the rest of the time of the debit that uses the rate limiter
+     * @param limit the remaining time of the debit that uses the rate limiter; positive
      */
     default DebitRateLimiter withTimeLimit(Duration limit) {
         return this;

@@ -6,7 +6,7 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Stores when the next permit of each operation is available in this process. */
+/** A rate limiter that stores, in this process only, when the next permit of each operation is available. */
 final class InMemoryDebitRateLimiter implements DebitRateLimiter {
     private final InstantSource clock;
     private final Map<String, Instant> available = new HashMap<>();
@@ -25,7 +25,7 @@ final class InMemoryDebitRateLimiter implements DebitRateLimiter {
             return Duration.ZERO;
         }
         if (next.isAfter(afterThis)) {
-            // If the clock was set back, wait one interval instead of waiting until the clock reaches the stored time.
+            // The clock was set back. The next debit waits one interval, not until the clock reaches the stored time.
             available.put(operation, afterThis);
             return INTERVAL;
         }

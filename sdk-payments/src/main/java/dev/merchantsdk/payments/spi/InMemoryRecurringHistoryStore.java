@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** The histories are kept in this process only, together with the card for each of their order ids. */
+/** A store that keeps the histories in this process only. It also stores to which card each order id belongs. */
 final class InMemoryRecurringHistoryStore implements RecurringHistoryStore {
     private final Map<RecurringKey, RecurringHistory> histories = new HashMap<>();
     private final Map<String, RecurringKey> cards = new HashMap<>();

@@ -9,12 +9,12 @@ import java.util.Optional;
 /**
  * A payment in a {@link Journal}, without personal data or tokens.
  *
- * @param orderId the merchant's own number
+ * @param orderId the order id, which is the merchant's own number for the payment
  * @param endpoint the name of the call, such as {@code payments.payoutToCard}
  * @param price the amount
- * @param openedAt when it was written down
+ * @param openedAt the time at which the entry was written
  * @param state the state
- * @param transactionId the id that the transaction was created with, once that is known
+ * @param transactionId the id from the response that created the transaction; empty until the id is known
  */
 public record JournalEntry(
         String orderId,

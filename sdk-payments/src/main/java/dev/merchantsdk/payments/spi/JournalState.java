@@ -9,9 +9,9 @@ public enum JournalState {
      */
     ACCEPTED,
     /**
-     * The payment was certainly not executed: as far as the server that recorded this state knows, it was refused or
-     * not sent. Its order id can be used again. Send a payout again only under the same order id: in the meantime a
-     * second server may have sent the same open payout, and the service may have executed it.
+     * The payment was certainly not executed. According to the server that recorded this state, the payment was refused
+     * or not sent. Its order id can be used again. If the payment is a payout, send it again only under the same order
+     * id: in the meantime a second server may have sent the same open payout, and the service may have executed it.
      */
     NOT_EXECUTED
 }

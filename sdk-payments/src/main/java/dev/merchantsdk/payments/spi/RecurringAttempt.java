@@ -8,10 +8,10 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A recurring debit that was sent, or is about to be.
+ * A recurring debit that was sent or is about to be sent.
  *
- * @param orderId the merchant's own number, unique per operation
- * @param at when it was sent
+ * @param orderId the order id, which is the merchant's own number and unique for each operation
+ * @param at the time at which the attempt was stored, immediately before it was sent
  * @param price the amount
  * @param result the result
  * @param code the response code of the payment system, if it is known
@@ -32,7 +32,7 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
         return new RecurringAttempt(orderId, at, price, Result.PENDING, Optional.empty());
     }
 
-    /** The same, approved. */
+    /** Returns a copy of this attempt that was approved. */
     public RecurringAttempt approved() {
         return new RecurringAttempt(orderId, at, price, Result.APPROVED, Optional.empty());
     }
@@ -51,7 +51,7 @@ public record RecurringAttempt(String orderId, Instant at, Amount price, Result 
     public enum Result {
         /** The debit was sent, and its result is not known yet. */
         PENDING,
-        /** The money moved. */
+        /** The debit was approved and the money moved. */
         APPROVED,
         /** The payment system refused the debit. The response code contains the reason, if the code is known. */
         REFUSED,

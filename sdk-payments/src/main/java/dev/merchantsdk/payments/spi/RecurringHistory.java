@@ -9,20 +9,20 @@ import java.util.Optional;
 /**
  * The known recurring debits of a card. Immutable.
  *
- * @param scheme the card's scheme
- * @param payoutOnly whether its token is good for payouts and interactive payments only
- * @param attempts its debits, the oldest first
+ * @param scheme the scheme of the card
+ * @param payoutOnly whether the token of the card can be used only for payouts and interactive payments
+ * @param attempts the debits of the card, the oldest first
  */
 public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<RecurringAttempt> attempts)
         implements NotJsonSerializable {
-    /** Copies the attempts, in the order of their times. */
+    /** Copies the attempts and sorts them by time. */
     public RecurringHistory {
         attempts = attempts.stream()
                 .sorted(Comparator.comparing(RecurringAttempt::at).thenComparing(RecurringAttempt::orderId))
                 .toList();
     }
 
-    /** Nothing yet. */
+    /** Returns a history without attempts. */
     public static RecurringHistory empty(CardScheme scheme) {
         return new RecurringHistory(scheme, false, List.of());
     }
@@ -46,8 +46,8 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
     }
 
     /**
-     * Returns a copy of this history without the attempt that has the given order id; the attempt was certainly not
-     * sent.
+     * Returns a copy of this history without the attempt that has the given order id. Use it if the attempt was
+     * certainly not sent.
      */
     public RecurringHistory without(String orderId) {
         return new RecurringHistory(
@@ -59,9 +59,8 @@ public record RecurringHistory(CardScheme scheme, boolean payoutOnly, List<Recur
     }
 
     /**
-     * Returns the refused debits whose response code is unknown, the oldest first.
-     * {@link dev.merchantsdk.payments.recurring.RecurringRule#CODE_UNKNOWN} denies debits as long as there is such a
-     * debit.
+     * Returns the refused debits whose response code is unknown, the oldest first. If this list is not empty, {@link
+     * dev.merchantsdk.payments.recurring.RecurringRule#CODE_UNKNOWN} denies debits.
      */
     public List<RecurringAttempt> refusedWithoutCode() {
         return attempts.stream()

@@ -9,7 +9,8 @@ import java.util.function.UnaryOperator;
  * durable when the method returns.
  *
  * <p>A store that can block must limit each method with a time-out and write nothing after the time-out:
- * {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit when the method returns.
+ * {@link dev.merchantsdk.payments.recurring.RecurringGuard} checks the deadline of a debit only when the method
+ * returns.
  */
 public interface RecurringHistoryStore {
     /**
@@ -25,23 +26,24 @@ public interface RecurringHistoryStore {
 
     /**
      * Changes the history of a card atomically: no other caller reads or changes the history during the change. If the
-     * change function throws, the exception is passed to the caller and the history remains unchanged. An order id
-     * belongs to one card, even if two servers debit two cards under the same order id at the same time.
+     * change function throws an exception, the caller gets it and the history remains unchanged. An order id belongs to
+     * one card, even if two servers debit two cards under the same order id at the same time.
      *
      * @return the history after the change
      * @throws IllegalStateException if an attempt has an order id that belongs to another card; nothing is changed
      */
     RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change);
 
-    /** Returns the card of the attempt with an order id. */
+    /** Returns the card to which the attempt with an order id belongs. */
     Optional<RecurringKey> cardOf(String orderId);
 
     /**
-     * Returns this store with methods that throw after the given limit, if the limit is shorter than the store's own
-     * time-out. A method that throws may have written its change; it writes nothing afterwards. A store that does not
-     * block returns itself, as this default implementation does.
+     * Returns a store with the same histories as this one. If the given limit is shorter than the store's own time-out,
+     * the methods of the returned store throw an exception after the limit. A method that throws may have written its
+     * change before the exception, but writes nothing afterwards. A store that does not block returns itself, as this
+     * default implementation does.
      *
-     * @param limit positive; the rest of the time of the debit that uses the store
+     * @param limit the remaining time of the debit that uses the store; positive
      */
     default RecurringHistoryStore withTimeLimit(Duration limit) {
         return this;

@@ -9,14 +9,14 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * The key of a history of recurring debits: each card has one key. By default, the token or the id of the first payment
- * identifies the card. A merchant who knows that two tokens belong to the same card passes the same key for both. The
- * key contains only a fingerprint, from which the token cannot be recovered. Immutable.
+ * The key of a history of recurring debits. Each card has one key. By default, the token or the id of the first payment
+ * identifies the card. A merchant who knows that two tokens belong to the same card passes the same key for both
+ * tokens. The key contains only a fingerprint, from which the token cannot be recovered. Immutable.
  */
 public final class RecurringKey implements NotJsonSerializable {
     private final String fingerprint;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // otherwise, mappers that detect all constructors would use this one
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // mappers that see all constructors must not use this one
     private RecurringKey(String fingerprint) {
         this.fingerprint = fingerprint;
     }
@@ -31,20 +31,20 @@ public final class RecurringKey implements NotJsonSerializable {
         return hashed("transaction", id);
     }
 
-    /** Returns the key for a card that the merchant identifies with any identifier. */
+    /** Returns the key for a card that the merchant identifies with an identifier of the merchant's own. */
     public static RecurringKey ofCard(String merchantsOwn) {
         return hashed("card", merchantsOwn);
     }
 
     /**
-     * Returns the key for the debits under this key that use no card. The history of a card and the history of an SBP
-     * account are therefore always separate.
+     * Returns the key for those debits under this key that do not use a card. The history of a card and the history of
+     * an SBP account are therefore always separate.
      */
     public RecurringKey ofSbpDebits() {
         return hashed("sbp", fingerprint);
     }
 
-    /** Returns a key that a store has kept as a fingerprint. */
+    /** Returns the key for a fingerprint that a store contains. */
     public static RecurringKey ofFingerprint(String fingerprint) {
         if (!fingerprint.matches("[0-9a-f]{64}")) {
             throw new IllegalArgumentException("a fingerprint has 64 hexadecimal digits");
@@ -52,7 +52,7 @@ public final class RecurringKey implements NotJsonSerializable {
         return new RecurringKey(fingerprint);
     }
 
-    /** Returns the 64 hexadecimal digits for a store to keep. */
+    /** Returns the fingerprint, which a store keeps: 64 hexadecimal digits. */
     public String fingerprint() {
         return fingerprint;
     }

@@ -12,8 +12,8 @@ public final class MwType extends OpenEnum<String> {
     private static final Constants<String, MwType> CONSTANTS = new Constants<>(MwType::new);
 
     /**
-     * A transaction. Used as a filter, it excludes the debits of card bindings; the service documents this outside the
-     * contract.
+     * A transaction. A filter with this value excludes the debits of card bindings; the service documents this outside
+     * the contract.
      */
     public static final MwType TRANSACTION = CONSTANTS.add("transaction", "TRANSACTION");
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** The operation ({@code opcode}; contract, "Transaction record, list v3"). The set of values is open. */
+/** The kind of an operation ({@code opcode}; contract, "Transaction record, list v3"). The set of values is open. */
 public final class Opcode extends OpenEnum<Integer> {
     private static final Constants<Integer, Opcode> CONSTANTS = new Constants<>(Opcode::new);
 
@@ -18,7 +18,7 @@ public final class Opcode extends OpenEnum<Integer> {
     public static final Opcode PRE_AUTH = CONSTANTS.add(4, "PRE_AUTH");
     /** The cancellation of an authorization. */
     public static final Opcode REVERSAL = CONSTANTS.add(5, "REVERSAL");
-    /** The completion of a settlement, within the authorized amount. */
+    /** The completion of a hold, with at most the authorized amount. */
     public static final Opcode CONFIRM_AUTH = CONSTANTS.add(6, "CONFIRM_AUTH");
     /** The cancellation of an AFT payment. */
     public static final Opcode REFUND_AFT = CONSTANTS.add(22, "REFUND_AFT");

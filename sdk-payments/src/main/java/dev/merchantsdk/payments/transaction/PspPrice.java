@@ -26,7 +26,7 @@ public interface PspPrice extends NotJsonSerializable {
     Optional<BigDecimal> counterpartyTotalPrice();
 
     /**
-     * Returns {@link #counterpartyTotalPrice()} as an amount; the SDK assumes roubles. Empty if the price is absent,
+     * Returns {@link #counterpartyTotalPrice()} as an amount in roubles, by assumption. Empty if the price is absent,
      * negative, too large, or has more than two decimals.
      */
     default Optional<Amount> counterpartyTotalPriceAsAmount() {
@@ -39,14 +39,14 @@ public interface PspPrice extends NotJsonSerializable {
     Optional<BigDecimal> serviceTotalPrice();
 
     /**
-     * Returns {@link #serviceTotalPrice()} as an amount; the SDK assumes roubles. Empty if the price is absent,
+     * Returns {@link #serviceTotalPrice()} as an amount in roubles, by assumption. Empty if the price is absent,
      * negative, too large, or has more than two decimals.
      */
     default Optional<Amount> serviceTotalPriceAsAmount() {
         return serviceTotalPrice().flatMap(Amount::ifValid);
     }
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -57,7 +57,7 @@ public interface PspPrice extends NotJsonSerializable {
         return ImmutablePspPrice.builder();
     }
 
-    /** Builds a {@link PspPrice}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link PspPrice} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutablePspPrice.Builder {
         Builder() {}
 

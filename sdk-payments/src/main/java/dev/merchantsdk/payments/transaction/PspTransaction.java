@@ -23,30 +23,40 @@ import org.immutables.value.Value;
 
 /**
  * A transaction in the format of list v3 (contract, "Transaction record, list v3"). Every field except {@link #id()}
- * may be absent. A field whose type the contract does not specify is a {@link JsonValue}, or a string of any scalar.
+ * may be absent. If the contract does not specify the type of a field, its value is a {@link JsonValue}, or a string
+ * that contains any JSON scalar.
  */
 @Value.Immutable
 @SetOnceStyle
 public interface PspTransaction extends NotJsonSerializable {
-    /** The number of the record: 8 digits, unique. The id of the transaction is {@link #cs1()}. */
+    /** The number of the record. It is unique and has 8 digits. The id of the transaction is {@link #cs1()}. */
     @JsonProperty("id")
     long id();
 
-    /** The account. */
+    /** The id of the account. */
     @JsonProperty("account_id")
     Optional<JsonValue> accountId();
 
-    /** The amount, assumed to be in roubles. A value in another format is in {@link #additional()}. */
+    /**
+     * The amount. The SDK assumes that it is in roubles. If the value has another format, {@link #additional()}
+     * contains it.
+     */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
 
-    /** {@link #amount()} in roubles, by assumption; empty if negative, too large, or with more than two decimals. */
+    /**
+     * Returns {@link #amount()} as an amount in roubles, by assumption. Empty if the number is absent, negative, too
+     * large, or has more than two decimals.
+     */
     default Optional<Amount> amountAsAmount() {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /** The amount in {@link #currencyIdConverted()}; the SDK assumes the main unit of that currency. */
+    /**
+     * The amount in the currency {@link #currencyIdConverted()}. The SDK assumes that it is in the main unit of that
+     * currency.
+     */
     @JsonProperty("amount_converted")
     @AsDecimal
     Optional<BigDecimal> amountConverted();
@@ -61,30 +71,33 @@ public interface PspTransaction extends NotJsonSerializable {
     @AnyScalar
     Optional<String> cardType();
 
-    /** The payer's address; {@code ccadress} is the contract's spelling. */
+    /** The payer's address. The contract spells the name {@code ccadress}. */
     @JsonProperty("ccadress")
     @AnyScalar
     @Value.Redacted
     Optional<String> ccadress();
 
-    /** The channel: 61, 64, 66 and 100 identify four banks (contract, "Register export"); others exist. Of any kind. */
+    /**
+     * The channel. The values 61, 64, 66 and 100 identify four banks (contract, "Register export"); other values exist.
+     * The value can have any JSON type.
+     */
     @JsonProperty("channel_id")
     Optional<JsonValue> channelId();
 
-    /** The client. */
+    /** The id of the client. */
     @JsonProperty("client_id")
     Optional<JsonValue> clientId();
 
-    /** The contract. */
+    /** The id of the contract. */
     @JsonProperty("contract_id")
     Optional<JsonValue> contractId();
 
-    /** The token in {@code contract_token}. */
+    /** The token {@code contract_token}. */
     @JsonProperty("contract_token")
     @Value.Redacted
     Optional<JsonValue> contractToken();
 
-    /** The time of creation, to the microsecond; a value in another format is in {@link #additional()}. */
+    /** The time of creation, to the microsecond. If the value has another format, {@link #additional()} contains it. */
     @JsonProperty("created")
     @UtcMicros
     Optional<Instant> created();
@@ -95,7 +108,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cs0();
 
-    /** The id from the creation of the transaction: 32 characters. */
+    /** The id of the transaction, from the response that created it: 32 characters. */
     @JsonProperty("cs1")
     @TextOrNumber
     Optional<String> cs1();
@@ -148,26 +161,26 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cs9();
 
-    /** The currency. */
+    /** The id of the currency. */
     @JsonProperty("currency_id")
     Optional<JsonValue> currencyId();
 
-    /** The currency of {@link #amountConverted()}. */
+    /** The id of the currency of {@link #amountConverted()}. */
     @JsonProperty("currency_id_converted")
     Optional<JsonValue> currencyIdConverted();
 
-    /** The payer. */
+    /** The data of the payer. */
     @JsonProperty("customer_info")
     @Value.Redacted
     Optional<JsonValue> customerInfo();
 
-    /** The payer's e-mail. */
+    /** The payer's e-mail address. */
     @JsonProperty("email")
     @AnyScalar
     @Value.Redacted
     Optional<String> email();
 
-    /** The gateway node. */
+    /** The id of the gateway node. */
     @JsonProperty("gw_node_id")
     Optional<JsonValue> gwNodeId();
 
@@ -177,12 +190,12 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> hash();
 
-    /** The payment instrument. */
+    /** The id of the payment instrument. */
     @JsonProperty("instrument_id")
     @Value.Redacted
     Optional<JsonValue> instrumentId();
 
-    /** The type of the payment instrument. */
+    /** The id of the type of the payment instrument. */
     @JsonProperty("instrument_type_id")
     Optional<JsonValue> instrumentTypeId();
 
@@ -211,11 +224,11 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("mw_id")
     Optional<JsonValue> mwId();
 
-    /** The merchant in the middleware. */
+    /** The id of the merchant in the middleware. */
     @JsonProperty("mw_merchant_id")
     Optional<JsonValue> mwMerchantId();
 
-    /** The middleware node. */
+    /** The id of the middleware node. */
     @JsonProperty("mw_node_id")
     Optional<JsonValue> mwNodeId();
 
@@ -227,7 +240,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("mw_type")
     Optional<MwType> mwType();
 
-    /** The operation. */
+    /** The kind of the operation. */
     @JsonProperty("opcode")
     Optional<Opcode> opcode();
 
@@ -236,7 +249,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @TextOrNumber
     Optional<String> orderId();
 
-    /** The card number, masked by the service. */
+    /** The masked card number; the service masks it. */
     @JsonProperty("pan")
     @AnyScalar
     @Value.Redacted
@@ -263,11 +276,11 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> productDescr();
 
-    /** The product. */
+    /** The id of the product. */
     @JsonProperty("product_id")
     Optional<JsonValue> productId();
 
-    /** The transaction that a recurring debit repeats. */
+    /** The earlier transaction to which a recurring debit refers. */
     @JsonProperty("rebill_from")
     @AnyScalar
     Optional<String> rebillFrom();
@@ -280,7 +293,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("rebill_statusreason")
     Optional<JsonValue> rebillStatusReason();
 
-    /** A reference. */
+    /** The id of a reference. */
     @JsonProperty("reference_id")
     Optional<JsonValue> referenceId();
 
@@ -312,11 +325,11 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("remotely_processed")
     Optional<JsonValue> remotelyProcessed();
 
-    /** The request. */
+    /** The id of the request. */
     @JsonProperty("request_id")
     Optional<JsonValue> requestId();
 
-    /** The response code of the payment system: 0 and 16 mean approval. */
+    /** The response code of the payment system. The codes 0 and 16 mean approval. */
     @JsonProperty("response_code")
     Optional<ResponseCode> responseCode();
 
@@ -329,7 +342,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("secure_mode")
     Optional<JsonValue> secureMode();
 
-    /** The site. */
+    /** The id of the site. */
     @JsonProperty("site_id")
     Optional<JsonValue> siteId();
 
@@ -341,33 +354,33 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<TransactionStatus> status();
 
-    /** How many times the status has changed. */
+    /** The number of times that the status has changed. */
     @JsonProperty("status_changes_counter")
     Optional<JsonValue> statusChangesCounter();
 
-    /** The sub-provider. */
+    /** The id of the sub-provider. */
     @JsonProperty("subprovider_id")
     Optional<JsonValue> subproviderId();
 
-    /** The terminal. */
+    /** The id of the terminal. */
     @JsonProperty("terminal_id")
     Optional<JsonValue> terminalId();
 
-    /** The address to which 3-D Secure returns. */
+    /** The address to which the browser returns from 3-D Secure. */
     @JsonProperty("termurl")
     @AnyScalar
     @Value.Redacted
     Optional<String> termUrl();
 
     /**
-     * The time of the last change, to the second; lists can be filtered by it. A value in another format is in
-     * {@link #additional()}.
+     * The time of the last change, to the second. Lists can be filtered by this time. If the value has another format,
+     * {@link #additional()} contains it.
      */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -383,7 +396,7 @@ public interface PspTransaction extends NotJsonSerializable {
         return ImmutablePspTransaction.builder();
     }
 
-    /** Builds a {@link PspTransaction}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link PspTransaction} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder implements PspTransactionSetters<Builder> permits ImmutablePspTransaction.Builder {
         Builder() {}
 

@@ -11,9 +11,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The error messages of a secure record, without the personal data and tokens that its other fields contain. */
+/**
+ * Builds the error messages of a secure record. Masks the personal data and tokens that other fields of the record
+ * contain.
+ */
 final class RecordTexts {
-    /** A shorter string does not identify a person, and it occurs in other strings by chance. */
+    /**
+     * The length from which a string is masked. A shorter string does not identify a person, and other strings contain
+     * it by chance.
+     */
     private static final int SHORTEST = 2;
 
     private static final Pattern PARAMETER = Pattern.compile("[?&]");
@@ -63,8 +69,8 @@ final class RecordTexts {
     }
 
     /**
-     * A value may occur only in the string {@code extra}. If that string is not a block of details, it has no known
-     * values.
+     * Returns the details in the string {@code extra}, because a value may occur only there. Empty if the string does
+     * not contain details in the known format; its values are then not known.
      */
     private static Optional<SecureDetails> serialized(SecureTransaction record) {
         try {
@@ -92,8 +98,8 @@ final class RecordTexts {
     }
 
     /**
-     * Returns the strings in fields that the contract does not list. Numbers in these fields are left out, because they
-     * would mask error codes.
+     * Returns the strings in fields that the contract does not list. Numbers in these fields are omitted, because
+     * masking them would also mask error codes.
      */
     private static Stream<String> additional(Map<String, JsonValue> fields) {
         return fields.values().stream().flatMap(RecordTexts::textsOnly);

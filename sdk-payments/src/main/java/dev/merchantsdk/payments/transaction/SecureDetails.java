@@ -20,18 +20,18 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface SecureDetails extends NotJsonSerializable {
-    /** The 3-D Secure operation. */
+    /** The id of the 3-D Secure operation. */
     @JsonProperty("active3ds_operation_id")
     @AnyScalar
     Optional<String> active3dsOperationId();
 
-    /** The payer's card number, masked by the service. */
+    /** The masked number of the payer's card; the service masks it. */
     @JsonProperty("customer_creditcard_number")
     @AnyScalar
     @Value.Redacted
     Optional<String> customerCreditCardNumber();
 
-    /** The holder's name. */
+    /** The name of the card's holder. */
     @JsonProperty("credit_card_holder")
     @AnyScalar
     @Value.Redacted
@@ -57,7 +57,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @AnyScalar
     Optional<String> authCode();
 
-    /** The remote system. */
+    /** The id of the remote system. */
     @JsonProperty("remote_system_id")
     @AnyScalar
     Optional<String> remoteSystemId();
@@ -68,8 +68,8 @@ public interface SecureDetails extends NotJsonSerializable {
     Optional<String> errorCode();
 
     /**
-     * The error message. The service's message may echo a request, so it is not printed; {@link #serviceText()} returns
-     * the masked message.
+     * The error message. It may repeat data from a request, so it is not printed; {@link #serviceText()} returns the
+     * masked message.
      */
     @JsonProperty("error_description")
     @AnyScalar
@@ -95,7 +95,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @AnyScalar
     Optional<String> channel();
 
-    /** The saved card's number, masked by the service. */
+    /** The masked number of the saved card; the service masks it. */
     @JsonProperty("saved_credit_card_number")
     @AnyScalar
     @Value.Redacted
@@ -106,12 +106,12 @@ public interface SecureDetails extends NotJsonSerializable {
     @TrueOrFalse
     Optional<Boolean> isPayoutOnlyCardBinding();
 
-    /** Whether a preauthorization was used. */
+    /** Whether the transaction used a preauthorization. */
     @JsonProperty("used_pre_auth")
     @TrueOrFalse
     Optional<Boolean> usedPreAuth();
 
-    /** The merchant's account in the system behind the gateway. */
+    /** The id of the merchant's account in the system behind the gateway. */
     @JsonProperty("gw_merchant_account_id")
     OptionalLong gwMerchantAccountId();
 
@@ -121,12 +121,12 @@ public interface SecureDetails extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cardId();
 
-    /** The receiver of the payment. */
+    /** The recipient of the payment. */
     @JsonProperty("payment_receiver")
     @Value.Redacted
     Optional<JsonValue> paymentReceiver();
 
-    /** The accounts with which the transaction failed. The contract does not specify their format. */
+    /** The ids of the accounts with which the transaction failed. The contract does not specify their format. */
     @JsonProperty("failed_gw_merchant_account_ids")
     Optional<JsonValue> failedGwMerchantAccountIds();
 
@@ -139,7 +139,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @JsonProperty("fiscal_information")
     Optional<SecureFiscalInformation> fiscalInformation();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -152,8 +152,8 @@ public interface SecureDetails extends NotJsonSerializable {
      * <p>{@code ***} replaces the following values if they have at least two characters: {@link #creditCardHolder()}
      * and each word of it, {@link #customerCreditCardNumber()}, {@link #savedCreditCardNumber()}, {@link #cardId()},
      * the values in {@link #paymentReceiver()} and in each shipper of {@link #fiscalInformation()}, and the strings in
-     * {@link #additional()}. It also replaces numbers of at least eleven digits, and e-mail addresses. The SDK does not
-     * recognize other personal data.
+     * {@link #additional()}. {@code ***} also replaces numbers of at least eleven digits, and e-mail addresses. The SDK
+     * does not recognize other personal data.
      */
     default String serviceText() {
         return RecordTexts.of(this);
@@ -164,7 +164,7 @@ public interface SecureDetails extends NotJsonSerializable {
         return ImmutableSecureDetails.builder();
     }
 
-    /** Builds {@link SecureDetails}, for a merchant's own tests; not thread-safe. */
+    /** Builds {@link SecureDetails} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureDetails.Builder {
         Builder() {}
 

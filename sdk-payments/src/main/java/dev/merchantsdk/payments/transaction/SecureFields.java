@@ -5,25 +5,25 @@ import dev.merchantsdk.payments.query.FilterField;
 import dev.merchantsdk.payments.query.LocalTimeField;
 
 /**
- * The filter fields of the secure list (contract, "Transaction queries"). Each range consists of two fields, one for
- * each bound.
+ * The filter fields of the secure list (contract, "Transaction queries"). A range of times has two fields, one for each
+ * bound.
  */
 public final class SecureFields {
-    /** The id from the creation of the transaction: 32 characters. */
+    /** The id of the transaction, from the response that created it: 32 characters. */
     public static final FilterField<SecureTransaction, String> ID = FilterField.of("id", id -> id);
     /** The merchant's own order number. */
     public static final FilterField<SecureTransaction, String> ORDER_ID = FilterField.of("order_id", id -> id);
-    /** Its state. */
+    /** The state of the transaction. */
     public static final FilterField<SecureTransaction, TransactionState> STATE =
             FilterField.of("state", SecureFields::number);
-    /** The merchant. */
+    /** The id of the merchant. */
     public static final FilterField<SecureTransaction, Long> MERCHANT_ID =
             FilterField.of("merchant_id", id -> Long.toString(id));
     /** The start of the range for the processing time. */
     public static final LocalTimeField<SecureTransaction> PROCESSED_START_AT = LocalTimeField.of("processed_start_at");
     /** The end of the range for the processing time. */
     public static final LocalTimeField<SecureTransaction> PROCESSED_END_AT = LocalTimeField.of("processed_end_at");
-    /** Its type. */
+    /** The type of the transaction. */
     public static final FilterField<SecureTransaction, TransactionType> TYPE =
             FilterField.of("type", SecureFields::number);
     /** The kind of the transaction's target. */

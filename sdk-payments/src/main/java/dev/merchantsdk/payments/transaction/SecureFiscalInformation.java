@@ -18,7 +18,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface SecureFiscalInformation extends NotJsonSerializable {
-    /** The lines. */
+    /** The lines of the receipt. */
     @JsonProperty("items")
     List<SecureFiscalItem> items();
 
@@ -26,7 +26,7 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
     @JsonProperty("taxation_system")
     OptionalInt taxationSystem();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -37,7 +37,7 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
         return ImmutableSecureFiscalInformation.builder();
     }
 
-    /** Builds a {@link SecureFiscalInformation}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link SecureFiscalInformation} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureFiscalInformation.Builder {
         Builder() {}
 

@@ -27,18 +27,18 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> description();
 
-    /** The quantity, as a number of pieces or a fraction. */
+    /** The quantity. It can be a number of pieces or a fraction. */
     @JsonProperty("quantity")
     @AsDecimal
     Optional<BigDecimal> quantity();
 
-    /** The price of the line. The SDK assumes that the amount is in roubles, as in the request. */
+    /** The price of the line. The SDK assumes that it is in roubles, as in the request. */
     @JsonProperty("total_price")
     @AsDecimal
     Optional<BigDecimal> totalPrice();
 
     /**
-     * Returns {@link #totalPrice()} as an amount; the SDK assumes roubles. Empty if the price is absent, negative, too
+     * Returns {@link #totalPrice()} as an amount in roubles, by assumption. Empty if the price is absent, negative, too
      * large, or has more than two decimals.
      */
     default Optional<Amount> totalPriceAsAmount() {
@@ -53,7 +53,7 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @JsonProperty("product_type")
     Optional<JsonValue> productType();
 
-    /** Who supplies it. */
+    /** The supplier of the item. */
     @JsonProperty("shipper")
     @Value.Redacted
     Optional<JsonValue> shipper();
@@ -70,7 +70,7 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @JsonProperty("payment_subject")
     Optional<JsonValue> paymentSubject();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -81,7 +81,7 @@ public interface SecureFiscalItem extends NotJsonSerializable {
         return ImmutableSecureFiscalItem.builder();
     }
 
-    /** Builds a {@link SecureFiscalItem}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link SecureFiscalItem} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureFiscalItem.Builder {
         Builder() {}
 

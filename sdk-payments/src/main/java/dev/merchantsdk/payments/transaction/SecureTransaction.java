@@ -29,11 +29,11 @@ import org.immutables.value.Value;
 @Value.Immutable
 @SetOnceStyle
 public interface SecureTransaction extends NotJsonSerializable {
-    /** The id from the creation of the transaction: 32 characters. */
+    /** The id of the transaction, from the response that created it: 32 characters. */
     @JsonProperty("id")
     String id();
 
-    /** The merchant. */
+    /** The id of the merchant. */
     @JsonProperty("merchant_id")
     OptionalLong merchantId();
 
@@ -43,37 +43,37 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> queryString();
 
-    /** The transaction in the system behind the gateway. */
+    /** The id of the transaction in the system behind the gateway. */
     @JsonProperty("gw_transaction_id")
     @AnyScalar
     Optional<String> gwTransactionId();
 
-    /** The transaction at the bank. */
+    /** The id of the transaction in the bank's system. */
     @JsonProperty("bank_transaction_id")
     @AnyScalar
     Optional<String> bankTransactionId();
 
-    /** Its state. */
+    /** The state of the transaction. */
     @JsonProperty("state")
     Optional<TransactionState> state();
 
     /**
-     * The time when the transaction was created. The contract does not specify its time zone. Also absent if the value
-     * has another format: then {@link #additional()} contains the value.
+     * The time when the transaction was created. The contract does not specify its time zone. Empty if the value is
+     * absent or has another format; {@link #additional()} contains a value in another format.
      */
     @JsonProperty("created_at")
     @WithoutZone
     Optional<LocalDateTime> createdAt();
 
     /**
-     * The time when the transaction was processed. The contract does not specify its time zone. As
-     * {@link #createdAt()}, absent also if it has another form.
+     * The time when the transaction was processed. The contract does not specify its time zone. A value in another
+     * format is treated as in {@link #createdAt()}.
      */
     @JsonProperty("processed_at")
     @WithoutZone
     Optional<LocalDateTime> processedAt();
 
-    /** The time when the transaction expires. As {@link #createdAt()}, absent also if it has another form. */
+    /** The time when the transaction expires. A value in another format is treated as in {@link #createdAt()}. */
     @JsonProperty("expires_at")
     @WithOffset
     Optional<OffsetDateTime> expiresAt();
@@ -83,7 +83,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @AnyScalar
     Optional<String> nextActionScheduledAt();
 
-    /** Its type. */
+    /** The type of the transaction. */
     @JsonProperty("type")
     Optional<TransactionType> type();
 
@@ -98,7 +98,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> creatorIp();
 
-    /** The details as unchanged JSON text. {@link #parsedExtra()} parses it. */
+    /** The details as the JSON text that the service sent. {@link #parsedExtra()} parses it. */
     @JsonProperty("extra")
     @AnyScalar
     @Value.Redacted
@@ -112,15 +112,15 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("target_type")
     Optional<TargetType> targetType();
 
-    /** To which one. May be a token or a phone number, so it is not printed. */
+    /** The target of the transaction. May be a token or a phone number, so it is not printed. */
     @JsonProperty("target")
     @AnyScalar
     @Value.Redacted
     Optional<String> target();
 
     /**
-     * The last error. The contract does not specify its format. The error may echo a request, so it is not printed;
-     * {@link #serviceText()} returns its message masked.
+     * The last error. The contract does not specify its format. The error may repeat data from a request, so it is not
+     * printed; {@link #serviceText()} returns its message masked.
      */
     @JsonProperty("last_error")
     @Value.Redacted
@@ -130,7 +130,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("update_stamp")
     OptionalLong updateStamp();
 
-    /** The subscription. */
+    /** The id of the subscription. */
     @JsonProperty("subscription_id")
     @AnyScalar
     Optional<String> subscriptionId();
@@ -147,31 +147,31 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     List<JsonValue> customValues();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
     /**
-     * Parses {@link #extra()} and returns its details. According to the contract, these details are the same block as
-     * {@link #extraData()}, whose names are in snake case. The SDK therefore assumes that names in {@link #extra()}
-     * match regardless of letter case and underscores.
+     * Parses {@link #extra()} and returns its details. According to the contract, these details have the same structure
+     * as {@link #extraData()}, but the contract specifies snake case only for the names in {@link #extraData()}. The
+     * SDK therefore matches the names in {@link #extra()} regardless of letter case and underscores.
      *
-     * @throws UnreadableMessageException if {@link #extra()} is not such a block
+     * @throws UnreadableMessageException if {@link #extra()} does not have this structure
      */
     default Optional<SecureDetails> parsedExtra() {
         return extra().map(SerializedDetails::read);
     }
 
     /**
-     * Returns the messages from {@link #lastError()} and from {@code error_description} in {@link #extraData()} as one
-     * line without control characters, of at most 1,000 characters; empty if there are no messages.
+     * Returns the messages from {@link #lastError()} and from {@code error_description} in {@link #extraData()}. The
+     * result is one line without control characters, of at most 1,000 characters; empty if there are no messages.
      *
      * <p>{@code ***} replaces the following values if they have at least two characters: {@link #queryString()} and
      * each of its decoded values, {@link #creatorIp()}, {@link #target()}, {@link #subscriptionId()}, the values in
-     * {@link #customValues()}, the strings in {@link #additional()}, and, from {@link #extraData()} and
-     * {@link #extra()}, the values that {@link SecureDetails#serviceText()} lists. It also replaces numbers of at least
+     * {@link #customValues()}, the strings in {@link #additional()}, and those values in {@link #extraData()} and
+     * {@link #extra()} that {@link SecureDetails#serviceText()} lists. {@code ***} also replaces numbers of at least
      * eleven digits, and e-mail addresses. The SDK does not recognize other personal data.
      */
     default String serviceText() {
@@ -179,25 +179,25 @@ public interface SecureTransaction extends NotJsonSerializable {
     }
 
     /**
-     * Whether the state of the transaction is {@link TransactionState#SUCCESS}. Success does not mean that the
-     * transaction is a completed payment: a hold, a refund and a payout succeed too, and {@link #type()} does not
-     * distinguish all of them.
+     * Returns whether the state of the transaction is {@link TransactionState#SUCCESS}. A success is not necessarily a
+     * completed payment: a hold, a refund and a payout can succeed too, and {@link #type()} does not distinguish all of
+     * these operations.
      */
     @JsonIgnore
     default boolean isSuccess() {
         return state().filter(TransactionState.SUCCESS::equals).isPresent();
     }
 
-    /** Whether the state of the transaction is {@link TransactionState#FAILED}. */
+    /** Returns whether the state of the transaction is {@link TransactionState#FAILED}. */
     @JsonIgnore
     default boolean isFailed() {
         return state().filter(TransactionState.FAILED::equals).isPresent();
     }
 
     /**
-     * Whether the state is one that the contract describes as pending: 3, 5 and 6. A transaction is neither successful,
-     * failed nor pending if it has no state, has the state {@link TransactionState#UNKNOWN}, or has a number that the
-     * contract does not list.
+     * Returns whether the contract describes the state of the transaction as pending. These are the states 3, 5 and 6.
+     * A transaction is neither successful, failed nor pending if it has no state, has the state
+     * {@link TransactionState#UNKNOWN}, or has a number that the contract does not list.
      */
     @JsonIgnore
     default boolean isPending() {
@@ -214,7 +214,7 @@ public interface SecureTransaction extends NotJsonSerializable {
         return ImmutableSecureTransaction.builder();
     }
 
-    /** Builds a {@link SecureTransaction}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link SecureTransaction} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureTransaction.Builder {
         Builder() {}
 

@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * Reads the string {@code extra} as a block with the structure of {@code extra_data}, although its names may be spelled
+ * Parses the string {@code extra}. It has the structure of {@code extra_data}, but its names may be spelled
  * differently.
  */
 final class SerializedDetails {
@@ -74,7 +74,9 @@ final class SerializedDetails {
     }
 
     /**
-     * The contract's names at one nesting level; the key of each name is the name in lower case without underscores.
+     * The contract's names at one nesting level.
+     *
+     * @param byLetters the names; the key of each name is the name in lower case without underscores
      */
     private record Names(Map<String, String> byLetters) {
         static Names of(String names) {
@@ -83,8 +85,8 @@ final class SerializedDetails {
         }
 
         /**
-         * Returns the object with the contract's spelling of these names. A name that is not among them remains
-         * unchanged; so does a second property that would get the same name.
+         * Returns the object with these names in the contract's spelling. A property whose name is not one of these
+         * names remains unchanged. If two properties would get the same name, the second property remains unchanged.
          */
         JsonValue in(JsonValue node) {
             if (!node.isObject()) {

@@ -8,17 +8,17 @@ import org.jspecify.annotations.Nullable;
 public final class TransactionState extends OpenEnum<Integer> {
     private static final Constants<Integer, TransactionState> CONSTANTS = new Constants<>(TransactionState::new);
 
-    /** Done. */
+    /** The transaction succeeded. */
     public static final TransactionState SUCCESS = CONSTANTS.add(1, "SUCCESS");
-    /** Waiting for a confirmation; reported as pending. */
+    /** The transaction waits for a confirmation. The contract describes this state as pending. */
     public static final TransactionState PENDING_CONFIRMATION = CONSTANTS.add(3, "PENDING_CONFIRMATION");
-    /** Failed. */
+    /** The transaction failed. */
     public static final TransactionState FAILED = CONSTANTS.add(4, "FAILED");
-    /** Waiting to be executed; reported as pending. */
+    /** The transaction waits to be executed. The contract describes this state as pending. */
     public static final TransactionState PENDING_EXECUTION = CONSTANTS.add(5, "PENDING_EXECUTION");
-    /** Interrupted; reported as pending. */
+    /** The transaction was interrupted. The contract describes this state as pending. */
     public static final TransactionState INTERRUPTED = CONSTANTS.add(6, "INTERRUPTED");
-    /** The service itself does not know the state. */
+    /** The service itself does not know the state of the transaction. */
     public static final TransactionState UNKNOWN = CONSTANTS.add(7, "UNKNOWN");
 
     private TransactionState(Integer raw, @Nullable String name) {
@@ -31,7 +31,7 @@ public final class TransactionState extends OpenEnum<Integer> {
         return CONSTANTS.of(raw);
     }
 
-    /** Whether the contract describes this state as pending: 3, 5 and 6. */
+    /** Returns whether the contract describes this state as pending. These are the states 3, 5 and 6. */
     public boolean isPending() {
         return equals(PENDING_CONFIRMATION) || equals(PENDING_EXECUTION) || equals(INTERRUPTED);
     }

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 public final class TransactionStatus extends OpenEnum<String> {
     private static final Constants<String, TransactionStatus> CONSTANTS = new Constants<>(TransactionStatus::new);
 
-    /** It succeeded. */
+    /** The transaction succeeded. */
     public static final TransactionStatus SUCCESS = CONSTANTS.add("success", "SUCCESS");
-    /** Observed in practice, outside the contract; its meaning is not documented. */
+    /** A status that was observed in practice and is not part of the contract. Its meaning is not documented. */
     public static final TransactionStatus REVISE_REQUIRE = CONSTANTS.add("revise_require", "REVISE_REQUIRE");
 
     private TransactionStatus(String raw, @Nullable String name) {

@@ -16,7 +16,7 @@ public final class TransactionType extends OpenEnum<Integer> {
     public static final TransactionType PREAUTH = CONSTANTS.add(2, "PREAUTH");
     /** A reversal. */
     public static final TransactionType REVERSAL = CONSTANTS.add(3, "REVERSAL");
-    /** A binding. */
+    /** A card binding. */
     public static final TransactionType BINDING = CONSTANTS.add(4, "BINDING");
 
     private TransactionType(Integer raw, @Nullable String name) {

@@ -1,4 +1,4 @@
-/** Transaction records. */
+/** The records of transactions in list v3 and in the secure list, and the fields by which the lists can be filtered. */
 @NullMarked
 package dev.merchantsdk.payments.transaction;
 

@@ -2,7 +2,7 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** The kind of agent that the merchant acts as in a sale ({@code agentType}; contract, "Fiscal receipt data"). */
+/** The kind of agent that the merchant acts as ({@code agentType}; contract, "Fiscal receipt data"). */
 public enum AgentType {
     /** An agent of another kind (tag 1222 = 64). */
     AGENT("AGENT", 64),

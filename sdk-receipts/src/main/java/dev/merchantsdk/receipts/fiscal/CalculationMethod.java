@@ -10,9 +10,11 @@ public enum CalculationMethod {
     PREPAY_PARTIAL("PREPAY_PARTIAL", 2),
     /** An advance (tag 1214 = 3). */
     AVANS("AVANS", 3),
-    /** Paid in full when the goods are handed over (tag 1214 = 4). The default for a payment without this field. */
+    /**
+     * Paid in full when the goods are handed over (tag 1214 = 4). This is the default for a payment without this field.
+     */
     FULL_PAY("FULL_PAY", 4),
-    /** Partly paid, with the rest on credit (tag 1214 = 5). */
+    /** Paid in part, and the remaining amount is on credit (tag 1214 = 5). */
     PARTIAL_SETTLEMENT_AND_CREDIT("PARTIAL_SETTLEMENT_AND_CREDIT", 5),
     /** The goods are handed over on credit (tag 1214 = 6). */
     TRANSFER_ON_CREDIT("TRANSFER_ON_CREDIT", 6),

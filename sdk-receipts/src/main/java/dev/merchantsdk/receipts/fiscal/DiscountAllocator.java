@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Distributes a total over receipt lines in proportion to their prices, with the largest remainder method; a line with
+ * Distributes a total over receipt lines in proportion to their prices, with the largest remainder method. A line with
  * a non-zero price keeps at least one kopeck.
  */
 final class DiscountAllocator {
@@ -70,7 +70,7 @@ final class DiscountAllocator {
         long[] shares =
                 Arrays.stream(parts).mapToLong(part -> part[0].longValueExact()).toArray();
         long rest = total - Arrays.stream(shares).sum();
-        // The sort is stable: if remainders are equal, the earlier line is first.
+        // The sort is stable: if two lines have equal remainders, the earlier line is first.
         IntStream.range(0, shares.length)
                 .boxed()
                 .sorted(Comparator.comparing((Integer i) -> parts[i][1]).reversed())

@@ -17,10 +17,10 @@ import org.immutables.value.Value;
  * a {@code refund}, including partial ones, have {@link ReceiptKind#INCOME_RETURN}; a {@code payout} has
  * {@link ReceiptKind#EXPENSE}.
  *
- * <p>The required agent fields of the lines depend on the owner of the cash register. They are checked if
- * {@link dev.merchantsdk.core.config.MerchantProfile#cashRegister()} is set. If the merchant owns the cash register,
- * each line under the agent scheme needs {@link AgentType#AGENT} and a {@link Shipper}. If the service owns the cash
- * register, every line needs {@link AgentType#AGENT} and no {@link Shipper}, and the receipt needs
+ * <p>The required agent fields of the lines depend on the owner of the cash register. They are checked if {@link
+ * dev.merchantsdk.core.config.MerchantProfile#cashRegister()} is set. If the merchant owns the cash register, each line
+ * with an agent type or a shipper needs {@link AgentType#AGENT} and a {@link Shipper}. If the service owns the cash
+ * register, every line needs {@link AgentType#AGENT} and must not have a {@link Shipper}, and the receipt needs
  * {@link TaxationSystem#COMMON}.
  */
 @Value.Immutable
@@ -37,12 +37,12 @@ public interface FiscalInformation extends NotJsonSerializable {
     @JsonProperty("taxationSystem")
     TaxationSystem taxationSystem();
 
-    /** The lines of the receipt: at least one. Required. */
+    /** The lines of the receipt. At least one line is required. */
     @JsonProperty("items")
     List<FiscalItem> items();
 
     /**
-     * Returns the sum of the line prices; every line must have a price.
+     * Returns the sum of the line prices. Every line must have a price.
      *
      * @throws ArithmeticException if the sum is 2<sup>63</sup> kopecks or more
      */
@@ -55,12 +55,13 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Returns this receipt adjusted to a payment with a different total, such as after a discount. The difference is
-     * distributed over the lines in proportion to their prices, with the largest remainder method, so that the sum of
-     * the lines equals the total to the kopeck. A line with price zero keeps that price; every other line keeps at
-     * least one kopeck.
+     * Returns a copy of this receipt for a payment with another total, for example after a discount. The difference is
+     * distributed over the lines in proportion to their prices, with the largest remainder method, so the sum of the
+     * lines equals the total to the kopeck. A line with price zero keeps that price; every other line keeps at least
+     * one kopeck.
      *
-     * @param total from as many kopecks as there are lines that cost something to {@link #total()}
+     * @param total the new total; at least one kopeck for each line whose price is not zero, and at most
+     *     {@link #total()}
      * @throws InvalidRequestException if the total is outside these bounds, or if the price of a line is missing or
      *     negative
      */
@@ -74,8 +75,8 @@ public interface FiscalInformation extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalInformation}; not thread-safe. Validated when the request is built:
-     * {@link InvalidRequestException}.
+     * Builds a {@link FiscalInformation}. Not thread-safe. The receipt is checked when the request is built, which
+     * throws an {@link InvalidRequestException} if the receipt breaks a rule.
      */
     abstract sealed class Builder permits ImmutableFiscalInformation.Builder {
         Builder() {}

@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 
 /**
  * A line of a receipt that is part of a payment ({@code fiscalInformation.items[]}; contract, "Fiscal receipts").
- * Immutable. The request that contains the line validates it.
+ * Immutable. The request that contains the line checks it.
  */
 @Value.Immutable
 @RequestStyle
@@ -28,19 +28,20 @@ public interface FiscalItem extends NotJsonSerializable {
                 .build();
     }
 
-    /** The name of the goods or the service: not blank. Required. */
+    /** The name of the goods or the service; not blank. Required. */
     @JsonProperty("description")
     String description();
 
     /**
-     * The quantity: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. Sent as a
-     * number, or as a text with {@link MerchantProfile#fiscalQuantityKind()}: the contract does not show its kind.
+     * The quantity: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. It is sent as a
+     * number by default. The contract does not specify its JSON type, so {@link MerchantProfile#fiscalQuantityKind()}
+     * can change it to a string.
      */
     @JsonProperty("quantity")
     BigDecimal quantity();
 
     /**
-     * The price of the whole line, not of one piece; may be zero. The sum of all lines is less than 2<sup>63</sup>
+     * The price of the whole line, not of one unit; may be zero. The sum of all lines must be less than 2<sup>63</sup>
      * kopecks. Required.
      */
     @JsonProperty("totalPrice")
@@ -51,19 +52,25 @@ public interface FiscalItem extends NotJsonSerializable {
     @JsonProperty("vat")
     Vat vat();
 
-    /** The method of settlement of the line. Absent: {@link CalculationMethod#FULL_PAY}. */
+    /** The method of settlement of the line. If it is absent, {@link CalculationMethod#FULL_PAY} applies. */
     @JsonProperty("calculationMethod")
     Optional<CalculationMethod> calculationMethod();
 
-    /** The subject of the line. Absent: {@link PaymentSubject#SERVICE}. */
+    /** The subject of the line. If it is absent, {@link PaymentSubject#SERVICE} applies. */
     @JsonProperty("paymentSubject")
     Optional<PaymentSubject> paymentSubject();
 
-    /** The kind of agent as which the merchant sells; in the agent scheme only. Required with {@link #shipper()}. */
+    /**
+     * The kind of agent that the merchant acts as. Only for lines that are sold as an agent. Required if
+     * {@link #shipper()} is present.
+     */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();
 
-    /** The principal for whom an agent sells; in the agent scheme only, and only with {@link #agentType()}. */
+    /**
+     * The principal for whom the merchant sells as an agent. Only for lines that are sold as an agent, and only with
+     * {@link #agentType()}.
+     */
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
 
@@ -73,8 +80,8 @@ public interface FiscalItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link FiscalItem}; not thread-safe. Nothing is checked before the request is built:
-     * {@link InvalidRequestException}.
+     * Builds a {@link FiscalItem}. Not thread-safe. The line is checked when the request is built, which throws an
+     * {@link InvalidRequestException} if the line breaks a rule.
      */
     abstract sealed class Builder permits ImmutableFiscalItem.Builder {
         Builder() {}

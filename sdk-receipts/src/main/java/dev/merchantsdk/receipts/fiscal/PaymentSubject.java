@@ -2,13 +2,13 @@ package dev.merchantsdk.receipts.fiscal;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** The subject of a line ({@code paymentSubject}; contract, "Fiscal receipt data"). */
+/** The subject of a receipt line ({@code paymentSubject}; contract, "Fiscal receipt data"). */
 public enum PaymentSubject {
     /** An agent's fee. */
     AGENCY("AGENCY"),
     /** Several subjects in one line. */
     COMPOUND_SUBJECT("COMPOUND_SUBJECT"),
-    /** A product under excise. */
+    /** An excisable product. */
     EXCISABLE_PRODUCT("EXCISABLE_PRODUCT"),
     /** A bet. */
     GAMBLING_RATE("GAMBLING_RATE"),
@@ -38,7 +38,7 @@ public enum PaymentSubject {
     PROVISION_RID("PROVISION_RID"),
     /** A resort fee. */
     RESORT_FEE("RESORT_FEE"),
-    /** A service. The default of a payment without this field. */
+    /** A service. This is the default for a payment without this field. */
     SERVICE("SERVICE"),
     /** A trade fee. */
     TRADE_FEE("TRADE_FEE");
@@ -49,7 +49,7 @@ public enum PaymentSubject {
         this.word = word;
     }
 
-    /** The word on the wire. */
+    /** The string that is sent in requests. */
     @JsonValue
     public String word() {
         return word;

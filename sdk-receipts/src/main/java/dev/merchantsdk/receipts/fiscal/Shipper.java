@@ -9,8 +9,8 @@ import java.util.List;
 import org.immutables.value.Value;
 
 /**
- * The principal for whom an agent sells ({@code shipper}; contract, "Fiscal receipts"): all three fields or none.
- * Immutable. Checked by the request that carries it.
+ * The principal for whom an agent sells ({@code shipper}; contract, "Fiscal receipts"). All three fields are required.
+ * Immutable. The request that contains the shipper checks it.
  */
 @Value.Immutable
 @RequestStyle
@@ -20,19 +20,17 @@ public interface Shipper extends NotJsonSerializable {
         return builder().name(name).inn(inn).phones(List.of(phones)).build();
     }
 
-    /** The name: not blank. Required. */
+    /** The name; not blank. Required. */
     @JsonProperty("name")
     @Value.Redacted
     String name();
 
-    /**
-     * The taxpayer number: {@link Inn#of} checks its check digits, {@link Inn#withoutChecksum} does not. Required.
-     */
+    /** The taxpayer number. {@link Inn#of} checks its check digits; {@link Inn#withoutChecksum} does not. Required. */
     @JsonProperty("inn")
     @Value.Redacted
     Inn inn();
 
-    /** The phones: at least one, none blank. Required. */
+    /** The phones. At least one phone is required, and none may be blank. */
     @JsonProperty("phones")
     @Value.Redacted
     List<String> phones();
@@ -43,8 +41,8 @@ public interface Shipper extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Shipper}; not thread-safe. Nothing is checked before the request is built:
-     * {@link InvalidRequestException}.
+     * Builds a {@link Shipper}. Not thread-safe. The shipper is checked when the request is built, which throws an
+     * {@link InvalidRequestException} if the shipper breaks a rule.
      */
     abstract sealed class Builder permits ImmutableShipper.Builder {
         Builder() {}

@@ -3,11 +3,11 @@ package dev.merchantsdk.receipts.fiscal;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * The taxation system that a sale falls under ({@code taxationSystem}, {@code taxSystem}; contract, "Fiscal receipt
+ * The taxation system that applies to a sale ({@code taxationSystem}, {@code taxSystem}; contract, "Fiscal receipt
  * data").
  */
 public enum TaxationSystem {
-    /** The general one. */
+    /** The general system. */
     COMMON("Common"),
     /** The simplified system for income. */
     SIMPLIFIED("Simplified"),
@@ -17,7 +17,7 @@ public enum TaxationSystem {
     UNIFIED_IMPUTED_INCOME("UnifiedImputedIncome"),
     /** The unified agricultural tax. */
     UNIFIED_AGRICULTURAL("UnifiedAgricultural"),
-    /** The patent. */
+    /** The patent system. */
     PATENT("Patent");
 
     private final String word;
@@ -26,7 +26,7 @@ public enum TaxationSystem {
         this.word = word;
     }
 
-    /** The word on the wire. */
+    /** The string that is sent in requests. */
     @JsonValue
     public String word() {
         return word;

@@ -3,11 +3,12 @@ package dev.merchantsdk.receipts.fiscal;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"), spelled as the contract spells it, in
- * mixed letter case.
+ * The VAT rate of a receipt line ({@code vat}; contract, "Fiscal receipt data"). The strings are in mixed letter case,
+ * as in the contract.
  *
- * <p>A rate is never refused by date: a correction of an earlier sale still uses the rate of its day. By law, outside
- * the contract, 22 % applies from 2026-01-01, 5 % and 7 % from 2025-01-01, and 20 % ended on 2025-12-31.
+ * <p>The SDK never rejects a rate because of the date: the correction of an earlier sale uses the rate of the day of
+ * the sale. The rates change by law, not by the contract: 22 % applies from 2026-01-01, 5 % and 7 % apply from
+ * 2025-01-01, and 20 % applied until 2025-12-31.
  */
 public enum Vat {
     /** Without VAT (tag 1199 = 6). */
@@ -24,9 +25,9 @@ public enum Vat {
     VAT_20("Vat20", 1),
     /** 22 % (tag 1199 = 11). */
     VAT_22("Vat22", 11),
-    /** 5/105, of an amount that includes it (tag 1199 = 9). */
+    /** 5/105 of an amount that includes the VAT (tag 1199 = 9). */
     VAT_5_105("vat105", 9),
-    /** 7/107, of an amount that includes it (tag 1199 = 10). */
+    /** 7/107 of an amount that includes the VAT (tag 1199 = 10). */
     VAT_7_107("vat107", 10);
 
     private final String word;
@@ -37,13 +38,13 @@ public enum Vat {
         this.tag = tag;
     }
 
-    /** The word on the wire. */
+    /** The string that is sent in requests. */
     @JsonValue
     public String word() {
         return word;
     }
 
-    /** The value of tag 1199 in the fiscal document; by law 54-FZ, outside the contract. */
+    /** The value of tag 1199 in the fiscal document, according to law 54-FZ; it is not part of the contract. */
     public int tag1199() {
         return tag;
     }

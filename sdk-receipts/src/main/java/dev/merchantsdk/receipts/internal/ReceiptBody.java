@@ -10,7 +10,10 @@ import dev.merchantsdk.receipts.rules.Quantities;
 import java.math.BigDecimal;
 import java.util.Optional;
 
-/** The JSON body of an independent receipt, with the ids and the JSON kinds that the merchant's profile states. */
+/**
+ * Builds the JSON body of an independent receipt. The merchant's profile can contain the ids and determines the JSON
+ * types.
+ */
 final class ReceiptBody {
     private ReceiptBody() {}
 

@@ -17,7 +17,10 @@ interface ReceiptStateResponse {
     @JsonProperty("error")
     Optional<JsonValue> error();
 
-    /** Both in one. An {@code error} inside {@code data} is kept. */
+    /**
+     * Returns the status together with the {@code error} next to {@code data}. If there is no such error, the
+     * {@code error} inside {@code data} is kept.
+     */
     default ReceiptState state() {
         ReceiptState.Builder state =
                 ReceiptState.builder().status(data().status()).additional(data().additional());

@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The contract's "Independent generation". The service also has a list of receipts; the contract does not show its
- * path.
+ * The endpoints of the contract's section "Independent generation". The service also has a list of receipts, but the
+ * contract does not specify its path.
  */
 public final class ReceiptsEndpoints {
     /** Orders a receipt. */
@@ -39,7 +39,7 @@ public final class ReceiptsEndpoints {
             .ifUnknown("The status of its serviceId shows it, unless another receipt has the same serviceId.")
             .returns(ReceiptCreatedResponse.class, ReceiptCreatedResponse::data);
 
-    /** Returns the status of the receipt of a transaction or operation; the request is its {@code serviceId}. */
+    /** Queries the status of the receipt of a transaction or operation. The request is the {@code serviceId}. */
     public static final Endpoint<String, ReceiptState> STATUS = Endpoint.get(
                     Address.PSP, "receipts/public/receipts/{serviceId}/status", String.class)
             .named("receipts.status")
@@ -57,7 +57,10 @@ public final class ReceiptsEndpoints {
         return List.of(CREATE, STATUS);
     }
 
-    /** Neither a status nor an error: the service has not recorded the receipt, or not yet. */
+    /**
+     * Returns the exception for a refusal. If the response contains no error, it contains no status either, so the
+     * service has no record of the receipt, or not yet.
+     */
     private static ApiException refused(CallInfo call, ErrorDetails refusal) {
         return refusal.errors().isEmpty() ? CallFailures.notFound(call, refusal) : CallFailures.refused(call, refusal);
     }

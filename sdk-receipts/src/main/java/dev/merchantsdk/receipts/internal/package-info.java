@@ -1,6 +1,6 @@
 /**
- * The rules of receipts, also for areas whose requests contain one, and the endpoints of separate receipts. For the
- * SDK's own modules.
+ * The endpoints of separate receipts, and the rules of receipts, which also apply to receipts inside other requests.
+ * For the SDK's own modules.
  */
 @NullMarked
 package dev.merchantsdk.receipts.internal;

@@ -12,13 +12,13 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The properties of a receipt that corrects an earlier one ({@code correction}; contract, "Fiscal receipts").
- * Immutable. Checked by the receipt that carries it.
+ * The properties of a receipt that corrects an earlier receipt ({@code correction}; contract, "Fiscal receipts").
+ * Immutable. The receipt that contains the correction checks it.
  *
- * <p>A correction is legal once the day of the operation has passed; on that day only if the earlier receipt carried an
- * error. With {@link #operationDay()} the SDK checks this rule: {@code ReceiptsClient.create} rejects a correction that
- * is not legal. The day is that of {@link MerchantProfile#timeZone()}. Without it nothing is checked against the day.
- * Neither the day nor the error is sent.
+ * <p>A correction is legal after the day of the operation has passed. On the day of the operation, it is legal only if
+ * the earlier receipt contained an error. If {@link #operationDay()} is set, {@code ReceiptsClient.create} rejects a
+ * correction that is not legal; the current day is that of {@link MerchantProfile#timeZone()}. If
+ * {@link #operationDay()} is not set, this rule is not checked. Neither the day nor the error is sent.
  */
 @Value.Immutable
 @RequestStyle
@@ -32,15 +32,22 @@ public interface Correction extends NotJsonSerializable {
     @JsonFormat(pattern = "uuuu-MM-dd")
     LocalDate documentDate();
 
-    /** The number of that document: the fiscal sign of the wrong receipt, an empty text if none was issued. */
+    /**
+     * The number of the document: the fiscal sign of the wrong receipt, or an empty string if no receipt was issued.
+     */
     @JsonProperty("documentNumber")
     Optional<String> documentNumber();
 
-    /** The day of the operation to which the receipt belongs. Not sent. Absent: nothing is checked against the day. */
+    /**
+     * The day of the operation to which the receipt belongs. It is not sent. If it is absent, the day is not checked.
+     */
     @JsonIgnore
     Optional<LocalDate> operationDay();
 
-    /** The error of the earlier receipt. Not sent. Required on the {@link #operationDay()}. */
+    /**
+     * The error in the earlier receipt. It is not sent. Required for a correction on the {@link #operationDay()}
+     * itself.
+     */
     @JsonIgnore
     Optional<CorrectionReason> earlierError();
 
@@ -50,8 +57,8 @@ public interface Correction extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link Correction}; not thread-safe. Nothing is checked before the receipt is built:
-     * {@link InvalidRequestException}.
+     * Builds a {@link Correction}. Not thread-safe. The correction is checked when the receipt is built, which throws
+     * an {@link InvalidRequestException} if the correction breaks a rule.
      */
     abstract sealed class Builder permits ImmutableCorrection.Builder {
         Builder() {}

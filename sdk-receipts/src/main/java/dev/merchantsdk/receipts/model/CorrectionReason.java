@@ -1,18 +1,18 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The error of the earlier receipt. With one of these errors a correction is also legal on the day of the operation
- * (contract, "Fiscal receipts").
+ * The error in the earlier receipt. If the earlier receipt contained one of these errors, a correction is legal even on
+ * the day of the operation (contract, "Fiscal receipts").
  */
 public enum CorrectionReason {
-    /** The amount. */
+    /** The amount was wrong. */
     AMOUNT,
-    /** The VAT rate. */
+    /** The VAT rate was wrong. */
     VAT_RATE,
-    /** A name of goods or services. */
+    /** The name of goods or services was wrong. */
     NAME,
-    /** The type of the receipt. */
+    /** The type of the receipt was wrong. */
     RECEIPT_TYPE,
-    /** There was none. */
+    /** No receipt was issued. */
     NO_RECEIPT
 }

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** The initiator of a correction ({@code correction.type}; contract, "Fiscal receipts"). */
 public enum CorrectionType {
-    /** 1, {@code Self}: the merchant. */
+    /** The merchant ({@code Self}; sent as 1). */
     SELF(1),
-    /** 2, {@code Prescription}: the tax authority. */
+    /** The tax authority ({@code Prescription}; sent as 2). */
     PRESCRIPTION(2);
 
     private final int number;
@@ -15,7 +15,7 @@ public enum CorrectionType {
         this.number = number;
     }
 
-    /** The number on the wire. */
+    /** The number that is sent in requests. */
     @JsonValue
     public int number() {
         return number;

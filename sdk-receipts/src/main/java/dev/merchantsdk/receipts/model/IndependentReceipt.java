@@ -19,12 +19,12 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A receipt that is ordered by a separate request for a transaction or an operation (contract, "Fiscal receipts",
- * "Independent generation"): of income, an income return, an expense or an expense return, and with a
- * {@link #correction()} the correction of one. Immutable.
+ * A receipt of a transaction or an operation that is ordered in a separate request (contract, "Fiscal receipts",
+ * "Independent generation"). It is a receipt of an income, an income return, an expense or an expense return. With a
+ * {@link #correction()} it corrects such a receipt. Immutable.
  *
- * <p>The {@link FiscalInformation} of a payment is converted by {@link Builder#fiscalInformation}, and back by
- * {@link #toFiscalInformation()}.
+ * <p>{@link Builder#fiscalInformation} converts the {@link FiscalInformation} of a payment to an independent receipt.
+ * {@link #toFiscalInformation()} converts in the other direction.
  */
 @Value.Immutable
 @RequestStyle
@@ -34,119 +34,122 @@ public interface IndependentReceipt extends NotJsonSerializable {
     TaxationSystem taxSystem();
 
     /**
-     * The subject of the receipt. Required: the contract requires it in all receipts except those of income, where it
-     * is accepted too.
+     * The kind of settlement. Required. The contract requires it in all receipts except receipts of an income, which
+     * may contain it too.
      */
     ReceiptAction action();
 
     /**
-     * Whether {@link #action()} is sent as the number {@code action} or as the word {@code ActionType}; either
-     * suffices. Default: the number.
+     * Whether {@link #action()} is sent as the number {@code action} or as the string {@code ActionType}. The contract
+     * accepts either of them. Default: the number.
      */
     @Value.Default
     default ReceiptAction.Form actionForm() {
         return ReceiptAction.Form.NUMBER;
     }
 
-    /** {@link #action()} is sent as a number. */
+    /** {@link #action()} if it is sent as a number. */
     @JsonProperty("action")
     default Optional<Integer> actionNumber() {
         return actionForm() == ReceiptAction.Form.NUMBER ? Optional.of(action().number()) : Optional.empty();
     }
 
-    /** {@link #action()} is sent as a word. */
+    /** {@link #action()} if it is sent as a string. */
     @JsonProperty("ActionType")
     default Optional<String> actionType() {
         return actionForm() == ReceiptAction.Form.WORD ? Optional.of(action().word()) : Optional.empty();
     }
 
     /**
-     * {@code isServiceAgent}: whether the service's agent cash register makes it ({@link CashRegister#SERVICE_AGENT}).
-     * In that case every line must have {@link AgentType#AGENT} and a {@link Shipper}. If absent or false, a line has
-     * both or none, with any agent type and any profile of the merchant: the contract has no other rule for it.
+     * {@code isServiceAgent}: whether the service's agent cash register generates the receipt
+     * ({@link CashRegister#SERVICE_AGENT}). If it is true, every line must have {@link AgentType#AGENT} and a
+     * {@link Shipper}. If it is absent or false, a line must have both an agent type and a shipper, or neither. Any
+     * agent type is then accepted, regardless of the merchant's profile, because the contract has no other rule for
+     * this case.
      */
     @JsonProperty("isServiceAgent")
     Optional<Boolean> isServiceAgent();
 
-    /** {@code cashierName}: not blank. */
+    /** {@code cashierName}; not blank. */
     @JsonProperty("cashierName")
     @Value.Redacted
     Optional<String> cashierName();
 
-    /** {@code cashierInn}: {@link Inn#of} checks its check digits, {@link Inn#withoutChecksum} does not. */
+    /** {@code cashierInn}. {@link Inn#of} checks its check digits; {@link Inn#withoutChecksum} does not. */
     @JsonProperty("cashierInn")
     @Value.Redacted
     Optional<Inn> cashierInn();
 
     /**
-     * {@code customerPhone}: not blank. Required without {@link #customerEmail()}. The contract does not show its form
-     * here; payments have {@code +}, country code and digits.
+     * {@code customerPhone}; not blank. Required if {@link #customerEmail()} is absent. The contract does not specify
+     * the format of a phone in a receipt; in payments it is {@code +}, country code and digits.
      */
     @JsonProperty("customerPhone")
     @Value.Redacted
     Optional<String> customerPhone();
 
-    /** {@code customerEmail}. Required without {@link #customerPhone()}. */
+    /** {@code customerEmail}. Required if {@link #customerPhone()} is absent. */
     @JsonProperty("customerEmail")
     @Value.Redacted
     Optional<String> customerEmail();
 
     /**
-     * {@code clientId}. Required, here or as {@link MerchantProfile#receiptClientId()}, which is sent where it is
-     * absent here. The contract does not show whether it is a text or a number: it is sent in the type that the builder
-     * received.
+     * {@code clientId}. Required, either here or as {@link MerchantProfile#receiptClientId()}, which is sent if it is
+     * absent here. The contract does not specify whether the id is a string or a number. It is sent in the type that
+     * the builder received.
      */
     @JsonProperty("clientId")
     Optional<JsonValue> clientId();
 
     /**
-     * {@code merchantId}. Required, here or as {@link MerchantProfile#receiptMerchantId()}. Text or number, as
-     * {@link #clientId()}.
+     * {@code merchantId}. Required, either here or as {@link MerchantProfile#receiptMerchantId()}. It is sent as a
+     * string or a number, like {@link #clientId()}.
      */
     @JsonProperty("merchantId")
     Optional<JsonValue> merchantId();
 
     /**
-     * {@code serviceId}: the id of the transaction or operation that the receipt attaches to. Required. It is the
-     * parameter of the receipt's status. Sent as a text, or as a number with
-     * {@link MerchantProfile#receiptServiceIdKind()}: the contract does not show its kind.
+     * {@code serviceId}: the id of the transaction or operation to which the receipt belongs. Required. The status of
+     * the receipt is queried by this id. It is sent as a string by default. The contract does not specify its JSON
+     * type, so {@link MerchantProfile#receiptServiceIdKind()} can change it to a number.
      */
     @JsonProperty("serviceId")
     String serviceId();
 
-    /** {@code items}, the lines: at least one. Required. */
+    /** {@code items}, the lines. At least one line is required. */
     @JsonProperty("items")
     List<ReceiptItem> items();
 
-    /** {@code correction}: the properties of a correction receipt. */
+    /** {@code correction}: the properties of a correction receipt; absent in any other receipt. */
     @JsonProperty("correction")
     Optional<Correction> correction();
 
-    /** Validates the rules of the contract. */
+    /** Throws an exception with all violations if the receipt breaks a rule of the contract. */
     private void validate() {
         ReceiptChecks.check(this);
     }
 
-    /** The kind of this receipt among the contract's eight. */
+    /** Returns the kind of this receipt, which is one of the contract's eight kinds. */
     default ReceiptKind kind() {
         return ReceiptKind.of(action(), correction().isPresent());
     }
 
     /**
-     * The sum of the lines, by {@link ReceiptItem#total()}.
+     * Returns the sum of {@link ReceiptItem#total()} over all lines.
      *
-     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks
+     * @throws ArithmeticException if the sum is 2<sup>63</sup> kopecks or more
      */
     default Amount total() {
         return Amount.sum(items().stream().map(ReceiptItem::total).toList());
     }
 
     /**
-     * Returns this receipt as the receipt of a payment, exact to the kopeck: each line with its
-     * {@link ReceiptItem#total()}. Ids, customer and action of the payment are not in the result.
+     * Returns this receipt as the receipt of a payment, exact to the kopeck: the price of each line is its
+     * {@link ReceiptItem#total()}. The result contains neither ids nor the customer nor the action.
      *
-     * @throws InvalidRequestException if it has parts that a payment's receipt cannot have: a correction, an expense
-     *     return, the service's agent register, a cashier; or if a line with a price has a total of 0.00
+     * @throws InvalidRequestException if it has parts that a payment's receipt cannot have, which are a correction, an
+     *     expense return, the service's agent register and a cashier; or if a line whose price is not zero has a total
+     *     of 0.00
      */
     default FiscalInformation toFiscalInformation() {
         return PaymentReceiptConverter.fiscalInformation(this);
@@ -158,8 +161,8 @@ public interface IndependentReceipt extends NotJsonSerializable {
     }
 
     /**
-     * Builds an {@link IndependentReceipt}; not thread-safe. {@code build()} names every fault at once:
-     * {@link InvalidRequestException}.
+     * Builds an {@link IndependentReceipt}. Not thread-safe. If the receipt breaks a rule, {@code build()} throws one
+     * {@link InvalidRequestException} with every violation.
      */
     abstract sealed class Builder permits ImmutableIndependentReceipt.Builder {
         Builder() {}
@@ -198,34 +201,34 @@ public interface IndependentReceipt extends NotJsonSerializable {
         public abstract Builder from(IndependentReceipt other);
 
         /**
-         * Replaces taxation system and lines by those of a payment's receipt, exact to the kopeck by
-         * {@link ReceiptItem#total()}. An absent {@code calculationMethod} or {@code paymentSubject} becomes the
-         * contract's default. A line whose total has no exact unit price becomes two lines at neighbouring prices. They
-         * replace the existing lines.
+         * Replaces the taxation system and all lines with those of a payment's receipt. The total of each line is kept
+         * to the kopeck, as {@link ReceiptItem#total()} computes it. An absent {@code calculationMethod} or
+         * {@code paymentSubject} is set to the contract's default. If no unit price gives the exact total of a line,
+         * the line becomes two lines whose prices differ by one kopeck.
          *
-         * @throws InvalidRequestException if the payment's receipt breaks a rule, or a unit would cost less than a
-         *     kopeck, or 2<sup>63</sup> kopecks and more; then the builder is unchanged
+         * @throws InvalidRequestException if the payment's receipt breaks a rule, or if a unit would cost less than one
+         *     kopeck, or 2<sup>63</sup> kopecks or more; then the builder is unchanged
          */
         public final Builder fiscalInformation(FiscalInformation receipt) {
             return items(PaymentReceiptConverter.items(receipt)).taxSystem(receipt.taxationSystem());
         }
 
-        /** {@code clientId} as a number. */
+        /** Sets {@code clientId} as a number. */
         public final Builder clientId(long number) {
             return clientId(JsonValue.of(number));
         }
 
-        /** {@code clientId} as a text. */
+        /** Sets {@code clientId} as a string. */
         public final Builder clientId(@Nullable String text) {
             return clientId(Optional.ofNullable(text).map(JsonValue::of));
         }
 
-        /** {@code merchantId} as a number. */
+        /** Sets {@code merchantId} as a number. */
         public final Builder merchantId(long number) {
             return merchantId(JsonValue.of(number));
         }
 
-        /** {@code merchantId} as a text. */
+        /** Sets {@code merchantId} as a string. */
         public final Builder merchantId(@Nullable String text) {
             return merchantId(Optional.ofNullable(text).map(JsonValue::of));
         }

@@ -6,13 +6,13 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 
-/** The total of a line: price times quantity, half a kopeck rounded up. */
+/** Computes the total of a line, which is price times quantity. Half a kopeck is rounded up. */
 final class LineTotal {
     private LineTotal() {}
 
     /**
-     * The quantity of a line outside a receipt is not bounded: a quantity with a page of digits would take hours to
-     * multiply.
+     * Returns the total of a line. The quantity is checked first, because a line that is not part of a receipt was not
+     * checked: the multiplication of a quantity with thousands of digits would take hours.
      */
     static Amount of(Amount price, BigDecimal quantity) {
         if (!FiscalChecks.isQuantity(quantity)) {

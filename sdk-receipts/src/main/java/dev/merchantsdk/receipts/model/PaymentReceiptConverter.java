@@ -9,7 +9,10 @@ import dev.merchantsdk.receipts.rules.FiscalChecks;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Converts the receipt of a payment to a separate receipt and back: exact to the kopeck, or not at all. */
+/**
+ * Converts the receipt of a payment to a separate receipt and back. The result is exact to the kopeck; if this is
+ * impossible, the receipt is rejected.
+ */
 final class PaymentReceiptConverter {
     private PaymentReceiptConverter() {}
 

@@ -1,17 +1,18 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The kind of a separate receipt ({@code action}, {@code ActionType}; contract, "Fiscal receipts"). The contract has
- * two names and two forms for it, and either suffices: see {@link IndependentReceipt#actionForm()}.
+ * The kind of settlement of a separate receipt ({@code action}, {@code ActionType}; contract, "Fiscal receipts"). The
+ * contract specifies two fields for it, a number and a string, of which one is sufficient; see
+ * {@link IndependentReceipt#actionForm()}.
  */
 public enum ReceiptAction {
-    /** Income: 1, {@code Receipt}. */
+    /** Income ({@code action} 1, {@code ActionType} {@code Receipt}). */
     INCOME(1, "Receipt"),
-    /** Income return: 2, {@code Refund}. */
+    /** Income return ({@code action} 2, {@code ActionType} {@code Refund}). */
     INCOME_RETURN(2, "Refund"),
-    /** Expense: 3, {@code Purchase}. */
+    /** Expense ({@code action} 3, {@code ActionType} {@code Purchase}). */
     EXPENSE(3, "Purchase"),
-    /** Expense return: 4, {@code PurchaseRefund}. */
+    /** Expense return ({@code action} 4, {@code ActionType} {@code PurchaseRefund}). */
     EXPENSE_RETURN(4, "PurchaseRefund");
 
     private final int number;
@@ -22,7 +23,7 @@ public enum ReceiptAction {
         this.word = word;
     }
 
-    /** The value of {@code action}; tag 1054 of the fiscal document, by 54-FZ, is the same number. */
+    /** The value of {@code action}. According to law 54-FZ, tag 1054 of the fiscal document has the same value. */
     public int number() {
         return number;
     }
@@ -32,11 +33,11 @@ public enum ReceiptAction {
         return word;
     }
 
-    /** The name of the action in a receipt. */
+    /** The field in which the action is sent. */
     public enum Form {
-        /** Sent as {@code action}, a number. */
+        /** The action is sent as the number {@code action}. */
         NUMBER,
-        /** Sent as {@code ActionType}, a word. */
+        /** The action is sent as the string {@code ActionType}. */
         WORD
     }
 }

@@ -14,13 +14,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The rules of independent receipts that need neither profile nor clock (contract, "Fiscal receipts"). */
+/**
+ * The rules of independent receipts that depend neither on the merchant's profile nor on the date (contract, "Fiscal
+ * receipts").
+ */
 final class ReceiptChecks {
     private static final String SUBJECT = "IndependentReceipt";
 
     private ReceiptChecks() {}
 
-    /** Throws with all violations of a receipt. */
+    /** Throws an exception with all violations if the receipt breaks a rule. */
     static void check(IndependentReceipt receipt) {
         Violations violations = Violations.collect();
         violations.required("taxSystem", receipt.taxSystem());
@@ -88,7 +91,7 @@ final class ReceiptChecks {
         item.shipper().ifPresent(shipper -> FiscalChecks.shipper(line, shipper));
     }
 
-    /** Returns whether the lines that have a price and a quantity add up to less than 2^63 kopecks. */
+    /** Returns whether the sum of all lines that have a price and a quantity is less than 2^63 kopecks. */
     private static boolean sumsToAnAmount(List<ReceiptItem> items) {
         long kopecks = 0;
         for (ReceiptItem item : items) {

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * A receipt that was ordered ({@code data}; contract, "Fiscal receipts", "Independent generation"). The receipt is
- * issued later: see its status.
+ * A receipt that was ordered ({@code data}; contract, "Fiscal receipts", "Independent generation"). The service issues
+ * the receipt later; query its status.
  */
 @Value.Immutable
 @SdkStyle
@@ -20,7 +20,7 @@ public interface ReceiptCreated extends NotJsonSerializable {
     @JsonProperty("id")
     long id();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -31,7 +31,7 @@ public interface ReceiptCreated extends NotJsonSerializable {
         return ImmutableReceiptCreated.builder();
     }
 
-    /** Builds a {@link ReceiptCreated}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link ReceiptCreated} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutableReceiptCreated.Builder {
         Builder() {}
 

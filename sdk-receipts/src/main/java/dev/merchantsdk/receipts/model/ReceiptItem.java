@@ -17,25 +17,25 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A line of a separate receipt ({@code items[]}; contract, "Fiscal receipts", "Independent generation"). Immutable.
- * Checked by the receipt that carries it.
+ * A line of a separate receipt ({@code items[]}; contract, "Fiscal receipts", "Independent generation"). Immutable. The
+ * receipt that contains the line checks it.
  */
 @Value.Immutable
 @RequestStyle
 public interface ReceiptItem extends NotJsonSerializable {
-    /** {@code name} of the goods or the service: not blank. Required. */
+    /** {@code name}: the name of the goods or the service; not blank. Required. */
     @JsonProperty("name")
     String name();
 
-    /** {@code price} of one unit, sent as a number of two decimals; may be zero. Required. */
+    /** {@code price}: the price of one unit, sent as a number with two decimals; may be zero. Required. */
     @JsonProperty("price")
     @AsNumber
     Amount price();
 
     /**
-     * {@code quantity}: more than zero, may be fractional, at most 38 digits and 20 decimals.
-     * Required. Sent as a number, or as a text with {@link MerchantProfile#receiptQuantityKind()}: the contract does
-     * not show its kind.
+     * {@code quantity}: more than zero, may be fractional, at most 38 digits and 20 decimals. Required. It is sent as a
+     * number by default. The contract does not specify its JSON type, so {@link MerchantProfile#receiptQuantityKind()}
+     * can change it to a string.
      */
     @JsonProperty("quantity")
     BigDecimal quantity();
@@ -44,34 +44,36 @@ public interface ReceiptItem extends NotJsonSerializable {
     @JsonProperty("vat")
     Vat vat();
 
-    /** {@code calculationMethod}, the method of settlement of the line. Required here. */
+    /**
+     * {@code calculationMethod}, the method of settlement of the line. Required, unlike in the receipt of a payment.
+     */
     @JsonProperty("calculationMethod")
     CalculationMethod calculationMethod();
 
-    /** {@code paymentSubject}, the subject of the line. Required here. */
+    /** {@code paymentSubject}, the subject of the line. Required, unlike in the receipt of a payment. */
     @JsonProperty("paymentSubject")
     PaymentSubject paymentSubject();
 
     /**
-     * {@code agentType}, the kind of agent as which the merchant sells; in the agent scheme only. Required with
-     * {@link #shipper()}.
+     * {@code agentType}, the kind of agent that the merchant acts as. Only for lines that are sold as an agent.
+     * Required if {@link #shipper()} is present.
      */
     @JsonProperty("agentType")
     Optional<AgentType> agentType();
 
     /**
-     * {@code shipper}, the principal for whom an agent sells; in the agent scheme only. Required with
-     * {@link #agentType()}.
+     * {@code shipper}, the principal for whom the merchant sells as an agent. Only for lines that are sold as an agent.
+     * Required if {@link #agentType()} is present.
      */
     @JsonProperty("shipper")
     Optional<Shipper> shipper();
 
     /**
-     * The price of the whole line: {@link #price()} times {@link #quantity()}, half a kopeck rounded up. An assumption:
-     * the contract does not state how the service rounds.
+     * Returns the price of the whole line: {@link #price()} times {@link #quantity()}, with half a kopeck rounded up.
+     * The rounding is an assumption, because the contract does not state how the service rounds.
      *
-     * @throws ArithmeticException if it is not less than 2<sup>63</sup> kopecks, or the quantity breaks the rules of
-     *     {@link #quantity()}
+     * @throws ArithmeticException if the result is 2<sup>63</sup> kopecks or more, or if the quantity breaks the rules
+     *     of {@link #quantity()}
      */
     default Amount total() {
         return LineTotal.of(price(), quantity());
@@ -83,8 +85,8 @@ public interface ReceiptItem extends NotJsonSerializable {
     }
 
     /**
-     * Builds a {@link ReceiptItem}; not thread-safe. Nothing is checked before the receipt is built:
-     * {@link InvalidRequestException}.
+     * Builds a {@link ReceiptItem}. Not thread-safe. The line is checked when the receipt is built, which throws an
+     * {@link InvalidRequestException} if the line breaks a rule.
      */
     abstract sealed class Builder permits ImmutableReceiptItem.Builder {
         Builder() {}

@@ -1,13 +1,14 @@
 package dev.merchantsdk.receipts.model;
 
 /**
- * The eight receipts of the contract's catalogue "Receipt types": four kinds of settlement, each as a receipt and as
- * its correction. For a payment the kind follows from the action; a separate request can order any kind.
+ * The eight kinds of receipts in the contract's catalogue "Receipt types". There are four kinds of settlement, and for
+ * each of them a receipt and a correction receipt. The action of a payment determines the kind of its receipt. A
+ * separate request can order any kind.
  */
 public enum ReceiptKind {
     /** Income: the receipt of a {@code pay} (tag 1054 = 1). */
     INCOME(1, false),
-    /** Income return: the receipt of a {@code reversal} and a {@code refund}, also a partial one (tag 1054 = 2). */
+    /** Income return: the receipt of a {@code reversal} or a {@code refund}, including partial ones (tag 1054 = 2). */
     INCOME_RETURN(2, false),
     /** Expense: the receipt of a {@code payout} (tag 1054 = 3). */
     EXPENSE(3, false),
@@ -39,12 +40,15 @@ public enum ReceiptKind {
         };
     }
 
-    /** The value of tag 1054 in the fiscal document; by law 54-FZ, outside the contract. The settlement sign. */
+    /**
+     * The value of tag 1054 in the fiscal document, according to law 54-FZ; it is not part of the contract. Tag 1054
+     * contains the kind of settlement.
+     */
     public int tag1054() {
         return tag1054;
     }
 
-    /** Whether it corrects an earlier receipt. */
+    /** Returns whether the receipt corrects an earlier receipt. */
     public boolean isCorrection() {
         return correction;
     }

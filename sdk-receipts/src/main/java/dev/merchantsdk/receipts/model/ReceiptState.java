@@ -20,22 +20,21 @@ public interface ReceiptState extends NotJsonSerializable {
     ReceiptStatus status();
 
     /**
-     * The property {@code error} of the response, next to {@code data} or inside it: the contract shows only
-     * {@code null}. Not printed.
+     * The property {@code error} of the response. The service sends it next to {@code data} or inside {@code data}. The
+     * only value that the contract shows is {@code null}. Not printed.
      */
     @JsonProperty("error")
     @Value.Redacted
     Optional<JsonValue> error();
 
-    /** The properties of the response that the contract does not name. Not printed. */
+    /** The response's properties that the contract does not name. They are not printed. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
     Map<String, JsonValue> additional();
 
     /**
-     * Returns whether the service has finished the receipt, with success or failure. A status that the SDK does not
-     * know is not final.
+     * Returns whether the service has finished the receipt, with success or failure. An unknown status is not final.
      */
     @JsonIgnore
     default boolean isFinished() {
@@ -47,7 +46,7 @@ public interface ReceiptState extends NotJsonSerializable {
         return ImmutableReceiptState.builder();
     }
 
-    /** Builds a {@link ReceiptState}, for a merchant's own tests; not thread-safe. */
+    /** Builds a {@link ReceiptState} for a merchant's own tests. Not thread-safe. */
     abstract sealed class Builder permits ImmutableReceiptState.Builder {
         Builder() {}
 

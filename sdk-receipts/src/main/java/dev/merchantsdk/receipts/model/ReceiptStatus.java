@@ -10,7 +10,7 @@ public final class ReceiptStatus extends OpenEnum<String> {
 
     /** The receipt is being generated. */
     public static final ReceiptStatus NEW = CONSTANTS.add("NEW", "NEW");
-    /** It is made. */
+    /** The receipt was generated. */
     public static final ReceiptStatus SUCCESS = CONSTANTS.add("SUCCESS", "SUCCESS");
     /** The receipt could not be generated. */
     public static final ReceiptStatus FAIL = CONSTANTS.add("FAIL", "FAIL");
@@ -19,7 +19,7 @@ public final class ReceiptStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a text as the service writes it; unknown values are kept. */
+    /** Returns the value for a string from the service; unknown values are kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static ReceiptStatus of(String raw) {
         return CONSTANTS.of(raw);

@@ -8,18 +8,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds the unit prices at which a quantity costs a total, to the kopeck, by {@link LineTotal}: one price if possible,
- * otherwise two neighbouring prices, with a whole number of units at the lower one.
+ * Finds unit prices at which a quantity costs a total, exact to the kopeck, with the rounding of {@link LineTotal}. If
+ * possible, there is one price. Otherwise there are two prices that differ by one kopeck, and a whole number of units
+ * has the lower price.
  *
  * @param price the price of one unit
- * @param quantity the number of units of this price
+ * @param quantity the number of units with this price
  */
 record UnitPriceSplitter(Amount price, BigDecimal quantity) {
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 
     /**
-     * The lines; empty if a unit of a line that costs something would cost less than a kopeck, or more than the maximum
-     * of {@link Amount}.
+     * Returns the parts of a line. Empty if the total is not zero, but a unit would cost less than one kopeck, or more
+     * than the maximum of {@link Amount}.
      */
     static Optional<List<UnitPriceSplitter>> of(Amount total, BigDecimal quantity) {
         if (total.isZero()) {
@@ -36,10 +37,9 @@ record UnitPriceSplitter(Amount price, BigDecimal quantity) {
                 return Optional.of(List.of(line(price, quantity)));
             }
         }
-        // Each unit at the lower price reduces the total by a whole kopeck, so that the line at the higher price is
-        // rounded as before.
-        // There are fewer such units than the quantity, and no line costs zero: otherwise the lower price alone would
-        // give the total (docs/decisions/014).
+        // Each unit at the lower price reduces the total by exactly one kopeck, so the rounding of the line at the
+        // higher price does not change. The number of such units is smaller than the quantity, and no part costs zero:
+        // otherwise the lower price alone would give the total (docs/decisions/014).
         BigDecimal units = new BigDecimal(LineTotal.kopecks(higher, quantity).subtract(sum));
         return isPrice(lower) && isPrice(higher)
                 ? Optional.of(List.of(line(lower, units), line(higher, quantity.subtract(units))))

@@ -4,10 +4,12 @@ import dev.merchantsdk.receipts.fiscal.AgentType;
 import java.util.Optional;
 
 /**
- * The data of a line on which the agent rules depend, in any receipt.
+ * The data of a receipt line on which the agent rules depend.
  *
  * @param list the path of the lines, such as {@code fiscalInformation.items}
  * @param index the index of the line
+ * @param agentType the agent type of the line
+ * @param hasShipper whether the line has a shipper
  */
 public record AgentLine(String list, int index, Optional<AgentType> agentType, boolean hasShipper) {
     /** Returns the path of the line, such as {@code fiscalInformation.items[1]}. */
@@ -15,7 +17,7 @@ public record AgentLine(String list, int index, Optional<AgentType> agentType, b
         return list + "[" + index + "]";
     }
 
-    /** Whether the line is sold as an agent: it names an agent type, a shipper or both. */
+    /** Returns whether the line is sold as an agent. Such a line has an agent type, a shipper or both. */
     boolean isInAgentScheme() {
         return agentType.isPresent() || hasShipper;
     }

@@ -22,17 +22,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The agent rules of a receipt, by the owner of the cash register and by how it is ordered (contract, "Fiscal
- * receipts", "Agent rules"). Checked only if the owner of the cash register is known.
+ * The agent rules of a receipt (contract, "Fiscal receipts", "Agent rules"). They depend on the owner of the cash
+ * register and on the way in which the receipt is ordered. The rules are checked only if the owner of the cash register
+ * is known.
  */
 public final class AgentRules {
     /**
-     * The contract's paragraph. The contract has no rule for independent receipts of the merchant's own cash register.
-     * In each of its rules for independent receipts agent type and shipper are sent together, so one without the other
-     * is rejected there.
+     * The rules of the contract's paragraph "Agent rules". The last row is not part of the contract, because the
+     * contract has no rule for independent receipts of the merchant's own cash register. In all rules that the contract
+     * has for independent receipts, the agent type and the shipper are sent together. Therefore the last row rejects a
+     * line that has only one of them.
      */
     private static final List<Row> TABLE = List.of(
-            // The owner of the cash register and the channel: agentType AGENT, shipper, taxation system.
+            // The columns are: owner of the cash register, channel, agentType AGENT, shipper, taxation system.
             new Row(OWN, AUTOMATIC, IN_AGENT_SCHEME, IN_AGENT_SCHEME, ANY),
             new Row(SERVICE_AGENT, AUTOMATIC, ALWAYS, FORBIDDEN, COMMON_ONLY),
             new Row(SERVICE_AGENT, INDEPENDENT, ALWAYS, ALWAYS, ANY),
@@ -57,7 +59,11 @@ public final class AgentRules {
         check(violations, "fiscalInformation.taxationSystem", receipt.taxationSystem(), lines, register, way);
     }
 
-    /** Checks any receipt: the taxation system, with its name in that receipt, and the lines. */
+    /**
+     * Checks any receipt: its taxation system and its lines.
+     *
+     * @param systemField the name of the taxation system in the receipt
+     */
     public static void check(
             Violations violations,
             String systemField,

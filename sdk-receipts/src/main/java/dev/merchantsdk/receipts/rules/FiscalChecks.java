@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of the receipt inside a payment that need no configuration (contract, "Fiscal receipts"), for the check of
- * the request that carries it. Rules that depend on the cash register are in {@link AgentRules}.
+ * The rules of the receipt inside a payment that depend on no configuration (contract, "Fiscal receipts"). The request
+ * that contains the receipt checks them. Rules that depend on the cash register are in {@link AgentRules}.
  */
 public final class FiscalChecks {
     private static final Amount MAX = Amount.ofKopecks(Long.MAX_VALUE);
@@ -20,7 +20,7 @@ public final class FiscalChecks {
 
     private FiscalChecks() {}
 
-    /** Checks the receipt; the paths begin with {@code fiscalInformation}. */
+    /** Checks the receipt. The paths of violations begin with {@code fiscalInformation}. */
     public static void check(Violations violations, FiscalInformation receipt) {
         List<FiscalItem> items = receipt.items();
         violations.required("fiscalInformation.taxationSystem", receipt.taxationSystem());
@@ -45,7 +45,7 @@ public final class FiscalChecks {
         line.rule(shipper == null || item.agentType().isPresent(), "agentType", "is required with shipper");
     }
 
-    /** Checks the quantity of a line. The bounds of the digits are chosen by the SDK. */
+    /** Checks the quantity of a line. The SDK has chosen the maximum numbers of digits and decimals. */
     public static void quantity(Violations line, @Nullable BigDecimal quantity) {
         if (quantity == null) {
             line.required("quantity", null);
@@ -66,7 +66,7 @@ public final class FiscalChecks {
         return digits <= MOST_DIGITS && quantity.scale() <= MOST_DECIMALS;
     }
 
-    /** Checks the agent's shipper of a line. */
+    /** Checks the shipper of a line. */
     public static void shipper(Violations line, Shipper shipper) {
         line.text("shipper.name", shipper.name()).sensitive().required().notBlank();
         line.required("shipper.inn", shipper.inn());
@@ -77,14 +77,14 @@ public final class FiscalChecks {
         }
     }
 
-    /** Returns whether the lines that have a price add up to less than 2^63 kopecks. */
+    /** Returns whether the sum of all lines that have a price is less than 2^63 kopecks. */
     private static boolean sumsToAnAmount(List<FiscalItem> items) {
         long kopecks = 0;
         for (int i = 0; i < items.size(); i++) {
             FiscalItem item = items.get(i);
             if (item != null && item.totalPrice() != null) {
                 kopecks += item.totalPrice().kopecks();
-                if (kopecks < 0) { // an overflow, because no price is negative
+                if (kopecks < 0) { // The sum overflowed, because no price is negative.
                     return false;
                 }
             }

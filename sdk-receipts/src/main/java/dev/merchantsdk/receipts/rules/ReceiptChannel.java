@@ -2,9 +2,9 @@ package dev.merchantsdk.receipts.rules;
 
 /** The way in which a receipt is ordered (contract, "Fiscal receipts"). */
 public enum ReceiptChannel {
-    /** Together with a payment, in its {@code fiscalInformation}. */
+    /** Ordered together with a payment, in its {@code fiscalInformation}. */
     AUTOMATIC("an automatic receipt"),
-    /** A separate request orders it. */
+    /** Ordered in a separate request. */
     INDEPENDENT("an independent receipt");
 
     private final String words;

@@ -3,11 +3,11 @@ package dev.merchantsdk.receipts.rules;
 import dev.merchantsdk.core.check.Violations;
 import org.jspecify.annotations.Nullable;
 
-/** The rule of {@code serviceId}, by which the status of a receipt is queried. */
+/** Checks a {@code serviceId}, by which the status of a receipt is queried. */
 public final class ServiceIds {
     private ServiceIds() {}
 
-    /** Checks that the id can be a part of a path. */
+    /** Checks that the id can be part of a URL path. */
     public static void check(Violations violations, @Nullable String id) {
         violations.text("serviceId", id).required().notBlank().oneLine();
         violations.rule(!".".equals(id) && !"..".equals(id), "serviceId", "must not be a dot segment");

@@ -1,4 +1,4 @@
-/** Rules that independent receipts and the receipts inside payments share. Not exported to merchants. */
+/** The rules that independent receipts and the receipts inside payments have in common. Not exported to merchants. */
 @NullMarked
 package dev.merchantsdk.receipts.rules;
 

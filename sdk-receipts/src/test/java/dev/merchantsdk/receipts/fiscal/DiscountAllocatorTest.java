@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A discount that is distributed over the lines. The numbers are kopecks, calculated by hand. */
+/** Tests a discount that is distributed over the lines. The numbers are kopecks and were calculated by hand. */
 final class DiscountAllocatorTest {
     private static final long MOST = Long.MAX_VALUE;
 
@@ -23,16 +23,16 @@ final class DiscountAllocatorTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // nothing to spread
+                // the total does not change
                 "300 200 500 | 1000 | 300 200 500",
-                // no remainders
+                // all shares are whole kopecks
                 "300 200 500 | 100 | 30 20 50",
                 "700 | 3 | 3",
-                // 4999.5, 2999.7, 1999.8
+                // exact shares: 4999.5, 2999.7, 1999.8
                 "5000 3000 2000 | 9999 | 4999 3000 2000",
-                // 0.9, 1.8, 5.3
+                // exact shares: 0.9, 1.8, 5.3
                 "90 180 530 | 8 | 1 2 5",
-                // 5, 1.4, 0.6: the largest remainder decides, not the largest line
+                // exact shares: 5, 1.4, 0.6; the largest remainder gets the kopeck, not the largest line
                 "500 140 60 | 7 | 5 1 1",
             })
     void theLargestRemaindersGetWhatIsLeft(String prices, long total, String shares) {
@@ -43,12 +43,12 @@ final class DiscountAllocatorTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // 3333.33 each
+                // exact shares: 3333.33 each
                 "10000 10000 10000 | 10000 | 3334 3333 3333",
                 "10000 10000 10000 | 20000 | 6667 6667 6666",
-                // 2.5 each
+                // exact shares: 2.5 each
                 "10 10 10 10 | 10 | 3 3 2 2",
-                // 0.5, 1.5, 7: equal remainders of lines that are not equal
+                // exact shares: 0.5, 1.5, 7; two lines with different prices have equal remainders
                 "50 150 700 | 9 | 1 1 7",
             })
     void ofEqualRemaindersTheEarlierLineComesFirst(String prices, long total, String shares) {
@@ -59,13 +59,14 @@ final class DiscountAllocatorTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // 0.1, 0.1, 99.8
+                // exact shares: 0.1, 0.1, 99.8
                 "1 1 998 | 100 | 1 1 98",
-                // 0.02, 0.02, 4.98, 4.98: from the largest share, of equal ones from the earlier
+                // exact shares: 0.02, 0.02, 4.98, 4.98; the missing kopeck is taken from the largest share, and if
+                // several shares are the largest, from the first of them
                 "1 1 200 200 | 10 | 1 1 4 4",
                 "1 200 200 | 10 | 1 4 5",
                 "1 200 200 | 9 | 1 4 4",
-                // a kopeck each
+                // one kopeck for each line
                 "1 2 3 4 | 4 | 1 1 1 1",
                 "1000 1 1 | 3 | 1 1 1",
             })
@@ -87,7 +88,7 @@ final class DiscountAllocatorTest {
         assertThat(spread(prices, total)).isEqualTo(shares);
     }
 
-    /** The second line's part is one kopeck less one part of 2^63 - 1. */
+    /** In the first case, the exact share of the second line is only 1 / (2^63 - 1) kopecks less than one kopeck. */
     @Test
     void theLargestTotalThereIsIsSpreadToo() {
         assertThat(spread(MOST - 1 + " 1", MOST - 1)).isEqualTo(MOST - 2 + " 1");
@@ -100,7 +101,7 @@ final class DiscountAllocatorTest {
         FiscalInformation full = FiscalSamples.full();
         FiscalInformation spread = full.spreadTo(Amount.parse("356.03"));
 
-        // 206.0279 and 150.0021
+        // exact shares: 206.0279 and 150.0021
         assertThat(spread.items())
                 .extracting(FiscalItem::totalPrice)
                 .containsExactly(Amount.parse("206.03"), Amount.parse("150.00"));

@@ -8,7 +8,7 @@ import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.Repeat;
 import org.junit.jupiter.api.Test;
 
-/** The endpoints of "Independent generation", as the contract has them. */
+/** Compares the endpoints of "Independent generation" with the contract. */
 final class ReceiptsEndpointsTest {
     @Test
     void areThoseOfTheContract() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A payment's receipt as a separate receipt. The numbers are calculated by hand. */
+/** Converts a payment's receipt to a separate receipt. The numbers were calculated by hand. */
 final class PaymentReceiptConverterTest {
     @ParameterizedTest
     @CsvSource({
@@ -30,9 +30,9 @@ final class PaymentReceiptConverterTest {
         "6663,  1.999, 33.33 x 1.999",
         // 5.33 x 3.75 = 19.9875
         "1999,  3.75,  5.33 x 3.75",
-        // 0.02 x 2.4 = 0.048 would be short of 0.07, 0.03 x 2.4 = 0.072
+        // 0.03 x 2.4 = 0.072; 0.02 x 2.4 = 0.048 would be less than 0.07
         "7,     2.4,   0.03 x 2.4",
-        // a unit price in whole kopecks, rounded down
+        // 0.01 x 1.4 = 0.014, which is rounded down
         "1,     1.4,   0.01 x 1.4",
     })
     void onePriceIsKeptWhereItMakesTheTotal(long kopecks, String quantity, String price) {
@@ -51,7 +51,7 @@ final class PaymentReceiptConverterTest {
                 .containsExactly(Amount.ZERO, Amount.ofRoubles(1));
     }
 
-    /** {@code ConversionRefusalsTest} has the line of less. */
+    /** The line costs half a kopeck, which is rounded up. {@code ConversionRefusalsTest} has lines that cost less. */
     @Test
     void aLineThatCostsHalfAKopeckBecomesALineOfAKopeck() {
         ReceiptItem crumb = ReceiptItem.builder()
@@ -80,13 +80,13 @@ final class PaymentReceiptConverterTest {
 
     @ParameterizedTest
     @CsvSource({
-        // 0.025
+        // 0.01 x 2.5 = 0.025
         "3,    2.5, 0.01 x 2.5",
-        // 0.045
+        // 0.03 x 1.5 = 0.045
         "5,    1.5, 0.03 x 1.5",
-        // 0.125
+        // 0.05 x 2.5 = 0.125
         "13,   2.5, 0.05 x 2.5",
-        // 99.945
+        // 22.21 x 4.5 = 99.945
         "9995, 4.5, 22.21 x 4.5",
     })
     void halfAKopeckIsRoundedUp(long kopecks, String quantity, String price) {
@@ -95,15 +95,15 @@ final class PaymentReceiptConverterTest {
 
     @ParameterizedTest
     @CsvSource({
-        // 9.99 and 10.02 by one price
+        // With a single price, the line would cost 9.99 or 10.02.
         "1000,  3,      3.33 x 2, 3.34 x 1",
-        // 99.96 and 100.03
+        // With a single price, the line would cost 99.96 or 100.03.
         "10000, 7,      14.28 x 3, 14.29 x 4",
-        // 10.00 and 10.03 (10.025); 4.01 x 0.5 = 2.005
+        // With a single price, the line would cost 10.00 or 10.03 (rounded from 10.025). 4.01 x 0.5 = 2.005
         "1001,  2.5,    4.00 x 2, 4.01 x 0.5",
-        // 7.70 (7.695) and 7.80 (7.79625); 0.77 x 7.125 = 5.48625
+        // With a single price, the line would cost 7.70 (from 7.695) or 7.80 (from 7.79625). 0.77 x 7.125 = 5.48625
         "777,   10.125, 0.76 x 3, 0.77 x 7.125",
-        // 0.01 and 0.03; the other way round, 0.01 x 0.3 would be a line of nothing
+        // With a single price, the line would cost 0.01 or 0.03. A part of 0.01 x 0.3 would cost zero.
         "2,     1.3,    0.01 x 1, 0.02 x 0.3",
     })
     void aLineBecomesTwoWhereNoPriceMakesTheTotal(long kopecks, String quantity, String lower, String higher) {
@@ -142,7 +142,8 @@ final class PaymentReceiptConverterTest {
     }
 
     /**
-     * Twice the total is one kopeck more than the maximum; half of one less is half a kopeck short and is rounded up.
+     * The exact unit price is twice the total, which is one kopeck more than the maximum. Half of the maximum is half a
+     * kopeck less than the total and is rounded up to the total.
      */
     @Test
     void theLargestPriceThereIsFitsToo() {

@@ -21,12 +21,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The contract's paragraph "Agent rules", row by row. */
+/** Tests the contract's paragraph "Agent rules" row by row. */
 final class AgentRulesTest {
     private static final String OWN = " for an automatic receipt of one's own cash register, in the agent scheme";
     private static final String SERVICE = " for an automatic receipt of the service's agent cash register";
 
-    /** The violations of a line: by its agent type (-: none) and with or without a shipper. */
+    /**
+     * The violations of a line for each combination of agent type ({@code -} means none) and shipper (present or
+     * absent).
+     */
     @ParameterizedTest(name = "{0} {1}: {2}, shipper {3}")
     @CsvSource({
         "OWN,           AUTOMATIC,   -,            false, ''",

@@ -148,7 +148,10 @@ final class FiscalChecksTest {
         assertThat(found(priced(Long.MAX_VALUE), priced(1))).containsExactly(TOO_MUCH);
     }
 
-    /** Seeded: prices of every size, few of them and many, against a sum of unbounded numbers. */
+    /**
+     * Compares the total with a sum of unbounded numbers. The random prices have every size, and there are few or many
+     * of them. The seed is fixed.
+     */
     @Test
     void neverWrapsTheTotal() {
         Random random = new Random(54);
@@ -174,7 +177,7 @@ final class FiscalChecksTest {
         assertThat(refused).isBetween(100, 1_900);
     }
 
-    /** 2^64 + 1, which is 1 in 64 bits */
+    /** The sum is 2^64 + 1, whose lower 64 bits are 1. */
     @Test
     void noticesATotalThatComesRoundAgain() {
         assertThat(found(priced(Long.MAX_VALUE), priced(Long.MAX_VALUE), priced(3)))

@@ -6,15 +6,15 @@ import okhttp3.HttpUrl;
 /** The rules for the characters in addresses. Only the letter case of ASCII letters is ignored. */
 final class AddressText {
     /**
-     * The schemes that a link into an app must not have: those that run code in the payer's browser or read local
-     * files, and those of web addresses.
+     * The schemes that a link into an app must not have. These are the schemes that run code in the payer's browser or
+     * read local files, and the schemes of web addresses.
      */
     private static final List<String> NO_APP_LINKS =
             List.of("javascript:", "data:", "vbscript:", "file:", "blob:", "http:", "https:");
 
     private AddressText() {}
 
-    /** Returns whether a string starts with a prefix in any letter case; the prefix must be in lower case. */
+    /** Returns whether a string starts with a prefix, in any letter case. The prefix must be in lower case. */
     static boolean startsWith(String text, String prefix) {
         if (text.length() < prefix.length()) {
             return false;
@@ -30,7 +30,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether a string, from an index on, contains only printable ASCII characters, no blank and no backslash.
+     * Returns whether the part of a string that starts at an index contains only printable ASCII characters other than
+     * a blank and a backslash.
      */
     static boolean isPrintable(String text, int start) {
         for (int i = start; i < text.length(); i++) {
@@ -43,8 +44,9 @@ final class AddressText {
     }
 
     /**
-     * Returns whether an address contains nothing that {@link HttpUrl} would correct, such as white space, a backslash
-     * or a missing host. The string is sent unchanged, so an address that OkHttp would correct is rejected.
+     * Returns whether {@link HttpUrl} would parse an address without correcting it. {@code HttpUrl} corrects, for
+     * example, white space, a backslash and a missing host. The SDK sends the string unchanged, so it rejects an
+     * address that {@code HttpUrl} would correct.
      */
     static boolean isUnchangedByHttpUrl(String text, int host) {
         if (host == text.length() || "/?#@".indexOf(text.charAt(host)) >= 0) {
@@ -59,8 +61,8 @@ final class AddressText {
     }
 
     /**
-     * Returns whether a string is an absolute URI according to RFC 3986, in which characters beyond ASCII are also
-     * allowed, and whose scheme is not rejected.
+     * Returns whether a string is an absolute URI with an accepted scheme. The format is that of RFC 3986, except that
+     * characters beyond ASCII are also accepted.
      */
     static boolean isAppLink(String text) {
         int colon = text.indexOf(':');
@@ -94,7 +96,10 @@ final class AddressText {
         return true;
     }
 
-    /** Returns whether a character is a space or a line break, a control or format character, or a lone surrogate. */
+    /**
+     * Returns whether a character is a space, a line break, a control character, a format character, or a lone
+     * surrogate.
+     */
     private static boolean isInvisible(int character) {
         int type = Character.getType(character);
         return Character.isSpaceChar(character)

@@ -43,14 +43,14 @@ public final class GatewayChecks {
     }
 
     /**
-     * Checks the id of a transaction in a request; according to the contract, it has 32 characters. The length is not
-     * checked, because the merchant must be able to send every id that the service returned.
+     * Checks the id of a transaction in a request. According to the contract, the id has 32 characters. The length is
+     * not checked, because the merchant must be able to send every id that the service returned.
      */
     public static void transactionId(Violations violations, String field, @Nullable String id) {
         violations.text(field, id).required().notBlank().oneLine();
     }
 
-    /** Checks the id of a transaction if the id alone is the request, and returns it. */
+    /** Checks the id of a transaction, for a request that consists of this id only. Returns the id. */
     public static String transactionId(String id) {
         Violations violations = Violations.collect();
         transactionId(violations, "id", id);
@@ -60,7 +60,7 @@ public final class GatewayChecks {
 
     /**
      * Checks the value of a filter, which may be absent. It must not contain {@code &}, because the criteria are joined
-     * with {@code &} and encoded as a whole.
+     * with {@code &} and encoded together.
      */
     public static void filterValue(Violations violations, String field, @Nullable String value) {
         violations.rule(
@@ -74,26 +74,29 @@ public final class GatewayChecks {
         return value.indexOf('&') < 0;
     }
 
-    /** Checks the bounds of a period: the first must be earlier than the second. */
+    /** Checks the bounds of a period. The first bound must be earlier than the second. */
     public static void period(String field, Instant from, Instant before) {
         Violations.collect()
                 .rule(from.isBefore(before), field, "must have a lower bound before its upper bound")
                 .throwIfAny("filter_by");
     }
 
-    /** Checks the number of a record of list v3, which has 8 digits according to the contract. */
+    /**
+     * Checks the number of a record of list v3 and returns it as a string. According to the contract, the number has 8
+     * digits.
+     */
     public static String recordNumber(long number) {
         Violations.collect().number("transaction_id", number, 0, Long.MAX_VALUE).throwIfAny("Transaction");
         return Long.toString(number);
     }
 
-    /** Checks the id of a client whose balance is queried. */
+    /** Checks the id of a client whose balance is queried, and returns it as a string. */
     public static String clientId(long id) {
         Violations.collect().number("client_id", id, 1, Long.MAX_VALUE).throwIfAny("Balance");
         return Long.toString(id);
     }
 
-    /** Checks the id of an operation, which must not be blank. */
+    /** Checks the id of an operation, which must not be blank, and returns it. */
     public static String operationId(String id) {
         Violations violations = Violations.collect();
         violations.text("operationId", id).sensitive().required().notBlank().oneLine();

@@ -3,7 +3,7 @@ package dev.merchantsdk.payments.internal.check;
 import dev.merchantsdk.core.json.JsonSlice;
 import dev.merchantsdk.core.json.UnreadableJson;
 
-/** The required contents of a response. */
+/** Checks the required contents of a response. */
 public final class ResponseChecks {
     private ResponseChecks() {}
 
@@ -24,8 +24,8 @@ public final class ResponseChecks {
     /**
      * Rejects an object in which a property is absent or null.
      *
-     * @throws UnreadableJson with the path of the property if it is absent or null, or if the document is not a
-     *     well-formed object
+     * @throws UnreadableJson if the property is absent or null; the exception contains the path of the property. Also
+     *     thrown if the document is not a well-formed object
      */
     public static void present(String property, JsonSlice document) throws UnreadableJson {
         if (document.properties().stream()
@@ -36,8 +36,8 @@ public final class ResponseChecks {
     }
 
     /**
-     * Rejects a response with neither records nor a cursor: it would look like the end of a list that in fact
-     * continues.
+     * Rejects a response with neither records nor a cursor. Such a response would be read as the end of the list,
+     * although the list may continue.
      */
     public static void lists(boolean listed) {
         if (!listed) {

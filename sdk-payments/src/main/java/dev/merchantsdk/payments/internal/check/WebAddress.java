@@ -5,8 +5,9 @@ import java.util.Optional;
 import okhttp3.HttpUrl;
 
 /**
- * An absolute http or https address. A string is scanned first, and {@link HttpUrl} parses it only if the scan does not
- * decide: {@code HttpUrl} also converts international names, which takes longer than all other checks of a payment.
+ * An absolute http or https address. A string is scanned first. {@link HttpUrl} parses the string only if the scan does
+ * not decide, because {@code HttpUrl} also converts international host names, which takes longer than all other checks
+ * of a payment.
  */
 final class WebAddress {
     private static final Optional<WebAddress> HTTPS_OR_LOOPBACK = Optional.of(new WebAddress(true));
@@ -22,7 +23,7 @@ final class WebAddress {
         this.httpsOrLoopback = httpsOrLoopback;
     }
 
-    /** Parses a string; returns empty if it is not an address. */
+    /** Parses a string. Returns an empty {@code Optional} if the string is not an http or https address. */
     static Optional<WebAddress> parse(String text) {
         boolean https = AddressText.startsWith(text, "https://");
         if (!https && !AddressText.startsWith(text, "http://")) {
@@ -45,8 +46,8 @@ final class WebAddress {
     }
 
     /**
-     * Returns whether a payer's browser may return to this address: an absolute http or https address, or an absolute
-     * URI with a scheme that is not rejected.
+     * Returns whether a payer's browser may return to this address. It may be an absolute http or https address, or an
+     * absolute URI with another accepted scheme.
      */
     static boolean isReturnAddress(String text) {
         return parse(text).isPresent() || AddressText.isAppLink(text);
@@ -58,9 +59,9 @@ final class WebAddress {
     }
 
     /**
-     * Returns whether {@link HttpUrl} certainly accepts the address unchanged: the host name has two to four lower-case
-     * labels without punycode, there is no port, and only printable ASCII characters follow the name. The last label
-     * has letters only, so the name is not an IP address.
+     * Returns whether {@link HttpUrl} certainly accepts the address unchanged. The host name must have two to four
+     * lower-case labels without punycode, there must be no port, and only printable ASCII characters may follow the
+     * host name. The last label must have letters only, so the host name is not an IP address.
      */
     private static boolean isCertainlyAccepted(String text, int host) {
         int labels = 0;

@@ -1,4 +1,4 @@
-/** Rules for fields that several models share. Types for this module only. */
+/** The rules for fields that several models have in common. For this module only. */
 @NullMarked
 package dev.merchantsdk.payments.internal.check;
 
