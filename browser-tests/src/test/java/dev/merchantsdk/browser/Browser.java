@@ -40,10 +40,7 @@ final class Browser implements AutoCloseable {
     private static final String AXE = axe();
 
     private final ChromeDriver driver;
-    /**
-     * The titles and screens of the pages whose accessibility was checked. Each page is checked once on each screen,
-     * because a check takes a second.
-     */
+    /** The kinds of pages whose accessibility was checked. A check takes a second. */
     private final Set<String> analyzed = new HashSet<>();
 
     private Screen screen = Screen.PHONE_LIGHT;
@@ -188,7 +185,7 @@ final class Browser implements AutoCloseable {
                         "return document.documentElement.scrollWidth - document.documentElement.clientWidth"))
                 .as("pixels to the right of " + url())
                 .isEqualTo(0L);
-        if (screen.isAnalyzed() && analyzed.add(driver.getTitle() + " " + screen)) {
+        if (screen.isAnalyzed() && analyzed.add(screen + " " + driver.getTitle() + structure())) {
             Object unused = driver.executeScript(AXE);
             assertThat(driver.executeAsyncScript("""
                             const done = arguments[arguments.length - 1];
@@ -200,6 +197,12 @@ final class Browser implements AutoCloseable {
             // Reading the log removes the warning that axe-core itself prints.
             driver.manage().logs().get(LogType.BROWSER);
         }
+    }
+
+    /** Returns the kinds of elements of the page, which differ between its states. */
+    private Object structure() {
+        return driver.executeScript("return [...new Set([...document.body.querySelectorAll('*')]"
+                + ".map(element => element.tagName + '.' + element.className))].join()");
     }
 
     /** Leaves the page. Call this before the server of the page is closed. */

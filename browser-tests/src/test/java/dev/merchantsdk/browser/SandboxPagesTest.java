@@ -25,6 +25,7 @@ import dev.merchantsdk.receipts.fiscal.Vat;
 import dev.merchantsdk.sandbox.BindingState;
 import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
+import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.testkit.ScriptedServer;
 import java.io.IOException;
 import java.time.Duration;
@@ -47,7 +48,7 @@ final class SandboxPagesTest {
 
     private static final Map<String, String> CONTENTS_OF_TABS = Map.of(
             "Saved cards", "No card or account was saved so far.",
-            "Receipts (1)", "Receipts of transactions",
+            "Receipts (2)", "Receipts of transactions",
             "Persons", "No identification so far.",
             "Registers", "No register so far.",
             "Faults", "No fault is planned.",
@@ -94,11 +95,13 @@ final class SandboxPagesTest {
         browser.show(screen);
         PaymentPage page = pay("2026-0042");
         browser.open(page.userWebLink().orElseThrow());
-        assertThat(browser.text()).contains("1290.50 ₽", "Book", "990.50", "Delivery", "300.00", "Test cards");
+        assertThat(browser.text())
+                .contains(
+                        "1\u00a0290.50 ₽", "payer@shop.example", "Book", "990.50", "Delivery", "300.00", "Test cards");
         browser.screenshot("payment-" + screen.fileName());
 
         browser.type("card", "4929 5099 4710 6878");
-        browser.click("Pay 1290.50 ₽");
+        browser.click("Pay 1\u00a0290.50 ₽");
 
         browser.awaitUrl(shop.url() + "back?status=success");
         assertThat(browser.text()).isEqualTo("Thank you");
@@ -129,12 +132,12 @@ final class SandboxPagesTest {
         browser.open(page.userWebLink().orElseThrow());
 
         browser.type("card", "1234");
-        browser.click("Pay 1290.50 ₽");
+        browser.click("Pay 1\u00a0290.50 ₽");
 
         browser.await("1234 is not a card number: 13 to 19 digits with a valid check digit.");
         browser.screenshot("mistyped-" + screen.fileName());
         browser.type("card", "4929509947106878");
-        browser.click("Pay 1290.50 ₽");
+        browser.click("Pay 1\u00a0290.50 ₽");
         browser.awaitUrl(shop.url() + "back?status=success");
     }
 
@@ -178,7 +181,7 @@ final class SandboxPagesTest {
                 .build());
         browser.open(card.userWebLink().orElseThrow());
         browser.click("4929 5099 4710 6878");
-        browser.await("The binding is");
+        browser.await("The card is saved.");
         assertThat(sandbox.payments().binding(card.token().reveal()).state()).isEqualTo(BindingState.ACTIVE);
 
         SbpBindingPage account = bindings.bindSbp(SbpBinding.builder()
@@ -188,7 +191,7 @@ final class SandboxPagesTest {
         browser.open(account.userWebLink().orElseThrow());
         browser.screenshot("sbp-binding-" + screen.fileName());
         browser.click("Allow payments from the account");
-        browser.await("The binding is");
+        browser.await("The account is linked.");
         assertThat(sandbox.payments().binding(account.token().reveal()).state()).isEqualTo(BindingState.ACTIVE);
     }
 
@@ -215,7 +218,7 @@ final class SandboxPagesTest {
                         .build())
                 .applicationId();
         browser.open(credit.questionnaireLink(application));
-        assertThat(browser.text()).contains("Application for order 2026-0042", "1950.00", "BasketReceived");
+        assertThat(browser.text()).contains("Application for order 2026-0042", "1\u00a0950.00", "BasketReceived");
         browser.screenshot("questionnaire-" + screen.fileName());
 
         browser.click("Approve");
@@ -240,12 +243,19 @@ final class SandboxPagesTest {
         browser.click("send again");
 
         browser.await("Callbacks (2, 2 failed)");
-        assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).hasSize(2);
+        PaymentPage third = pay("2026-0044");
+        sandbox.payments().payByCard(third.id(), "4929509947106878");
+        browser.await(" ms: <!DOCTYPE html>");
+        browser.click("send again");
+        browser.await("Callbacks (4, 2 failed)");
+        assertThat(sandbox.payments().awaitCallbacks(PATIENCE))
+                .extracting(SentCallback::delivered)
+                .containsExactly(false, false, true, true);
         CONTENTS_OF_TABS.forEach((tab, contents) -> {
             browser.click(tab);
             browser.await(contents);
         });
-        browser.click("Orders (2)");
+        browser.click("Orders (3)");
         browser.await("PENDING_CONFIRMATION");
         browser.screenshot("orders-" + screen.fileName());
     }

@@ -8,7 +8,7 @@ import dev.merchantsdk.sandbox.dashboard.TableCell;
 import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
 import dev.merchantsdk.sandbox.http.CallbackSender;
 import dev.merchantsdk.sandbox.http.Delivery;
-import java.math.BigDecimal;
+import dev.merchantsdk.sandbox.http.Html;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -42,10 +42,6 @@ final class DashboardTables {
         return (isToday ? TIME_OF_DAY : TIME).format(time);
     }
 
-    static String roubles(long kopecks) {
-        return BigDecimal.valueOf(kopecks, 2).toPlainString();
-    }
-
     /** Returns the state of a transaction. A failed transaction also has the code of its failure. */
     static TableCell state(PaymentTransaction transaction) {
         String code = transaction.state() == PaymentState.FAILED
@@ -68,9 +64,9 @@ final class DashboardTables {
                         TableCell.of(time(transaction.createdAt())),
                         TableCell.of(transaction.endpoint()),
                         TableCell.of(transaction.orderId()),
-                        TableCell.of(roubles(transaction.price())),
+                        TableCell.of(Html.roubles(transaction.price())),
                         state(transaction),
-                        TableCell.of(transaction.refunded() == 0 ? "" : roubles(transaction.refunded())),
+                        TableCell.of(transaction.refunded() == 0 ? "" : Html.roubles(transaction.refunded())),
                         TableCell.of(transaction.id())),
                 "No payment, hold, refund or payout so far.");
     }
@@ -83,7 +79,7 @@ final class DashboardTables {
                 application -> List.of(
                         TableCell.of(time(application.createdAt())),
                         TableCell.of(application.orderId()),
-                        TableCell.of(roubles(application.amountWithDiscount())),
+                        TableCell.of(Html.roubles(application.amountWithDiscount())),
                         TableCell.of(
                                 application.statusId(),
                                 application.isApproved() ? Tone.GOOD : application.isRefused() ? Tone.BAD : Tone.PLAIN),
@@ -152,7 +148,7 @@ final class DashboardTables {
                         TableCell.of(receipt.transactionId()),
                         TableCell.of(receipt.kind().name()),
                         TableCell.of(receipt.taxationSystem()),
-                        TableCell.of(roubles(receipt.total())),
+                        TableCell.of(Html.roubles(receipt.total())),
                         TableCell.of(Integer.toString(receipt.items()))),
                 "No transaction with fiscalInformation has succeeded so far.");
     }
@@ -166,7 +162,7 @@ final class DashboardTables {
                         TableCell.of(Long.toString(receipt.id())),
                         TableCell.of(receipt.serviceId()),
                         TableCell.of(receipt.kind() + (receipt.correction() ? ", correction" : "")),
-                        TableCell.of(roubles(receipt.total())),
+                        TableCell.of(Html.roubles(receipt.total())),
                         TableCell.of(receipt.status())),
                 "No independent receipt so far.");
     }

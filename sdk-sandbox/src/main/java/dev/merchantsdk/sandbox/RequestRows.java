@@ -5,6 +5,7 @@ import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
 import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
 import dev.merchantsdk.sandbox.http.Exchange;
+import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.net.URI;
@@ -38,8 +39,8 @@ final class RequestRows {
                 "Requests",
                 List.of("Time", "Call", "Order", "Amount", "Answer", "Result"),
                 rows,
-                sandbox.received().size(),
-                "No request so far. Configure your shop with the settings below, or run its tests on this sandbox.");
+                rows.size() < LONGEST ? rows.size() : sandbox.received().size(),
+                "No request so far. Configure your shop with the settings, or run its tests on this sandbox.");
     }
 
     private static boolean isPageVisit(Exchange exchange) {
@@ -80,10 +81,11 @@ final class RequestRows {
     /** Roubles. The credit order API has kopecks. */
     private static String amount(JsonValue body) {
         return text(body, "payment", "price")
+                .map(Html::grouped)
                 .or(() -> object(body, "AmountWithDiscount")
                         .map(JsonValue::asLong)
                         .filter(OptionalLong::isPresent)
-                        .map(kopecks -> DashboardTables.roubles(kopecks.getAsLong())))
+                        .map(kopecks -> Html.roubles(kopecks.getAsLong())))
                 .orElse("");
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.request.OneStepPayment;
@@ -44,15 +45,19 @@ final class DashboardTest {
     @ValueSource(
             strings = {"", "orders", "callbacks", "cards", "receipts", "persons", "registers", "faults", "settings"})
     void everyPageIsSmallAndLoadsNothingElse(String path) throws IOException {
+        String rest = "x".repeat(10_000);
+        sandbox.payments().notifyAt(URI.create("http://127.0.0.1:1/" + "x".repeat(250)));
         for (int i = 0; i < 60; i++) {
-            pay("order-" + i);
+            PaymentPage page = pay("order-" + i + rest);
+            sandbox.payments().payByCard(page.id(), CARD);
+            CardBindingsClient.of(sandbox.sdk()).bindCard(CardDataBinding.of("payer@shop.example", "+79161234567"));
         }
         Answer answer = Http.send(new Request.Builder().url(origin + "/" + path).build());
 
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.contentType()).isEqualTo("text/html; charset=utf-8");
         assertThat(answer.text())
-                .contains("2026-03-02 09:00:00 UTC, stopped", "<a id=\"tab-\" href=\"/\"", "Requests (60)")
+                .contains("2026-03-02 09:00:00 UTC, stopped", "<a id=\"tab-\" href=\"/\"", "Requests (120)")
                 .containsOnlyOnce("<script src=\"/dashboard.js\"></script>")
                 .hasSizeLessThan(50_000);
         assertThat(answer.text().replace("<script src=\"/dashboard.js\">", "")).doesNotContain(" src=", "url(");
@@ -64,7 +69,7 @@ final class DashboardTest {
         SignedHttp.post(sandbox, "api/transactions", "{\"payment\": {\"action\": \"pay\", \"orderId\": \"<b>\"}}");
 
         assertThat(text("/"))
-                .contains("<td>payments.pay</td><td>2026-0042</td><td>1290.50</td><td class=\"good\">200</td>"
+                .contains("<td>payments.pay</td><td>2026-0042</td><td>1\u00a0290.50</td><td class=\"good\">200</td>"
                         + "<td><a href=\"/gateway/payer/" + page.id() + "\">open the payer&#39;s page</a></td>")
                 .contains("<td>payments.pay</td><td>&lt;b&gt;</td><td></td><td class=\"bad\">400</td>"
                         + "<td class=\"bad\">Invalid request</td>")
@@ -108,6 +113,35 @@ final class DashboardTest {
     }
 
     @Test
+    void showsTheResultOfEachArea() throws Exception {
+        String application = CreditOrders.accepted(sandbox);
+        CreditOrders.sent(sandbox, order -> order.put("Amount", 1).put("AmountWithDiscount", 1));
+        SignedHttp.post(sandbox, "api/v2/personidentification", "{\"firstName\": \"Полиграф\"}");
+        Http.send(new Request.Builder().url(origin + "/gateway/payer/unknown").build());
+        PaymentPage page = pay("2026-0042");
+        assertThat(TransactionsClient.of(sandbox.sdk()).byPayment(page.id()).stream())
+                .hasSize(1);
+        Http.send(new Request.Builder()
+                .url(page.userWebLink().orElseThrow().toString())
+                .build());
+
+        assertThat(text("/"))
+                .contains(
+                        "<td>credit.createOrder</td><td>2026-000117</td><td>43\u00a0990.00</td><td class=\"good\">200</td>"
+                                + "<td><a href=\"/credit/home/uforms?applicationId=" + application
+                                + "\">open the questionnaire</a></td>")
+                .containsPattern(
+                        "<td>credit.createOrder</td><td>2026-000117</td><td>0.01</td><td class=\"bad\">400</td>"
+                                + "<td class=\"bad\">the sum of Price \\* Quantity over the cart differs from Amount</td>")
+                .containsPattern("<td>identification.start</td><td></td><td></td><td class=\"bad\">400</td>"
+                        + "<td class=\"bad\">lastName: lastName is required</td>")
+                .contains("<td>oauth.token</td><td></td><td></td><td class=\"good\">200</td>"
+                        + "<td>scope transactions.read</td>")
+                .contains("<td>GET /payer/unknown</td>")
+                .doesNotContain("GET /payer/" + page.id(), "The last");
+    }
+
+    @Test
     void showsOrdersCardsReceiptsAndPersons() throws Exception {
         CreditOrders.accepted(sandbox);
         PaymentPage page = pay("2026-0042");
@@ -121,10 +155,10 @@ final class DashboardTest {
         sandbox.payments().enterCard(token, CARD);
 
         assertThat(page("/orders"))
-                .contains("<td data-label=\"Order\">2026-0042</td><td data-label=\"Amount\">1290.50</td>"
+                .contains("<td data-label=\"Order\">2026-0042</td><td data-label=\"Amount\">1\u00a0290.50</td>"
                         + "<td data-label=\"State\" class=\"good\">SUCCESS</td>");
         assertThat(text("/orders"))
-                .contains("<td>2026-0042</td><td>1290.50</td><td class=\"good\">SUCCESS</td>")
+                .contains("<td>2026-0042</td><td>1\u00a0290.50</td><td class=\"good\">SUCCESS</td>")
                 .contains("href=\"/credit/home/uforms?applicationId="
                         + sandbox.credit().orders().get(0).applicationId() + "\"");
         assertThat(text("/cards"))

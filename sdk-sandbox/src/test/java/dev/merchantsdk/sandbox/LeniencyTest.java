@@ -38,7 +38,7 @@ final class LeniencyTest {
         if (!price.equals("7.25")) {
             assertInvalid(
                     SignedHttp.post(strict, "api/transactions", body),
-                    "Amount not in format (no more than 2 digits after the separator)");
+                    "amount not in format (no more than 2 digits after the separator)");
         }
         assertThat(SignedHttp.post(observed, "api/transactions", body).status()).isEqualTo(200);
         assertThat(observed.payments().transactions())
@@ -52,7 +52,7 @@ final class LeniencyTest {
     void otherPricesAreRefused(String price) throws IOException {
         assertInvalid(
                 SignedHttp.post(observed, "api/transactions", pay("\"price\": \"" + price + "\"")),
-                "Amount not in format (no more than 2 digits after the separator)");
+                "amount not in format (no more than 2 digits after the separator)");
     }
 
     @Test

@@ -56,7 +56,8 @@ final class ScopesTest {
         assertThat(refused.status()).isEqualTo(401);
         assertThat(refused.json())
                 .isEqualTo(JsonFixtures.tree(
-                        "{\"error\": \"Authentication error: the access token does not allow " + scope + "\"}"));
+                        "{\"error\": \"Authentication error: authentication failed: the access token does not allow "
+                                + scope + "\"}"));
         assertThat(taken.status()).isIn(200, 400, 404);
         assertThat(Http.get(sandbox, address, path).status()).isEqualTo(401);
     }

@@ -69,10 +69,10 @@ final class QuestionnairePage {
         String line(OrderLine line) {
             return "<tr>"
                     + cell(product, "", Html.escaped(line.productName().orElse(line.productId())))
-                    + cell(price, SUM, money(line.price()))
-                    + cell(discounted, SUM, money(line.priceWithDiscount()))
+                    + cell(price, SUM, Html.roubles(line.price()))
+                    + cell(discounted, SUM, Html.roubles(line.priceWithDiscount()))
                     + cell(quantity, SUM, Long.toString(line.quantity()))
-                    + cell(sum, SUM, money(line.totalWithDiscount()))
+                    + cell(sum, SUM, Html.roubles(line.totalWithDiscount()))
                     + "</tr>\n";
         }
     }
@@ -84,7 +84,7 @@ final class QuestionnairePage {
     private static String total(String heading, long kopecks) {
         return """
                 <tr class="total"><th scope="row" colspan="4">%s</th><td class="sum">%s</td></tr>
-                """.formatted(heading, money(kopecks));
+                """.formatted(heading, Html.roubles(kopecks));
     }
 
     private static String buttons(Language language, List<CreditStatus> statuses) {
@@ -96,12 +96,5 @@ final class QuestionnairePage {
         }
         return Html.button("approve", language.text("Approve", "Одобрить"))
                 + Html.button("refuse", language.text("Refuse", "Отклонить"));
-    }
-
-    /** Returns an amount in kopecks as text in roubles. */
-    private static String money(long kopecks) {
-        // A format would use the digits of the default locale.
-        String cents = Long.toString(kopecks % 100);
-        return kopecks / 100 + "." + (cents.length() < 2 ? "0" : "") + cents;
     }
 }

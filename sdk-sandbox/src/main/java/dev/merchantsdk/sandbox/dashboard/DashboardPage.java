@@ -14,6 +14,9 @@ final class DashboardPage {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
+    /** The maximum number of characters of a cell: a longer value is cut. */
+    private static final int LONGEST = 100;
+
     private DashboardPage() {}
 
     /**
@@ -103,7 +106,8 @@ final class DashboardPage {
     }
 
     private static String cell(String heading, TableCell cell) {
-        String text = Html.escaped(cell.text());
+        String text = Html.escaped(
+                cell.text().length() <= LONGEST ? cell.text() : cell.text().substring(0, LONGEST) + "…");
         String content = cell.link()
                 .map(target -> "<a href=\"" + Html.escaped(target) + "\">" + text + "</a>")
                 .or(() -> cell.action().map(action -> button(action, cell.item(), text)))
@@ -124,7 +128,12 @@ final class DashboardPage {
         if (tab != Tab.REQUESTS && tab != Tab.SETTINGS) {
             return "";
         }
-        return Html.section("<h2>Configure your shop</h2>\n<pre class=\"scroll\" tabindex=\"0\">"
+        String heading = "<h2>Configure your shop</h2>\n";
+        if (tab == Tab.REQUESTS) {
+            return Html.section(heading + "<p>The addresses and credentials are in <a href=\"/" + Tab.SETTINGS.path()
+                    + "\">Settings</a>.</p>\n");
+        }
+        return Html.section(heading + "<pre class=\"scroll\" tabindex=\"0\">"
                 + model.settings().stream().map(Html::escaped).collect(Collectors.joining("\n")) + "</pre>\n"
                 + Html.paragraph("MerchantSdk.fromEnvironment() reads these variables. The secrets are made up."));
     }

@@ -29,7 +29,7 @@ public final class BearerCheck {
 
     /**
      * Returns the response with status 401 if the token of the request does not allow the scope; otherwise returns
-     * empty. The contract has no other status for a missing scope. The sandbox chooses the body.
+     * empty. The contract has no other status for a missing scope. The contract shows the beginning of the text; the sandbox adds the reason.
      */
     public Optional<HttpResponse> refusal(HttpRequest request, String scope) {
         List<String> values = request.headers().values("Authorization");
@@ -46,6 +46,7 @@ public final class BearerCheck {
     }
 
     private static HttpResponse refused(String why) {
-        return HttpResponse.problem(401, "Authentication error: " + why).with("WWW-Authenticate", "Bearer");
+        return HttpResponse.problem(401, "Authentication error: authentication failed: " + why)
+                .with("WWW-Authenticate", "Bearer");
     }
 }

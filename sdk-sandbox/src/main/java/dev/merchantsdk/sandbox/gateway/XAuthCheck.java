@@ -45,21 +45,25 @@ public final class XAuthCheck {
     private Optional<String> fault(HttpRequest request) {
         List<String> values = request.headers().values("x-auth");
         if (values.isEmpty()) {
-            return Optional.of("the merchant id is not specified");
+            return Optional.of("merchant id for authentication not specified");
         }
         // A request id may contain dashes.
         String[] parts = values.get(0).split("-", 3);
         if (values.size() > 1 || parts.length < 3 || !DIGITS.matcher(parts[0]).matches() || parts[2].isEmpty()) {
-            return Optional.of("x-auth is malformed");
+            return failed("x-auth is malformed");
         }
         String requestId = parts[2];
         if (!parts[0].equals(merchantId)) {
-            return Optional.of("the merchant is not known");
+            return failed("the merchant is not known");
         }
         if (!isSigned(requestId, parts[1])) {
-            return Optional.of("the hash is wrong");
+            return failed("the hash is wrong");
         }
-        return spent.add(requestId) ? Optional.empty() : Optional.of("the request id was used before");
+        return spent.add(requestId) ? Optional.empty() : failed("the request id was used before");
+    }
+
+    private static Optional<String> failed(String why) {
+        return Optional.of("authentication failed: " + why);
     }
 
     private boolean isSigned(String requestId, String hash) {

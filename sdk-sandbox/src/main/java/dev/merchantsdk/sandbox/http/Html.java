@@ -1,5 +1,7 @@
 package dev.merchantsdk.sandbox.http;
 
+import java.math.BigDecimal;
+
 /**
  * Creates the HTML that the pages of the sandbox have in common. The pages work without JavaScript, even in a text
  * browser.
@@ -24,6 +26,7 @@ public final class Html {
             table { width: 100%; border-collapse: collapse; }
             td, th { padding: .5em .75em; text-align: left; border-bottom: 1px solid var(--line); }
             td.sum { text-align: right; white-space: nowrap; }
+            caption { text-align: left; font-size: .9em; }
             .amount { font-size: 2em; font-weight: 700; margin: .25em 0; }
             .bad { color: var(--bad); font-weight: 600; } .good { color: var(--good); }
             form p { margin: .5em 0; }
@@ -138,10 +141,17 @@ public final class Html {
         String error = input.reason().isEmpty()
                 ? ""
                 : "<span class=\"bad\" id=\"error\" role=\"alert\">" + escaped(input.reason()) + "</span>\n";
-        return form("""
-                <label>%s <input name="%s" value="%s" autocomplete="off" inputmode="numeric" \
-                aria-describedby="error" required></label>
-                %s""".formatted(escaped(fieldLabel), escaped(field), escaped(input.value()), error), decision, label);
+        return form(
+                """
+                <label>%s <input name="%s" value="%s" autocomplete="off" inputmode="numeric"%s required></label>
+                %s""".formatted(
+                                escaped(fieldLabel),
+                                escaped(field),
+                                escaped(input.value()),
+                                error.isEmpty() ? "" : " aria-invalid=\"true\" aria-describedby=\"error\"",
+                                error),
+                decision,
+                label);
     }
 
     /** Returns a form with a description and one button. The button also posts the value of a field. */
@@ -164,6 +174,16 @@ public final class Html {
     public record RejectedInput(String value, String reason) {
         /** The value for a page on which no input was rejected. */
         public static final RejectedInput NONE = new RejectedInput("", "");
+    }
+
+    /** Returns kopecks as an amount in roubles for a person, such as {@code 1 290.50}. */
+    public static String roubles(long kopecks) {
+        return grouped(BigDecimal.valueOf(kopecks, 2).toPlainString());
+    }
+
+    /** Returns an amount in groups of three digits. */
+    public static String grouped(String amount) {
+        return amount.replaceAll("(?<=[0-9])(?=([0-9]{3})+\\.)", "\u00a0");
     }
 
     /** Escapes a text, so that it can be the content of an element or the value of an attribute. */

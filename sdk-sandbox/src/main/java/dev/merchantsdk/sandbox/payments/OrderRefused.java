@@ -4,8 +4,8 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.parser.ValidationErrors;
 
 /**
- * Creates the contract's responses with status 400 to invalid requests. The sandbox chooses all texts except {@code
- * Invalid request}.
+ * Creates the contract's responses with status 400 to invalid requests. {@code Invalid request} is a literal text of
+ * the contract. The other texts are the words of its table "API request errors".
  */
 final class OrderRefused {
     static final String NO_ORDER_ID = "orderId";
@@ -15,10 +15,10 @@ final class OrderRefused {
 
     static HttpResponse reply(ValidationErrors errors) {
         if (has(errors, NO_ORDER_ID)) {
-            return HttpResponse.problem(400, "Order id is missing");
+            return HttpResponse.problem(400, "order id missing");
         }
         if (has(errors, AMOUNT_FORMAT)) {
-            return HttpResponse.problem(400, "Amount not in format (no more than 2 digits after the separator)");
+            return HttpResponse.problem(400, "amount not in format (no more than 2 digits after the separator)");
         }
         return invalid();
     }

@@ -20,28 +20,29 @@ final class PayerPage {
     /** The name of the field for the card number. */
     static final String CARD = "card";
 
-    /**
-     * A row of the page.
-     *
-     * @param name the name of a custom value, or the description of a line of the receipt
-     * @param value the custom value, or the price of the line
-     */
+    /** A row of the page: the line of a receipt and its price, or a custom value. */
     record Row(String name, String value) {}
 
     /**
      * A payment that waits for its payer or has ended.
      *
      * @param orderId the order id
-     * @param price the price, as the request contains it
-     * @param rows the lines of the receipt, followed by the custom values
+     * @param id the id of the transaction
+     * @param email the payer's e-mail
+     * @param price the price in kopecks
+     * @param receipt the lines of the receipt
+     * @param customValues the custom values in their order
      * @param sbp whether the payment can be made through the fast payment system, which does not support holds
      * @param outcome the result as text; empty while the payment waits for its payer
      * @param rejected the text that the payer typed and that is not a card number
      */
     record Payment(
             String orderId,
-            String price,
-            List<Row> rows,
+            String id,
+            Optional<String> email,
+            long price,
+            List<Row> receipt,
+            List<Row> customValues,
             boolean sbp,
             Optional<String> outcome,
             RejectedInput rejected) {}
@@ -53,17 +54,28 @@ final class PayerPage {
     }
 
     String of(Payment payment) {
-        String rows = payment.rows().stream().map(PayerPage::row).collect(Collectors.joining());
-        String forms =
-                cardForm(PAY_BY_CARD, language.text("Pay ", "Оплатить ") + payment.price() + " ₽", payment.rejected())
-                        + (payment.sbp() ? Html.button(PAY_BY_SBP, language.text("Pay by SBP", "Оплатить по СБП")) : "")
-                        + Html.button(REFUSE, language.text("Refuse to pay", "Отказаться от оплаты"));
-        String amount = "<p class=\"amount\">" + Html.escaped(payment.price()) + " ₽</p>\n";
+        String price = Html.roubles(payment.price()) + " ₽";
+        String forms = cardForm(PAY_BY_CARD, language.text("Pay ", "Оплатить ") + price, payment.rejected())
+                + (payment.sbp() ? Html.button(PAY_BY_SBP, language.text("Pay by SBP", "Оплатить по СБП")) : "")
+                + Html.button(REFUSE, language.text("Refuse to pay", "Отказаться от оплаты"));
+        String payer = payment.email().map(email -> email + " · ").orElse("")
+                + language.text("transaction ", "транзакция ")
+                + payment.id();
         return Html.page(
                 language,
                 language.text("Payment for order ", "Оплата заказа ") + payment.orderId(),
-                Html.section(amount + (rows.isEmpty() ? "" : "<table>\n" + rows + "</table>\n"))
+                Html.section("<p class=\"amount\">" + price + "</p>\n"
+                                + rows(language.text("Receipt", "Чек"), payment.receipt())
+                                + rows(language.text("Details", "Детали"), payment.customValues())
+                                + Html.paragraph(payer))
                         + outcomeOr(payment.outcome(), Html.section(forms) + testCards(PAY_BY_CARD)));
+    }
+
+    private static String rows(String caption, List<Row> rows) {
+        return rows.isEmpty()
+                ? ""
+                : "<table>\n<caption>" + caption + "</caption>\n"
+                        + rows.stream().map(PayerPage::row).collect(Collectors.joining()) + "</table>\n";
     }
 
     /** Returns the page of a binding with full card data. */

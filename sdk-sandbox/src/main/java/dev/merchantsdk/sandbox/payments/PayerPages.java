@@ -7,7 +7,6 @@ import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.Language;
 import dev.merchantsdk.sandbox.parser.FormParser;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Processes the pages at {@code userWebLink} and the actions of their buttons. If the payer has already decided, a
@@ -93,34 +92,59 @@ final class PayerPages {
 
     private static String page(HttpRequest request, TransactionLife payment, RejectedInput rejected) {
         Order order = payment.order();
-        Stream<PayerPage.Row> receipt = order.receipt().stream()
-                .flatMap(block -> block.items().stream())
-                .map(item -> new PayerPage.Row(item.description(), Price.text(item.total())));
-        Stream<PayerPage.Row> custom =
-                order.customValues().stream().map(pair -> new PayerPage.Row(pair.name(), pair.value()));
-        return new PayerPage(Language.of(request))
+        Language language = Language.of(request);
+        return new PayerPage(language)
                 .of(new PayerPage.Payment(
                         order.orderId(),
-                        Price.text(order.price()),
-                        Stream.concat(receipt, custom).toList(),
+                        payment.id(),
+                        order.payer().email(),
+                        order.price(),
+                        order.receipt().stream()
+                                .flatMap(block -> block.items().stream())
+                                .map(item -> new PayerPage.Row(item.description(), Html.roubles(item.total())))
+                                .toList(),
+                        order.customValues().stream()
+                                .map(pair -> new PayerPage.Row(pair.name(), pair.value()))
+                                .toList(),
                         PayerActions.takesSbp(payment),
                         payment.payerStep().isPresent()
                                 ? Optional.empty()
-                                : Optional.of(Language.of(request).text("The payment is ", "Состояние платежа: ")
-                                        + payment.state().title() + "."),
+                                : Optional.of(outcome(language, payment.state())),
                         rejected));
     }
 
+    private static String outcome(Language language, TransactionPhase state) {
+        return switch (state) {
+            case SUCCESS -> language.text("The payment succeeded.", "Оплата прошла.");
+            case FAILED -> language.text("The payment failed.", "Оплата не прошла.");
+            case PENDING_CONFIRMATION, PENDING_EXECUTION ->
+                language.text("The payment is being processed.", "Оплата обрабатывается.");
+        };
+    }
+
     private String page(HttpRequest request, Binding binding, RejectedInput rejected) {
-        PayerPage page = new PayerPage(Language.of(request));
-        Optional<String> outcome = binding.state() == BindingPhase.PENDING
-                ? Optional.empty()
-                : Optional.of(Language.of(request).text("The binding is ", "Состояние привязки: ")
-                        + binding.state().word() + ".");
+        Language language = Language.of(request);
+        PayerPage page = new PayerPage(language);
+        Optional<String> outcome = outcome(language, binding);
         String address = pages.ofBinding(binding.id());
         return binding.isSbp()
                 ? page.ofSbpBinding(address, QrCodePng.of(address), outcome)
                 : page.ofCardBinding(outcome, rejected);
+    }
+
+    private static Optional<String> outcome(Language language, Binding binding) {
+        return switch (binding.state()) {
+            case PENDING -> Optional.empty();
+            case ACTIVE ->
+                Optional.of(
+                        binding.isSbp()
+                                ? language.text("The account is linked.", "Счёт привязан.")
+                                : language.text("The card is saved.", "Карта сохранена."));
+            case PAYOUT_ONLY ->
+                Optional.of(language.text(
+                        "The card is saved. It can only receive payouts.", "Карта сохранена только для выплат."));
+            case FAILED -> Optional.of(language.text("Nothing was saved.", "Ничего не сохранено."));
+        };
     }
 
     private Optional<TransactionLife> payment(HttpRequest request) {

@@ -33,11 +33,11 @@ final class QuestionnaireTest {
                         + "<td data-label=\"With discount\" class=\"sum\">900.00</td>"
                         + "<td data-label=\"Quantity\" class=\"sum\">1</td>"
                         + "<td data-label=\"Sum\" class=\"sum\">900.00</td>")
-                .contains("<td data-label=\"Product\">S-7</td><td data-label=\"Price\" class=\"sum\">3000.00</td>"
-                        + "<td data-label=\"With discount\" class=\"sum\">3000.00</td>"
+                .contains("<td data-label=\"Product\">S-7</td><td data-label=\"Price\" class=\"sum\">3\u00a0000.00</td>"
+                        + "<td data-label=\"With discount\" class=\"sum\">3\u00a0000.00</td>"
                         + "<td data-label=\"Quantity\" class=\"sum\">2</td>"
-                        + "<td data-label=\"Sum\" class=\"sum\">6000.00</td>")
-                .contains("Total with delivery</th><td class=\"sum\">44890.00</td>")
+                        + "<td data-label=\"Sum\" class=\"sum\">6\u00a0000.00</td>")
+                .contains("Total with delivery</th><td class=\"sum\">44\u00a0890.00</td>")
                 .contains("<form method=\"post\"")
                 .contains("value=\"approve\"")
                 .contains("value=\"refuse\"");

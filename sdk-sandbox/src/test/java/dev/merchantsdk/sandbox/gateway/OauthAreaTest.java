@@ -230,7 +230,9 @@ final class OauthAreaTest {
 
     private static void assertUnauthorized(Answer answer, String why) {
         assertThat(answer.status()).isEqualTo(401);
-        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Authentication error: " + why + "\"}"));
+        assertThat(answer.json())
+                .isEqualTo(
+                        JsonFixtures.tree("{\"error\": \"Authentication error: authentication failed: " + why + "\"}"));
     }
 
     private Answer ask(String form) throws IOException {

@@ -66,14 +66,14 @@ final class XAuthCheckTest {
     void refusesARequestWithoutTheHeader() throws IOException {
         Answer answer = send(request());
 
-        assertRefused(answer, "the merchant id is not specified");
+        assertRefused(answer, "merchant id for authentication not specified");
     }
 
     @Test
     void refusesWhatIsNotOfTheForm() throws IOException {
         for (String value :
                 List.of("", "1", "1-" + HASH, "1-" + HASH + "-", "-" + HASH + "-abc", "x1-" + HASH + "-abc")) {
-            assertRefused(sent(value), "x-auth is malformed");
+            assertRefused(sent(value), "authentication failed: x-auth is malformed");
         }
     }
 
@@ -81,12 +81,15 @@ final class XAuthCheckTest {
     void refusesTwoHeaders() throws IOException {
         String value = "1-" + HASH + "-abc";
 
-        assertRefused(send(request().addHeader("x-auth", value).addHeader("x-auth", value)), "x-auth is malformed");
+        assertRefused(
+                send(request().addHeader("x-auth", value).addHeader("x-auth", value)),
+                "authentication failed: x-auth is malformed");
     }
 
     @Test
     void refusesAnotherMerchant() throws IOException {
-        assertRefused(sent("2-" + TextDigest.hex("2-abc-123") + "-abc"), "the merchant is not known");
+        assertRefused(
+                sent("2-" + TextDigest.hex("2-abc-123") + "-abc"), "authentication failed: the merchant is not known");
     }
 
     @Test
@@ -98,7 +101,7 @@ final class XAuthCheckTest {
                 "1-" + HASH.substring(1) + "-abc",
                 "1--abc",
                 "1-" + TextDigest.hex("1-abc-124") + "-abc")) {
-            assertRefused(sent(value), "the hash is wrong");
+            assertRefused(sent(value), "authentication failed: the hash is wrong");
         }
     }
 
@@ -106,7 +109,7 @@ final class XAuthCheckTest {
     void refusesARequestIdThatCameBefore() throws IOException {
         sent("1-" + HASH + "-abc");
 
-        assertRefused(sent("1-" + HASH + "-abc"), "the request id was used before");
+        assertRefused(sent("1-" + HASH + "-abc"), "authentication failed: the request id was used before");
     }
 
     @Test

@@ -19,11 +19,16 @@ final class PayerPageTest {
     private static final Set<String> WITHOUT_END = Set.of("meta", "input", "link", "img");
     private static final Pattern TAG = Pattern.compile("<(/?)([a-z0-9]+)((?: [a-z-]+(?:=\"[^\"<>]*\")?)*)>");
 
+    private static final String ID = "941f2df35396a4a086479b4ab8b4bd04";
+
     private static final PayerPage ENGLISH = new PayerPage(Language.ENGLISH);
 
     private static final Payment WAITING = new Payment(
             "2026-117",
-            "1250.00",
+            ID,
+            Optional.of("payer@shop.example"),
+            125_000,
+            List.of(new Row("Ticket", "1 250.00")),
             List.of(new Row("Seat", "12A"), new Row("Hall", "Большой")),
             true,
             Optional.empty(),
@@ -35,9 +40,13 @@ final class PayerPageTest {
                 .startsWith("<!DOCTYPE html>")
                 .contains("<title>Payment for order 2026-117</title>")
                 .containsSubsequence(
-                        "<p class=\"amount\">1250.00 ₽</p>",
+                        "<p class=\"amount\">1\u00a0250.00 ₽</p>",
+                        "<caption>Receipt</caption>",
+                        "<tr><th scope=\"row\">Ticket</th><td class=\"sum\">1 250.00</td></tr>",
+                        "<caption>Details</caption>",
                         "<tr><th scope=\"row\">Seat</th><td class=\"sum\">12A</td></tr>",
-                        "<tr><th scope=\"row\">Hall</th><td class=\"sum\">Большой</td></tr>");
+                        "<tr><th scope=\"row\">Hall</th><td class=\"sum\">Большой</td></tr>",
+                        "<p>payer@shop.example · transaction " + ID + "</p>");
     }
 
     @Test
@@ -52,14 +61,14 @@ final class PayerPageTest {
 
     @Test
     void showsAMistypedCardWithTheReason() {
-        Payment mistyped = new Payment(
-                "2026-117", "1250.00", List.of(), true, Optional.empty(), new RejectedInput("1234", "1234 is wrong."));
+        Payment mistyped = payment(true, Optional.empty(), new RejectedInput("1234", "1234 is wrong."));
 
         assertThat(ENGLISH.of(mistyped))
                 .containsSubsequence(
                         "<input name=\"card\" value=\"1234\"",
+                        " aria-invalid=\"true\" aria-describedby=\"error\" required>",
                         "<span class=\"bad\" id=\"error\" role=\"alert\">1234 is wrong.</span>");
-        assertThat(ENGLISH.of(WAITING)).doesNotContain("role=\"alert\"");
+        assertThat(ENGLISH.of(WAITING)).doesNotContain("role=\"alert\"", "aria-invalid", "aria-describedby");
     }
 
     @Test
@@ -81,18 +90,17 @@ final class PayerPageTest {
 
     @Test
     void letsThePayerHoldByCardOnly() {
-        Payment hold = new Payment("2026-117", "1250.00", List.of(), false, Optional.empty(), RejectedInput.NONE);
+        Payment hold = payment(false, Optional.empty(), RejectedInput.NONE);
 
         assertThat(decisions(ENGLISH.of(hold))).containsExactly("pay-card", "refuse");
     }
 
     @Test
     void saysWhatBecameOfAPayment() {
-        Payment paid =
-                new Payment("2026-117", "1250.00", List.of(), true, Optional.of("Paid by card."), RejectedInput.NONE);
+        Payment paid = payment(true, Optional.of("Paid by card."), RejectedInput.NONE);
 
         assertThat(ENGLISH.of(paid))
-                .contains("<p>Paid by card.</p>", "2026-117", "1250.00")
+                .contains("<p>Paid by card.</p>", "2026-117", "1\u00a0250.00")
                 .doesNotContain("<form", "<input", "<button");
     }
 
@@ -131,7 +139,8 @@ final class PayerPageTest {
 
         assertThat(russian.of(WAITING))
                 .contains("<html lang=\"ru\">", "<title>Оплата заказа 2026-117</title>", "Деньги не списываются")
-                .containsSubsequence("Номер карты", "Оплатить 1250.00 ₽", "Оплатить по СБП", "Отказаться от оплаты")
+                .containsSubsequence(
+                        "Номер карты", "Оплатить 1\u00a0250.00 ₽", "Оплатить по СБП", "Отказаться от оплаты")
                 .containsSubsequence("Тестовые карты", "успех", "отказ (5)");
         assertThat(russian.ofCardBinding(Optional.empty(), RejectedInput.NONE)).contains("Сохранить карту");
         assertThat(russian.ofSbpBinding("x", "y", Optional.empty())).contains("Разрешить списания со счёта");
@@ -154,7 +163,7 @@ final class PayerPageTest {
             assertThat(page).contains(escaped).doesNotContain(marker, "<script");
             assertWellFormed(page);
         }
-        assertThat(pages(marker).get(0).split(Pattern.quote(escaped), -1)).hasSize(9);
+        assertThat(pages(marker).get(0).split(Pattern.quote(escaped), -1)).hasSize(11);
     }
 
     @Test
@@ -168,8 +177,17 @@ final class PayerPageTest {
     private static List<String> pages(String text) {
         List<Row> values = List.of(new Row(text, text));
         return List.of(
-                ENGLISH.of(new Payment(text, text, values, true, Optional.empty(), new RejectedInput(text, text))),
-                ENGLISH.of(new Payment("1", "1.00", List.of(), true, Optional.of(text), RejectedInput.NONE)),
+                ENGLISH.of(new Payment(
+                        text,
+                        text,
+                        Optional.of(text),
+                        100,
+                        values,
+                        values,
+                        true,
+                        Optional.empty(),
+                        new RejectedInput(text, text))),
+                ENGLISH.of(payment(true, Optional.of(text), RejectedInput.NONE)),
                 ENGLISH.ofCardBinding(Optional.of(text), RejectedInput.NONE),
                 ENGLISH.ofSbpBinding(text, "iVBORw0KGgo=", Optional.empty()),
                 ENGLISH.ofSbpBinding("https://qr.example/A1", "iVBORw0KGgo=", Optional.of(text)));
@@ -181,6 +199,10 @@ final class PayerPageTest {
                 .results()
                 .map(found -> found.group(1))
                 .toList();
+    }
+
+    private static Payment payment(boolean sbp, Optional<String> outcome, RejectedInput rejected) {
+        return new Payment("2026-117", ID, Optional.empty(), 125_000, List.of(), List.of(), sbp, outcome, rejected);
     }
 
     private static void assertWellFormed(String page) {

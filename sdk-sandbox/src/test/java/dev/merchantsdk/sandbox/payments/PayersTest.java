@@ -105,7 +105,7 @@ final class PayersTest {
         assertThat(shown.text()).contains("&lt;7&gt;", "10.00", "Table", "12", "pay-card", "pay-sbp", "refuse");
         assertThat(paid.status()).isEqualTo(303);
         assertThat(paid.location()).hasValue("https://shop.example/thanks?order=7&status=success");
-        assertThat(after.text()).contains("Success").doesNotContain("pay-card");
+        assertThat(after.text()).contains("The payment succeeded.").doesNotContain("pay-card");
         assertThat(again.location()).isEqualTo(paid.location());
         assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.SUCCESS);
     }
@@ -185,7 +185,7 @@ final class PayersTest {
         Answer refused = decide(sandbox, path(page), "decision=refuse");
 
         assertThat(refused.status()).isEqualTo(200);
-        assertThat(refused.text()).contains("Failed");
+        assertThat(refused.text()).contains("The payment failed.");
         assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.FAILED);
     }
 

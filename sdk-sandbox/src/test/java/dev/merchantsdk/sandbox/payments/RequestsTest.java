@@ -154,7 +154,7 @@ final class RequestsTest {
     void refusesAmountsOfAnotherForm(String price) throws IOException {
         assertRefused(
                 "{\"payment\": {\"action\": \"pay\", \"orderId\": \"1\", \"price\": \"" + price + "\"}, " + EMAIL + "}",
-                "Amount not in format (no more than 2 digits after the separator)");
+                "amount not in format (no more than 2 digits after the separator)");
     }
 
     @ParameterizedTest
@@ -162,7 +162,7 @@ final class RequestsTest {
     void refusesAMissingOrderIdWithItsOwnText(String orderId) throws IOException {
         assertRefused(
                 "{\"payment\": {\"action\": \"pay\", " + orderId + " \"price\": \"10.00\"}, " + EMAIL + "}",
-                "Order id is missing");
+                "order id missing");
     }
 
     @ParameterizedTest

@@ -268,6 +268,8 @@ final class IndependentReceiptsTest {
 
     private static void assertRefused(Answer answer, String why) {
         assertThat(answer.status()).isEqualTo(401);
-        assertThat(answer.json()).isEqualTo(JsonFixtures.tree("{\"error\": \"Authentication error: " + why + "\"}"));
+        assertThat(answer.json())
+                .isEqualTo(
+                        JsonFixtures.tree("{\"error\": \"Authentication error: authentication failed: " + why + "\"}"));
     }
 }
