@@ -7,15 +7,13 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Transactions of a connection pool. The handler of a callback uses {@link #connection()}, so that its work and the
- * record of the callback are committed together. Thread-safe; each thread has its own transaction.
+ * Runs transactions on connections of a pool. The handler of a callback uses {@link #connection()}, so that its work
+ * and the record of the callback are committed together. Thread-safe; each thread has its own transaction.
  */
 public final class JdbcTransactions implements CallbackTransactions {
     private final DataSource pool;
 
-    @SuppressWarnings(
-            "ThreadLocalUsage") // a thread can have transactions of several pools, and each entry is removed at the end
-    // of its transaction
+    @SuppressWarnings("ThreadLocalUsage") // each pool has its own transactions; run() removes every entry
     private final ThreadLocal<@Nullable Connection> current = new ThreadLocal<>();
 
     private JdbcTransactions(DataSource pool) {

@@ -24,22 +24,18 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A shop that is killed and started again several times, and then finishes its work. */
+/** Runs a shop that is killed and started again several times, and that finishes its work in the last run. */
 final class CrashRun {
     /**
-     * A report, and whether the service had the payment before the reporting shop was started.
+     * A report of a shop, together with the fact whether the service already had the payment when that shop began to
+     * work.
      *
      * @param verdict the report
-     * @param known whether the service had it
+     * @param known whether the service had the payment
      */
     record Judgement(ShopReport verdict, boolean known) {}
 
-    /**
-     * The result.
-     *
-     * @param findings the violations
-     * @param counts the numbers of events
-     */
+    /** The result of a run. */
     record Outcome(List<String> findings, Map<String, Integer> counts) {}
 
     private static final Duration LONG = Duration.ofSeconds(60);
@@ -60,7 +56,7 @@ final class CrashRun {
         this.chance = chance;
     }
 
-    /** Kills a shop at all these points, one after the other. */
+    /** Starts one shop for each of these points, one after the other, and kills each at its point. */
     static Outcome of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
             String card = CardBindingsClient.of(sandbox.sdk())
@@ -91,7 +87,7 @@ final class CrashRun {
         return new Outcome(findings(), counts);
     }
 
-    /** It starts while the previous one works, which halves the duration of a crash. */
+    /** Starts the next shop. It starts while the previous shop works, which halves the time that each kill takes. */
     private ChildJvm start() throws IOException {
         return ChildJvm.start(ShopMain.class, setting.arguments().toArray(String[]::new));
     }
@@ -131,7 +127,7 @@ final class CrashRun {
         }
     }
 
-    /** In half of the lives a request or a response is also lost. */
+    /** Causes the loss of a request or a response in half of the runs. */
     private void loseSomething() {
         switch (chance.nextInt(4)) {
             case 0 -> sandbox.faults().next(anyEndpoint(), Fault.lostAfterProcessing());
