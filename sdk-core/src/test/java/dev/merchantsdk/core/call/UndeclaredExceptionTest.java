@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Code of the caller that throws an undeclared checked exception has the same result as one that throws an unchecked
+ * Checks that the caller's code has the same effect whether it throws an undeclared checked exception or an unchecked
  * exception.
  */
 final class UndeclaredExceptionTest {
@@ -138,7 +138,7 @@ final class UndeclaredExceptionTest {
         }
     }
 
-    /** Returns a client that creates this number of calls. */
+    /** Returns a client that can create this number of calls. Creating another call throws the failure. */
     private static OkHttpClient failingAfter(int calls, Exception failure) {
         AtomicInteger created = new AtomicInteger();
         return new OkHttpClient.Builder()

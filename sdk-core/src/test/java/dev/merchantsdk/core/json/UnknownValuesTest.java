@@ -10,7 +10,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class UnknownValuesTest {
-    /** Reachability, not heap size: an interned value would never be collected. */
+    /**
+     * Checks that the values can be collected, and not the size of the heap. An interned value would never be
+     * collected.
+     */
     @Test
     void aMillionDistinctUnknownValuesAreNotKept() throws Exception {
         JsonReader<Money> reader = JsonCodec.reader(Money.class);
