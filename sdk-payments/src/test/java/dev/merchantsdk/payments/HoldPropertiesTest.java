@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that no sequence of public calls on a handle creates a request above the handle's amount, for another
- * transaction or for another payer, with any customizers. In earlier versions, {@code
+ * Checks that no sequence of public calls on a handle, with any customizers, creates a request above the handle's
+ * amount, for another transaction or for another payer. In earlier versions, {@code
  * hold.completion("1").price(any).transaction(any).build()} created such a request.
  */
 final class HoldPropertiesTest {

@@ -52,7 +52,7 @@ final class HoldsTest {
                 .transactionId(Orders.CREATED);
     }
 
-    /** A customizer that replaces the values of the builder by those of another request. */
+    /** A customizer that replaces the values of the builder with those of another request. */
     private static Reversal.Builder startsAnew(Reversal.Builder builder) {
         return builder.from(Reversal.builder()
                 .orderId("other")

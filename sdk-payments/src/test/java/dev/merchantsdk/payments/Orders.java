@@ -109,7 +109,7 @@ final class Orders {
 
     /**
      * Returns the recurring debits. The payer does not take part in them, and each attempt counts towards the limits of
-     * the card.
+     * recurring debits.
      */
     static List<PaymentRequest<?>> recurring() {
         return List.of(

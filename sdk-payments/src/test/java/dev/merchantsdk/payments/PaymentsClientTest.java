@@ -223,7 +223,7 @@ final class PaymentsClientTest {
                 .orElseThrow();
     }
 
-    /** Returns the methods that accept exactly one type of request, with options. */
+    /** Returns the methods whose parameters are a specific type of request and options. */
     private static Stream<Method> named(Class<?> client) {
         return Arrays.stream(client.getMethods())
                 .filter(method -> method.getParameterCount() == 2

@@ -51,8 +51,8 @@ final class RecordsPrintNothingPersonalTest {
     }
 
     /**
-     * Returns the number of different values that the fields of a record can hold as strings or numbers. The test fails
-     * if it misses a field.
+     * Returns the number of different values that the fields of a record can hold as strings or numbers. With this
+     * number, the test notices if it misses a field.
      */
     private static int readable(RecordShape record) {
         int count = 2 * (record.anything().size() + record.texts().size());

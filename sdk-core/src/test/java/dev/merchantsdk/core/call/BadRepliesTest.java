@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Tests responses with status 200 that break the contract. For a money call the outcome is unknown; a query fails with
- * an exception of its own type. No message contains the content of such a response.
+ * a MalformedResponseException. No message contains the content of such a response.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class BadRepliesTest {

@@ -48,7 +48,7 @@ final class CancelTest {
             CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             server.awaitArrival();
 
-            // This call completes the future in the same way as {@code orTimeout} does.
+            // This call completes the future in the same way as orTimeout does.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

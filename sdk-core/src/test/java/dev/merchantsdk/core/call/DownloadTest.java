@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Checks that a downloaded file gets its own name in one step, after it is complete. */
+/** Checks that a downloaded file gets its final name in one step, after the file is complete. */
 final class DownloadTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);
 

@@ -42,7 +42,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Tests files that the service sends and that the SDK cannot save, because it cannot write the file or because the
- * listener fails. The exception shows this, the request is sent only once, and no file is left behind.
+ * listener fails. The exception shows that the file was not saved, the request is sent only once, and no file is left
+ * behind.
  */
 final class NotSavedTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);

@@ -39,7 +39,10 @@ final class NothingReturnedTest {
     private static final RequestOptions SHORT =
             RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
 
-    /** A response with a success status. The first value is true if the response confirms the payout. */
+    /**
+     * A response with a success status. The first argument of each constant is true if the response confirms the
+     * payout.
+     */
     enum Body {
         NONE(true, "200 OK", ""),
         NO_CONTENT(true, RawResponse.bytes("HTTP/1.1 204 No Content\r\n\r\n")),

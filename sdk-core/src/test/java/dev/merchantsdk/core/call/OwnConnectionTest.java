@@ -28,7 +28,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests connections that no other call uses, over HTTP/2, where calls share a connection by default. */
+/**
+ * Checks that a money call can have a connection that no other call uses. The tests use HTTP/2, where calls otherwise
+ * share a connection.
+ */
 @Timeout(60)
 final class OwnConnectionTest {
     /**
@@ -99,7 +102,9 @@ final class OwnConnectionTest {
         }
     }
 
-    /** Responds only when all calls have arrived, and records their connections. */
+    /**
+     * A handler of requests that responds only when all calls have arrived. It records the connections of the calls.
+     */
     private static final class OpenTogether {
         private final Set<Integer> connections = ConcurrentHashMap.newKeySet();
         private final CountDownLatch arrived;

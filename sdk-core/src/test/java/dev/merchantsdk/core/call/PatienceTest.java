@@ -148,7 +148,7 @@ final class PatienceTest {
 
     /**
      * The server accepts connections and sends no TLS handshake. The time-out of the handshake ends the call, although
-     * the response could take much longer.
+     * a patient call would wait much longer for its response.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -165,7 +165,10 @@ final class PatienceTest {
         }
     }
 
-    /** The time-out of the handshake no longer applies after the handshake: the response may begin later. */
+    /**
+     * The time-out of the handshake does not apply after the handshake. So the response may begin later than that
+     * time-out.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void waitsOverTlsToo(CallMode mode) throws Exception {

@@ -40,7 +40,7 @@ import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests a service that echoes everything it receives, at the log level TRACE. No log line, message or stack trace shows
+ * Tests a service that echoes everything it receives. At the log level TRACE, no log line, message or stack trace shows
  * any of it.
  */
 final class SecretsTest {
@@ -220,8 +220,8 @@ final class SecretsTest {
     }
 
     /**
-     * Returns error responses. They contain everything that the server received, in every place where an error can have
-     * a text.
+     * Returns responses, most of which are errors. An error contains everything that the server received, in every
+     * place where an error can have a text.
      */
     private static final class Echo implements Function<RecordedRequest, MockResponse> {
         private final AtomicBoolean timedOut = new AtomicBoolean();

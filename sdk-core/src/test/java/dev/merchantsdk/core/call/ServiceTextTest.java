@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the text with all messages of an error body, which has one line, and the fields that the contract does not
- * list.
+ * Tests two accessors of an error: {@code serviceText()}, which returns all messages on one line, and {@code
+ * additional()}, which returns the fields that the contract does not list.
  */
 final class ServiceTextTest {
     private static final String SECRET = "k3y+/8Jw==";

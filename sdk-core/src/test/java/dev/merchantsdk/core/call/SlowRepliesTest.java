@@ -20,8 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Tests a server that sends one byte at a time, always before the read time-out. The deadline of the call ends the
- * call.
+ * Tests a server that sends one byte at a time, always before the read time-out. The call still ends at its deadline.
  */
 @Timeout(20)
 final class SlowRepliesTest {

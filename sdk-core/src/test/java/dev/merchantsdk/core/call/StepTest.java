@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests several calls that run one after the other as one call. */
+/** Tests flows: several calls that run one after the other and behave like one call. */
 final class StepTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -181,7 +181,7 @@ final class StepTest {
             CompletableFuture<String> future = Calls.of(sdk).runAsync(() -> pay(sdk, "1", reply -> Step.done("never")));
             server.awaitArrival();
 
-            // This call completes the future in the same way as {@code orTimeout} does.
+            // This call completes the future in the same way as orTimeout does.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

@@ -10,7 +10,9 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import java.util.Map;
 
-/** One endpoint of each kind that the call path distinguishes. The request is the JSON body. */
+/**
+ * One endpoint for each kind of call that the call path distinguishes. The request of a POST endpoint is its JSON body.
+ */
 public final class TestEndpoints {
     /** A call that must not happen twice. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAY = post("test.pay", Auth.X_AUTH, Repeat.NEVER);

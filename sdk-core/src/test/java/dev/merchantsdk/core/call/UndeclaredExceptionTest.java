@@ -29,8 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Checks that the caller's code has the same effect whether it throws an undeclared checked exception or an unchecked
- * exception.
+ * Checks that an undeclared checked exception from the caller's code has the same effect as an unchecked exception.
  */
 final class UndeclaredExceptionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");

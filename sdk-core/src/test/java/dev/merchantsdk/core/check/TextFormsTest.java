@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that the forms of texts that the SDK scans character by character accept the same texts as regular
- * expressions. The texts are random, with a fixed seed.
+ * Checks that the SDK, which scans phone numbers and e-mail addresses character by character, accepts the same texts as
+ * regular expressions. The texts are random, with a fixed seed.
  */
 final class TextFormsTest {
     private static final Pattern PHONE = Pattern.compile("\\+[1-9][0-9]{1,14}");

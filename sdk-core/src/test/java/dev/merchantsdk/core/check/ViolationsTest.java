@@ -139,7 +139,7 @@ final class ViolationsTest {
 
     /**
      * The lists are random, with a fixed seed. Some are short enough to be searched without a set, and some are longer.
-     * They contain repeated values and nulls.
+     * Some of them contain repeated values and nulls.
      */
     @Test
     void repetitionsAreThoseThatASetFinds() {

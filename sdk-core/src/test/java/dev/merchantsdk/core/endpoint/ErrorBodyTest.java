@@ -308,8 +308,8 @@ final class ErrorBodyTest {
     }
 
     /**
-     * Secrets are also masked in an error of another form. JSON would escape the secret there, so it must be masked
-     * before the value is written as JSON.
+     * Secrets are also masked in an error of another form. JSON would escape the secret there, so the SDK must mask it
+     * before it writes the value as JSON.
      */
     @Test
     void masksWhatIsEchoedInAnyShape() {

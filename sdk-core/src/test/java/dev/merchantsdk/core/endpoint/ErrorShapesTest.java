@@ -14,7 +14,7 @@ import okio.Buffer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests bodies that are just an error or just not one, and errors at the border between two forms. */
+/** Tests bodies at the border between an error and no error, and errors at the border between two forms. */
 final class ErrorShapesTest {
     @ParameterizedTest
     @CsvSource(

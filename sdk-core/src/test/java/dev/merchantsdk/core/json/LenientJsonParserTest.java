@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests that the ids in a response, and the readable parts of it, are found even if the response as a whole cannot be
+ * Tests that the SDK finds the ids in a response, and its readable parts, even if the response as a whole cannot be
  * read.
  */
 final class LenientJsonParserTest {

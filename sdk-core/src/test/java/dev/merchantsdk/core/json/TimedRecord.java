@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A response with times, a decimal, lists, and a place for unknown properties. Each property is set once. */
+/** A response with times, a decimal, lists, and a place for unknown properties. A property can be set only once. */
 @Value.Immutable
 @SetOnceStyle
 interface TimedRecord {

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 
 final class UnknownValuesTest {
     /**
-     * Checks that the values can be collected, and not the size of the heap. An interned value would never be
-     * collected.
+     * Checks whether the values are still reachable, and not the size of the heap. A value that the SDK had interned
+     * would never be collected.
      */
     @Test
     void aMillionDistinctUnknownValuesAreNotKept() throws Exception {

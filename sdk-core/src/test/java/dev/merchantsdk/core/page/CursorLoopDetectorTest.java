@@ -37,7 +37,7 @@ final class CursorLoopDetectorTest {
             assertThat(steps).isLessThan(2 * (MORE_THAN_ARE_REMEMBERED + circle));
         }
 
-        // The loop cannot be detected before it has closed.
+        // A loop cannot be detected before the walk has gone around it once.
         assertThat(steps).isGreaterThanOrEqualTo(circle);
     }
 

@@ -225,7 +225,7 @@ final class EndOfWaitingTest {
             server.awaitArrival();
             server.awaitArrival();
 
-            // This call completes the future in the same way as {@code orTimeout} does.
+            // This call completes the future in the same way as orTimeout does.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

@@ -78,7 +78,7 @@ final class RedactorTest {
                 .isEqualTo("key *** is wrong");
     }
 
-    /** The secret is longer than the longest unknown value that the SDK masks. */
+    /** The secret is longer than the 200 code points that the examined part adds for unknown values. */
     @Test
     void masksALongSecretThatTheShownPartCuts() {
         String secret = "s".repeat(300);

@@ -116,8 +116,8 @@ final class CallbackBodiesTest {
     }
 
     /**
-     * The bodies contain, in this order: Latin-1, truncated characters, overlong encodings, a half of a surrogate pair,
-     * a code point beyond Unicode, and a byte that UTF-8 does not use.
+     * Each body contains one of these: Latin-1, a truncated character, an overlong encoding, half of a surrogate pair,
+     * a code point beyond Unicode, or a byte that UTF-8 does not use.
      */
     @ParameterizedTest
     @ValueSource(

@@ -29,7 +29,10 @@ final class Decisions {
         return this;
     }
 
-    /** Asserts that the debit is denied now and one nanosecond before the given end, and is allowed at the end. */
+    /**
+     * Asserts that the debit is denied at {@code after} and one nanosecond before {@code until}, and that it is allowed
+     * at {@code until}.
+     */
     Decisions denies(String after, RecurringRule rule, String until) {
         Instant end = Cards.after(until);
         assertThat(policy.decide(history, Cards.after(after)))
@@ -40,8 +43,8 @@ final class Decisions {
     }
 
     /**
-     * Asserts that only the rate limit prevents the debit now and one nanosecond before the given end, and that the
-     * debit is allowed at the end.
+     * Asserts that only the rate limit prevents the debit at {@code after} and one nanosecond before {@code until}, and
+     * that the debit is allowed at {@code until}.
      */
     Decisions rateLimits(String after, String until) {
         Instant end = Cards.after(until);

@@ -35,7 +35,7 @@ final class GuardRaceTest {
             List<Class<?>> ended = race(shop, shop.guard());
 
             assertThat(ended).filteredOn(String.class::equals).hasSize(1);
-            // If a thread has failed five times to get a permit, its exception is that of the rate limit.
+            // If a thread has failed five times to get a permit, it throws the exception of the rate limit.
             assertThat(ended)
                     .isSubsetOf(String.class, RecurringDeniedException.class, RecurringRateLimitedException.class);
             assertThat(shop.gateway.requests()).isEqualTo(1);

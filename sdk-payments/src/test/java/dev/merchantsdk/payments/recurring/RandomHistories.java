@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Random histories with a fixed seed. The attempts are in groups, often exactly at the end of a rule, or just before or
- * after that end.
+ * Random histories with a fixed seed. The attempts form groups. Many attempts are exactly at the end of a rule, or just
+ * before or after it.
  */
 final class RandomHistories {
     private static final List<Duration> ENDS = List.of(

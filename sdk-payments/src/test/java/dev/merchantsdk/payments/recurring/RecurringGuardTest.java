@@ -443,8 +443,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * Earlier versions stored an SBP debit under the key of its token. A guard that looked up the debit under the key
-     * of another card took its order id for an unused one.
+     * Earlier versions stored an SBP debit under the key of its token. The guard must find the debit there; otherwise
+     * the order id of the debit would seem to be unused.
      */
     @Test
     void anSbpDebitUnderTheKeyOfItsTokenIsRecorded() {

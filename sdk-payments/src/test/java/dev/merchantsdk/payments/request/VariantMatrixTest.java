@@ -56,7 +56,7 @@ final class VariantMatrixTest {
             cardToCard             card2card | R     R     -    O     O     -     -    -      -      -    O      O    O      O        -     -    -      -      -   R      1        1      false       -     -
             """;
 
-    /** The fields that require other fields, with those other fields. */
+    /** The fields that require other fields. The values of the map are the required fields. */
     private static final Map<String, List<String>> TOGETHER = Map.of(
             "customerInfo.clientCustomerId", List.of("customerInfo.defaultSaveCardData"),
             "customerInfo.defaultSaveCardData", List.of("customerInfo.clientCustomerId"));

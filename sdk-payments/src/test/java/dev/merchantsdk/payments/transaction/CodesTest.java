@@ -96,7 +96,10 @@ final class CodesTest {
         assertThat(Opcode.of(number).raw()).isEqualTo(number);
     }
 
-    /** The tables above look up codes by their numbers. This test checks that the constants have the same names. */
+    /**
+     * The tables above look up codes by their numbers. This test checks that each constant has the number that belongs
+     * to its name.
+     */
     @ParameterizedTest
     @ValueSource(classes = {Opcode.class, TransactionState.class, TransactionType.class, TargetType.class})
     void eachConstantHasTheNumberOfItsName(Class<? extends OpenEnum<Integer>> codes)

@@ -15,8 +15,8 @@ import okhttp3.HttpUrl;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that the scan of characters accepts the same addresses as regular expressions and {@link HttpUrl}. The
- * addresses are random, with a fixed seed.
+ * Checks that the SDK, which scans addresses character by character, accepts the same addresses as regular expressions
+ * and {@link HttpUrl}. The addresses are random, with a fixed seed.
  */
 final class AddressFormsTest {
     private static final Pattern ABSOLUTE = Pattern.compile("(?i)https?://[^/?#@\\\\\\s][^\\\\\\s]*");
