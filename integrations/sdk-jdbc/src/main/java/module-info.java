@@ -7,7 +7,7 @@ module dev.merchantsdk.jdbc {
     // These modules are part of the API. The payments module includes the core and JSpecify.
     requires transitive dev.merchantsdk.payments;
     requires transitive java.sql;
-    // These modules are used only inside.
+    // This module is used only inside.
     requires io.github.bucket4j.core;
 
     exports dev.merchantsdk.jdbc;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The costs of a work when it is written by hand and when it uses the SDK. */
+/** The costs of a work: those of the call written by hand and those of the call with the SDK. */
 record Comparison(Work work, Measurement byHand, Measurement sdk) {
     /**
      * Measures works in several JVMs, one after the other. Returns the medians over all JVMs for each work, in the

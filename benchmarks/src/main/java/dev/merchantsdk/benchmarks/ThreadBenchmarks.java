@@ -40,7 +40,7 @@ final class ThreadBenchmarks {
 
     /**
      * Measures the payments and prints a line for each kind. A line has the median number of calls per second of each
-     * contender, and the median of the time of an SDK call divided by the time of the hand-written call.
+     * contender, and the median ratio of the time of an SDK call to the time of the hand-written call.
      */
     static void run(PrintStream out) throws IOException {
         try (ServerProcess server = ServerProcess.start();

@@ -70,8 +70,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
             this.server = tls
                     ? RawServer.scriptedOverTls(TestCertificate.localhost().context(), response)
                     : RawServer.scriptedAt(SERVER, response);
-            // The client uses the port of this server. If the row expects no connection, the client uses it on another
-            // address, where the port refuses connections and no other server can occupy it.
+            // The client uses the port of this server. If the row expects no connection, the client connects to another
+            // address, on which this port refuses connections and no other server can use the port.
             byte[] address = cell.row() == Row.NOT_CONNECTED ? NO_SERVER : SERVER;
             OkHttpClient client = CLIENT.newBuilder()
                     .connectionPool(pool)
@@ -135,8 +135,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         }
 
         /**
-         * Opens connections of the pool: each serves one call and becomes idle. Then the server performs the action on
-         * each of them.
+         * Opens this number of connections in the pool. Each of them serves one call and becomes idle. Then the server
+         * performs the action on each of them.
          */
         void warmUp(int count, RawResponse afterwards) throws Exception {
             CountDownLatch arrived = new CountDownLatch(count);

@@ -44,8 +44,8 @@ final class ClientApiTest {
      */
     private static final Set<Class<?>> NOTHING_IS_SENT = Set.of(URI.class, Query.class);
     /**
-     * The methods of blocking clients that send nothing and have no asynchronous form. {@code remainingTime} returns
-     * the time that a call still has, for the classes that make the call.
+     * The methods of blocking clients that send nothing and have no asynchronous form. {@code remainingTime} starts the
+     * time limit of a call, for the classes that make the call.
      */
     private static final Set<String> NO_CALLS = Set.of("remainingTime");
     /** The blocking result types that have a separate asynchronous type. */

@@ -36,8 +36,8 @@ record ExampleRun(int status, String out, String err) {
     }
 
     /**
-     * Runs the example program with these environment variables. Each line of the output is also passed to the
-     * listener.
+     * Runs the example program with these environment variables and this polling. Each line of the output is also
+     * passed to the listener.
      */
     static ExampleRun of(
             Map<String, String> environment, Polling polling, Consumer<String> listener, String... arguments) {

@@ -54,12 +54,12 @@ final class ForeignServer implements AutoCloseable {
         return new ArrayList<>(received);
     }
 
-    /** Replaces placeholders by the order ids that were received. */
+    /** Replaces placeholders with the order ids that were received. */
     String withOrders(String text) {
         return ORDER_PLACEHOLDER.matcher(text).replaceAll(match -> orders.getOrDefault(match.group(), match.group()));
     }
 
-    /** Replaces values that differ between runs by placeholders. */
+    /** Replaces values that differ between runs with placeholders. */
     String withPlaceholders(String text) {
         String known = ORDER.matcher(text).replaceAll(match -> placeholder(match));
         return ENCODED_TIME.matcher(known).replaceAll("TIME").replace("\"" + today + "\"", "\"TODAY\"");

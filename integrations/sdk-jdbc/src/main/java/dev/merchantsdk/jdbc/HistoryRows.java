@@ -142,7 +142,7 @@ record HistoryRows(String merchant) {
 
     private static List<RecurringAttempt> without(List<RecurringAttempt> all, List<RecurringAttempt> some) {
         List<RecurringAttempt> rest = new ArrayList<>(all);
-        rest.removeAll(new HashSet<>(some)); // searches a set, because it looks for every attempt
+        rest.removeAll(new HashSet<>(some)); // a set, because each attempt is searched in it
         return rest;
     }
 

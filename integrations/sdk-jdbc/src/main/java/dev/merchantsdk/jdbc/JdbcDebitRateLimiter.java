@@ -41,7 +41,9 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
         return of(pool, merchant, InstantSource.system());
     }
 
-    /** Returns a rate limiter that uses another clock. All servers that share the database must use the same clock. */
+    /**
+     * Returns a rate limiter that uses another clock. The clocks of all servers that share the database must agree.
+     */
     public static JdbcDebitRateLimiter of(DataSource pool, String merchant, InstantSource clock) {
         return new JdbcDebitRateLimiter(
                 new RateLimiterRows(pool, Objects.requireNonNull(merchant, "merchant"), clock, QueryTimeout.DEFAULT));

@@ -93,8 +93,9 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
     }
 
     /**
-     * Returns the failure of the processing. Adds the exception that the transaction threw as suppressed, if it is
-     * another one, together with its suppressed exceptions.
+     * Returns the failure of the processing. If the transaction threw another exception, that exception and its
+     * suppressed exceptions are added to the failure as suppressed exceptions. A {@link ProcessingFailedException}
+     * itself is not added.
      */
     private static Exception cause(Exception failure, Exception thrown) {
         if (thrown != failure && !(thrown instanceof ProcessingFailedException)) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How the stores use the connections of a pool. */
+/** Tests how the stores use the connections of a pool. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class ConnectionsTest {

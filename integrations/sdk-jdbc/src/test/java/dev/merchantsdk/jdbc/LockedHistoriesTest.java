@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Recurring debits whose history store or rate limiter stays locked by another transaction for longer than the call may
- * take.
+ * Tests recurring debits while another transaction locks the history store or the rate limiter for longer than the
+ * debit may take.
  */
 @ParameterizedClass
 @EnumSource(Engine.class)

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Payments whose journal stays locked by another transaction for longer than the call may take. */
+/** Tests payments while another transaction locks the journal for longer than the call may take. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class LockedJournalTest {

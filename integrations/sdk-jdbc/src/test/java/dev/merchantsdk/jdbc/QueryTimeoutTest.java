@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The query time-outs of the stores, also on connections that have other time-outs. */
+/** Tests the query time-outs of the stores, also on connections that have other time-outs. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class QueryTimeoutTest {

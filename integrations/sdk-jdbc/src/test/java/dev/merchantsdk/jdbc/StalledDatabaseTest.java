@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Money calls while the database receives a statement and then sends nothing. Only PostgreSQL is tested, because H2
+ * Tests money calls whose database receives a statement and then sends nothing. Only PostgreSQL is tested, because H2
  * runs in the same JVM and cannot stall in this way.
  */
 final class StalledDatabaseTest {

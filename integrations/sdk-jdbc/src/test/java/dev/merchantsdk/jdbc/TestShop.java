@@ -32,7 +32,7 @@ final class TestShop implements AutoCloseable {
     private static final MockResponse NO_RECORD = ScriptedServer.json(
                     200, "{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}")
             .build();
-    /** A time that no call exceeds on a busy machine, and that is shorter than the default waits of the databases. */
+    /** A time that no call exceeds, even on a busy machine. The default waits of the databases are longer. */
     private static final Duration TOO_LONG = Duration.ofSeconds(25);
 
     private final ScriptedServer gateway;
@@ -79,7 +79,7 @@ final class TestShop implements AutoCloseable {
         return JournaledPayments.of(payments(), journal);
     }
 
-    /** Returns the exception of a call. Fails if the call does not end well before {@link #TOO_LONG}. */
+    /** Returns the exception of a call. Fails if the call takes longer than {@link #TOO_LONG}. */
     static <T extends Throwable> T failure(Class<T> type, Callable<TransactionCreated> call) throws Exception {
         long start = System.nanoTime();
         Throwable failure = ConcurrentCalls.run(1, number -> Assertions.catchThrowable(call::call))

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Two servers that share one database lose no callback, although handlers fail and servers crash. */
+/** Checks that two servers that share one database lose no callback, although handlers fail and servers crash. */
 @Tag("proof")
 final class CallbackProofTest {
     private static final long SEED = Long.getLong("proof.seed", 20260522);

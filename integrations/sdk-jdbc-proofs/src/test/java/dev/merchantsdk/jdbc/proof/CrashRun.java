@@ -27,15 +27,19 @@ import java.util.stream.Collectors;
 /** Runs a shop that is killed and started again several times, and that finishes its work in the last run. */
 final class CrashRun {
     /**
-     * A report of a shop, together with the fact whether the service already had the payment when that shop began to
-     * work.
+     * A report of a shop, and whether the service already had the payment when that shop began to work.
      *
      * @param verdict the report
      * @param known whether the service had the payment
      */
     record Judgement(ShopReport verdict, boolean known) {}
 
-    /** The result of a run. */
+    /**
+     * The result of a run.
+     *
+     * @param findings the deviations that the checker found
+     * @param counts the numbers of events
+     */
     record Outcome(List<String> findings, Map<String, Integer> counts) {}
 
     private static final Duration LONG = Duration.ofSeconds(60);
@@ -56,7 +60,10 @@ final class CrashRun {
         this.chance = chance;
     }
 
-    /** Starts one shop for each of these points, one after the other, and kills each at its point. */
+    /**
+     * Starts one shop for each of these points, one after the other, and kills each shop at its point. Then starts a
+     * last shop, which finishes the work.
+     */
     static Outcome of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
             String card = CardBindingsClient.of(sandbox.sdk())

@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A shop that is killed at any moment makes no payment twice and loses no payment. */
+/** Checks that a shop that is killed at any moment makes no payment twice and loses no payment. */
 @Tag("proof")
 final class CrashTest {
     private static final long SEED = Long.getLong("proof.seed", 20260302);

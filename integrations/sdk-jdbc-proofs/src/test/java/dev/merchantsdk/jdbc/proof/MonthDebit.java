@@ -24,14 +24,14 @@ record MonthDebit(Instant at, MonthCard card, String orderId, String price, int 
         return String.format("%032x", orderId.hashCode() & 0xffffffffL);
     }
 
-    /** Returns the result of the debit as a callback in the form format. */
+    /** Returns the result of the debit as a callback, whose body is a form. */
     String callback() {
         boolean approved = code == 0;
         return CALLBACK + "object_type=transaction&transaction=" + id() + "&action=pay&orderId=" + orderId + "&price="
                 + price + (approved ? "&status=success" : "&status=failed&error_code=" + code);
     }
 
-    /** Returns the result of the debit as a record of list v3, with order id and code. */
+    /** Returns the result of the debit as a record of list v3 that has only the order id and the code. */
     String record() {
         return RECORD + orderId + " " + code;
     }

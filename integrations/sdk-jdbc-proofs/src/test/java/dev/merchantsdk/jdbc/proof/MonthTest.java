@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Two servers that share one database keep the contract's limits for a month. */
+/** Checks that two servers that share one database keep the contract's limits for a month. */
 @Tag("proof")
 final class MonthTest {
     private static final long SEED = Long.getLong("proof.seed", 20260401);

@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 
 /**
  * The simulated time of the month in one server. The time advances only while the server waits: lines on the standard
- * input set it. For one thread.
+ * input set it. Only one thread may use an instance.
  */
 final class SimulatedTime {
     private final BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
