@@ -7,7 +7,7 @@ module dev.merchantsdk.jdbc {
     // These modules are part of the API. The payments module includes the core and JSpecify.
     requires transitive dev.merchantsdk.payments;
     requires transitive java.sql;
-    // This module is used only inside.
+    // The implementation uses this module; it is not part of the API.
     requires io.github.bucket4j.core;
 
     exports dev.merchantsdk.jdbc;

@@ -90,8 +90,8 @@ final class NetworkFaults {
     }
 
     /**
-     * Returns the given ending right after the connection is accepted. Before an RST, the server waits for the first
-     * byte of the client, because an earlier RST could also make the connect fail.
+     * Returns the given ending for the moment right after the connection is accepted. Before an RST, the server waits
+     * for the first byte of the client, because an earlier RST could also make the connect fail.
      */
     private static RawResponse atAccept(String ending, RawResponse end) {
         RawResponse firstByte = connection -> {

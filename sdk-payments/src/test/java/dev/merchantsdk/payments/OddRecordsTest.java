@@ -147,7 +147,10 @@ final class OddRecordsTest {
         assertThat(unreadable).isBetween(110, 190);
     }
 
-    /** Returns a page with one unusual record. Its position and its kind depend on the number of the page. */
+    /**
+     * Returns a page of the list. About one record in a hundred is unusual. The page number determines which records
+     * are unusual, and in which way.
+     */
     private static MockResponse manyPages(Listing list, int pages, HttpUrl url) {
         String cursor = url.queryParameter("cursor");
         int page = cursor == null ? 0 : Integer.parseInt(cursor);

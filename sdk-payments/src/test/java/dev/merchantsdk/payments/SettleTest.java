@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the two steps of a partial settlement: their requests, queries and checkpoints, and the order of these. */
+/** Tests the two steps of a partial settlement: their requests, queries and checkpoints, in their order. */
 final class SettleTest {
     private static final PartialSettlement PREPARED_ONE =
             Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
@@ -369,7 +369,7 @@ final class SettleTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anotherOperationWithTheOrderIdOfThePaymentIsNotTakenForThePayment(CallMode mode) throws Exception {
-        // The record is that of a payment that the shop made last week. It succeeded or failed.
+        // The record is that of a payment that the shop made last week. That payment succeeded or failed.
         for (int state : new int[] {1, 4}) {
             kept.clear();
             SettlementService duplicate = new SettlementService()

@@ -4,7 +4,7 @@ import java.sql.Connection;
 
 /**
  * Runs the processing of a callback in a transaction of the merchant's database. {@link JdbcTransactions} is the
- * implementation for plain JDBC. An adapter can use a transaction manager, such as that of Spring.
+ * implementation for plain JDBC. Implement this interface to use a transaction manager, such as that of Spring.
  */
 @FunctionalInterface
 public interface CallbackTransactions {

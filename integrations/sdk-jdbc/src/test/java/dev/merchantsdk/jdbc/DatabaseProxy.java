@@ -55,7 +55,7 @@ final class DatabaseProxy implements AutoCloseable {
     }
 
     /**
-     * Selects a request by texts, which requests must contain one after the other. The request that contains the last
+     * Selects a request. Requests must contain these texts, one after the other; the request that contains the last
      * text is selected.
      */
     void silenceAt(String... texts) {

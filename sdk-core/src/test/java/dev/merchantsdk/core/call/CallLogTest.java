@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the exact lines that a call writes to the log. The tests replace times by {@code N}. */
+/** Tests the exact lines that a call writes to the log. The tests replace times with {@code N}. */
 final class CallLogTest {
     private static final String LOOK_UP =
             "Do not send it again before its outcome is known. Ask the service's support for the outcome.";

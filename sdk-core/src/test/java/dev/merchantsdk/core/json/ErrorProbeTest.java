@@ -113,7 +113,7 @@ final class ErrorProbeTest {
     }
 
     /**
-     * The probe gets every prefix of the body. So a word also ends at the end of the bytes, and the bytes after the end
+     * The probe gets every prefix of the body, so the bytes can end within a word. The bytes after the end would
      * complete the word.
      */
     @ParameterizedTest

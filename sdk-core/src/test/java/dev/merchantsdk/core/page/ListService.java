@@ -121,13 +121,16 @@ final class ListService implements AutoCloseable {
         return this;
     }
 
-    /** Fails a number of times for a cursor, with a status after which the SDK does not repeat the request. */
+    /**
+     * Lets the service fail a number of times for a cursor, with a status after which the SDK does not repeat the
+     * request.
+     */
     ListService refuse(String cursor, int times) {
         failures.put(cursor, times);
         return this;
     }
 
-    /** Fails a number of times for a cursor, with a status after which the SDK repeats the request. */
+    /** Lets the service fail a number of times for a cursor, with a status after which the SDK repeats the request. */
     ListService busy(String cursor, int times) {
         busy.put(cursor, times);
         return this;

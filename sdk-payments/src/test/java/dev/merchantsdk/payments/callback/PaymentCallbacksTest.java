@@ -126,7 +126,7 @@ final class PaymentCallbacksTest {
         assertThat(handled).containsExactly("each", "failed");
     }
 
-    /** An event without a handler is not acknowledged, because the event would be lost. */
+    /** An event without a handler is not acknowledged, because otherwise the event would be lost. */
     @Test
     void anEventWithoutAHandlerIsAFailureThatNamesTheHandler() throws Exception {
         try (ScriptedServer service = service(PAID, LISTED);

@@ -234,7 +234,7 @@ final class FilterOnTheWireTest {
                         "target_type",
                         "created_start_date",
                         "created_end_date");
-        // Every register query has the bounds for "updated". These are the other fields that it may filter.
+        // Every register query has the bounds for "updated". It may also filter by these fields.
         assertThat(names(RegisterFields.class)).containsExactlyInAnyOrder("opcode", "channel_id", "status");
     }
 

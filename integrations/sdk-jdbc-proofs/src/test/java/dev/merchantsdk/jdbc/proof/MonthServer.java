@@ -95,8 +95,8 @@ final class MonthServer {
     }
 
     /**
-     * Returns the cards in the order in which this server processes them. At every other time of the day both servers
-     * use the same order; at the remaining times their orders differ.
+     * Returns the cards in the order in which this server processes them. At the first and the third time of a day both
+     * servers use the same order. At the second and the fourth time their orders differ.
      */
     private List<MonthCard> inOrder(int day, int slot) {
         List<MonthCard> cards = new ArrayList<>();
