@@ -270,8 +270,8 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * The payout may be sent again. Its entry stays open, because another server may have sent it in the meantime, so
-     * no server knows that it was not sent.
+     * The payout may be sent again, and its entry stays open. Another server may have sent the payout in the meantime,
+     * so no server can know that it was not sent.
      */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
