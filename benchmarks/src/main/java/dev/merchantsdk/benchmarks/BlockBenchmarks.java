@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Measures the works, written by hand and with the SDK. Prints a table whose last line contains the ratios of a
- * payment.
+ * Measures the works of both contenders: the calls written by hand and the calls with the SDK. Prints a table. If the
+ * works include the payment, the last line of the output contains its ratios.
  */
 final class BlockBenchmarks {
     private BlockBenchmarks() {}

@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Measures contenders that take turns on one thread. A turn is a block of calls of about 25 ms. The order rotates with
- * each round. A ratio compares two blocks of the same round, so that a change of the machine's speed affects both. The
- * first contender is the reference.
+ * Measures contenders that take turns on one thread. A turn is a block of calls that takes about 25 ms. The order of
+ * the contenders rotates with each round. A ratio compares two blocks of the same round, so that a change of the
+ * machine's speed affects both. The first contender is the reference.
  */
 final class BlockRunner {
     private static final long BLOCK_NANOS = Duration.ofMillis(25).toNanos();
@@ -21,14 +21,19 @@ final class BlockRunner {
     private final List<Call> calls;
     private final String expected;
 
-    /** Makes the first call of the reference contender. Each later call must return the same id. */
+    /**
+     * Creates a runner, and makes one call with the reference contender. Each later call must return the same id as
+     * that call.
+     */
     BlockRunner(List<Contender> contenders, Work work) throws IOException {
         this.contenders = contenders;
         this.calls = contenders.stream().map(contender -> contender.call(work)).toList();
         this.expected = calls.get(0).run();
     }
 
-    /** Lets each contender make {@code count} calls, or fewer if the calls take longer than the limit. */
+    /**
+     * Makes {@code count} calls with each contender. A contender makes fewer calls if they take longer than the limit.
+     */
     void warmUp(int count, Duration limit) throws IOException {
         for (Call call : calls) {
             long start = System.nanoTime();
@@ -38,7 +43,7 @@ final class BlockRunner {
         }
     }
 
-    /** Returns the medians over a number of rounds for each contender. */
+    /** Measures a number of rounds, and returns the medians over these rounds for each contender. */
     List<Measurement> measure(int rounds) throws IOException {
         List<List<Measurement>> measured = new ArrayList<>();
         contenders.forEach(contender -> measured.add(new ArrayList<>()));

@@ -6,7 +6,10 @@ import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.Map;
 
-/** The bodies of the responses: examples from the contract, and pages of the records that the sandbox seeds. */
+/**
+ * The bodies of the prepared responses. They are examples from the contract, and pages of the records that the sandbox
+ * creates at its start.
+ */
 final class CannedResponses {
     private static final String PAYMENT_PAGE = """
             {"id":"8d7c0b1a2f3e4d5c6b7a8990aabbccdd",\
@@ -26,7 +29,7 @@ final class CannedResponses {
 
     private CannedResponses() {}
 
-    /** Returns the bodies by method and path. */
+    /** Returns the bodies. The keys are method and path. */
     static Map<String, String> byRequest() {
         try (Sandbox sandbox = Sandbox.start()) {
             sandbox.payments().seedRecords(SampleData.PAGE_SIZE);

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A child JVM with the same class path as this JVM. The child prints lines to this JVM and exits at the end of its
- * standard input. That input ends when this JVM ends, for whatever reason.
+ * A child JVM with the same class path as this JVM. The child prints lines for this JVM to read, and exits at the end
+ * of its standard input. That input ends when this JVM ends, for whatever reason.
  */
 final class ChildProcess implements AutoCloseable {
     private static final int EXIT_SECONDS = 10;
@@ -25,7 +25,7 @@ final class ChildProcess implements AutoCloseable {
         this.out = process.inputReader(StandardCharsets.UTF_8);
     }
 
-    /** Starts a JVM with this main class. The child writes to the standard error of this JVM. */
+    /** Starts a JVM with this main class. The child shares the standard error of this JVM. */
     static ChildProcess start(Class<?> main, List<String> options, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -34,7 +34,7 @@ final class ChildProcess implements AutoCloseable {
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(arguments));
         ProcessBuilder java = new ProcessBuilder(command).redirectError(Redirect.INHERIT);
-        // A JVM reads options, agents included, from these environment variables and reports them.
+        // A JVM reads options, such as agents, from these environment variables, and prints them to the standard error.
         java.environment().keySet().removeIf(name -> name.matches("_?(JDK_)?JAVA_.*"));
         return new ChildProcess(java.start());
     }
@@ -52,7 +52,7 @@ final class ChildProcess implements AutoCloseable {
         return line;
     }
 
-    /** For the main method of a child: lets the JVM exit at the end of its standard input. */
+    /** Lets this JVM exit at the end of its standard input. For the main method of a child. */
     static void exitWithParent() {
         Thread thread = new Thread(
                 () -> {
@@ -64,11 +64,11 @@ final class ChildProcess implements AutoCloseable {
         thread.start();
     }
 
-    /** For the main method of a child: waits for the end of its standard input. */
+    /** Waits for the end of the standard input. For the main method of a child. */
     static void awaitEndOfInput() {
         try {
             while (System.in.read() != -1) {
-                // The parent writes nothing.
+                // The parent writes nothing, so there is nothing to read.
             }
         } catch (IOException e) {
             throw new UncheckedIOException("the standard input cannot be read", e);

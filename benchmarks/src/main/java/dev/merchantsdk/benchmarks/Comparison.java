@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The cost of a work written by hand and with the SDK. */
+/** The costs of a work: those of the call written by hand and those of the call with the SDK. */
 record Comparison(Work work, Measurement byHand, Measurement sdk) {
     /**
-     * Measures works in several JVMs, one after the other. Returns the median of each work over all JVMs, in the order
-     * of the works.
+     * Measures works in several JVMs, one after the other. Returns the medians over all JVMs for each work, in the
+     * order of the works.
      */
     static List<Comparison> measure(ServerProcess server, List<Work> works, Effort effort) throws IOException {
         List<Comparison> measured = new ArrayList<>();

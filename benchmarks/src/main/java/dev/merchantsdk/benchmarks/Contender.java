@@ -2,9 +2,9 @@ package dev.merchantsdk.benchmarks;
 
 import java.io.IOException;
 
-/** A way to make the calls of all works against one server. */
+/** A way to make the calls of all works. Each contender calls one server. */
 interface Contender extends AutoCloseable {
-    /** The name in the table. */
+    /** Returns the name of this contender in the table. */
     String name();
 
     /** Returns the call that performs a work. */
@@ -19,7 +19,7 @@ interface Contender extends AutoCloseable {
         /**
          * Builds the request, sends it and reads the response.
          *
-         * @return the id in the response; of a page, the id of its last record
+         * @return the id in the response, or the id of the last record if the response is a page
          */
         String run() throws IOException;
     }

@@ -11,19 +11,19 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Measures works in a separate JVM: warms up all works, then measures each work. */
+/** Measures works in a separate JVM. It warms up all works, and then measures one after the other. */
 final class Fork {
     /**
-     * Callers wait until the compiler has finished, so that the same number of calls always produces the same compiled
-     * code.
+     * With {@code -Xbatch} a thread waits until the compiler has finished, so that the same number of calls always
+     * produces the same compiled code.
      */
     private static final List<String> OPTIONS = List.of("-Xbatch", "-Xms256m", "-Xmx256m");
 
     private Fork() {}
 
     /**
-     * Prints two lines for each work: one for the reference and one for the SDK. Arguments: URL of the server, works,
-     * then the effort.
+     * Prints two lines for each work: one for the reference and one for the SDK. The arguments are the URL of the
+     * server, the works and the effort.
      */
     public static void main(String[] args) throws IOException {
         ChildProcess.exitWithParent();
@@ -40,8 +40,8 @@ final class Fork {
             for (Work work : works) {
                 runners.add(new BlockRunner(List.of(byHand, sdk), work));
             }
-            // Each work is warmed up once before all measurements, because it changes the compiled code of the other
-            // works, and once more before its own measurement.
+            // Each work is warmed up once before all measurements, because its calls change the compiled code of the
+            // other works. It is warmed up again directly before its own measurement.
             for (BlockRunner runner : runners) {
                 runner.warmUp(warmUpCalls / 2, warmUpLimit.dividedBy(2));
             }

@@ -31,8 +31,8 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 
 /**
- * The calls of the SDK, written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. It sends the same
- * bytes as the SDK, checks the status, and reads the id and the fields that a merchant needs. It does not validate
+ * The calls of the works, written directly with one {@link OkHttpClient} and one {@link ObjectMapper}. It sends the
+ * same bytes as the SDK, checks the status, and reads the id and the fields that a merchant needs. It does not validate
  * requests, repeat calls, limit sizes or redact messages.
  */
 final class HandWrittenContender implements Contender {
@@ -104,7 +104,7 @@ final class HandWrittenContender implements Contender {
         return id(send(payment(), PaymentPage.class).id());
     }
 
-    /** Makes a payment on a thread of the dispatcher. */
+    /** Makes a payment on a thread of the OkHttp dispatcher. */
     CompletableFuture<String> payAsync() {
         CompletableFuture<String> id = new CompletableFuture<>();
         try {

@@ -10,7 +10,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** The JMH benchmarks of single parts. */
+/** Runs the JMH benchmarks, which measure single parts of the SDK. */
 final class JmhBenchmarks {
     private JmhBenchmarks() {}
 
@@ -34,7 +34,7 @@ final class JmhBenchmarks {
         }
     }
 
-    /** Class and method, without the package. */
+    /** Returns the names of class and method, without the package. */
     private static String name(RunResult result) {
         return result.getParams().getBenchmark().replaceFirst(".*\\.([^.]+\\.[^.]+)$", "$1");
     }

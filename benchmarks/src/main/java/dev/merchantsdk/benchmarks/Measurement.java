@@ -8,10 +8,10 @@ import java.util.function.ToDoubleFunction;
  * The cost of a call.
  *
  * @param contender the name of the contender
- * @param micros microseconds per call
- * @param timeRatio its time, where that of the reference is 1
- * @param bytes bytes that the calling thread allocates per call
- * @param bytesRatio its bytes, where those of the reference are 1
+ * @param micros the microseconds per call
+ * @param timeRatio the time per call, divided by the time per call of the reference
+ * @param bytes the bytes that the calling thread allocates per call
+ * @param bytesRatio the bytes per call, divided by the bytes per call of the reference
  */
 record Measurement(String contender, double micros, double timeRatio, double bytes, double bytesRatio) {
     /** Returns the median of each value over several measurements of one contender. */
@@ -35,12 +35,12 @@ record Measurement(String contender, double micros, double timeRatio, double byt
                 Double.parseDouble(values[4]));
     }
 
-    /** Returns this measurement as a line for another process. */
+    /** Returns this measurement as a line that another process can parse. */
     String toLine() {
         return contender + " " + micros + " " + timeRatio + " " + bytes + " " + bytesRatio;
     }
 
-    /** The ratios with two decimals. */
+    /** Returns the two ratios with two decimals each. */
     String ratios() {
         return String.format(Locale.ROOT, "time=%.2f bytes=%.2f", timeRatio, bytesRatio);
     }

@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Reads a million records from the sandbox, with the sandbox and the reader in one JVM with 64 MiB of heap. The
+ * Reads a million records from the sandbox. The sandbox and the reader run in one JVM with 64 MiB of heap, so the
  * measured time includes the work of both.
  */
 @State(Scope.Benchmark)
@@ -35,12 +35,12 @@ public class MillionRecords {
     private final Pages<PspTransaction> records =
             transactions.list(transactions.query().pageSize(PER_PAGE));
 
-    /** Seeds the sandbox. */
+    /** Starts the sandbox and adds the records. */
     public MillionRecords() {
         sandbox.payments().seedRecords(RECORDS);
     }
 
-    /** Closes it. */
+    /** Closes the sandbox. */
     @TearDown
     public void close() {
         sandbox.close();

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads pages of records with the mapper of the SDK. */
+/** Reads pages of records with the JSON mapper of the SDK, without a network. */
 final class PageReader implements Contender {
     private final String name;
     private final ObjectMapper mapper;
@@ -43,7 +43,7 @@ final class PageReader implements Contender {
                 "jsr310", mapper().copy().setAnnotationIntrospector(new WithoutOwnParser(annotations)), responses);
     }
 
-    /** The mapper is a private field of the SDK, because no other class of the SDK needs it. */
+    /** Returns the JSON mapper of the SDK. It is a private field, because no other class of the SDK needs it. */
     private static ObjectMapper mapper() {
         try {
             Field mapper = JsonCodec.class.getDeclaredField("MAPPER");
@@ -86,7 +86,7 @@ final class PageReader implements Contender {
         };
     }
 
-    /** A page that is parsed again on each call. */
+    /** A page whose JSON is parsed again on each call. */
     interface Page {
         List<?> records() throws IOException;
     }
@@ -98,7 +98,10 @@ final class PageReader implements Contender {
     @Override
     public void close() {}
 
-    /** Ignores the deserializers of {@link TimeForms}, so that Jackson uses those of its module for dates and times. */
+    /**
+     * Ignores the date and time deserializers of {@link TimeForms}, so that Jackson uses those of
+     * jackson-datatype-jsr310.
+     */
     private static final class WithoutOwnParser extends AnnotationIntrospectorPair {
         private static final long serialVersionUID = 1L;
 

@@ -58,7 +58,7 @@ record ParsedRequest(String line, List<Header> headers, String body) {
         return line.substring(0, line.indexOf(' '));
     }
 
-    /** The path without the query. */
+    /** Returns the path without the query. */
     String path() {
         String target = line.substring(line.indexOf(' ') + 1, line.lastIndexOf(' '));
         int query = target.indexOf('?');

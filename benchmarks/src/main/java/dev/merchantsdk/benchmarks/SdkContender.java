@@ -28,7 +28,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** The SDK with its default settings. */
+/** The calls of the works, made with the SDK and its default settings. */
 final class SdkContender implements Contender {
     private final MerchantSdk sdk;
     private final PaymentsClient payments;

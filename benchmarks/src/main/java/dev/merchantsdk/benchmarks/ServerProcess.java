@@ -6,7 +6,9 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The server in a separate JVM, so that it shares neither heap nor compiler nor profile with the contenders. */
+/**
+ * The server in a separate JVM. So it shares neither the heap nor the compiler and its profiles with the contenders.
+ */
 final class ServerProcess implements AutoCloseable {
     private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-Xmx128m");
 
@@ -18,7 +20,7 @@ final class ServerProcess implements AutoCloseable {
         this.url = url;
     }
 
-    /** Serves until its standard input ends. Prints its URL. */
+    /** Starts the server, prints its URL, and serves until the standard input ends. */
     public static void main(String[] args) throws IOException {
         try (CannedServer server = CannedServer.start(CannedResponses.byRequest(), request -> {})) {
             new PrintStream(System.out, true, StandardCharsets.UTF_8).println(server.url());

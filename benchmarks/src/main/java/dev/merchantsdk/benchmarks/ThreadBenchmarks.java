@@ -21,16 +21,16 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 /**
- * Measures concurrent payments: blocking calls on 1, 16 and 64 threads, and 64 asynchronous calls in flight. Contenders
- * take turns in blocks of 250 ms. With many threads, the contenders and the server share the processors, so the ratio
- * compares the processor time of the calls. Compare this ratio with the ratio for one thread in the same run.
+ * Measures concurrent payments: blocking calls on 1, 16 and 64 threads, and 64 asynchronous calls in flight. The
+ * contenders take turns in blocks of 250 ms. With many threads, the contenders and the server share the processors, so
+ * the ratio compares the processor time of the calls. Compare this ratio with the ratio for one thread in the same run.
  */
 final class ThreadBenchmarks {
     private static final long BLOCK_NANOS = Duration.ofMillis(250).toNanos();
     private static final int IN_FLIGHT = 64;
     /**
-     * The number of rounds before the measurement. After 12 rounds the compilers are still working, and the ratio is
-     * above 1.6.
+     * The number of rounds before the measurement. After only 12 rounds the compilers are still working, and the ratio
+     * is above 1.6.
      */
     private static final int WARM_UP = 60;
 
@@ -39,8 +39,8 @@ final class ThreadBenchmarks {
     private ThreadBenchmarks() {}
 
     /**
-     * Measures and prints a line for each kind: the median number of calls per second of each contender, and the median
-     * time of an SDK call relative to the hand-written call.
+     * Measures the payments and prints a line for each kind. A line has the median number of calls per second of each
+     * contender, and the median ratio of the time of an SDK call to the time of the hand-written call.
      */
     static void run(PrintStream out) throws IOException {
         try (ServerProcess server = ServerProcess.start();
@@ -81,7 +81,7 @@ final class ThreadBenchmarks {
                 Locale.ROOT, "%-13s %12.0f %12.0f %6.2f", name, median(rates), median(sdkRates), median(ratios)));
     }
 
-    /** Returns the number of calls per second that these threads make together. */
+    /** Measures blocking calls, and returns the number of calls per second that all threads make together. */
     private static double blocking(int threads, Call call) throws InterruptedException, ExecutionException {
         ExecutorService executor = Executors.newFixedThreadPool(threads);
         try {
@@ -107,7 +107,10 @@ final class ThreadBenchmarks {
         return count;
     }
 
-    /** Returns the number of asynchronous calls per second. Each call starts the next call when it completes. */
+    /**
+     * Measures asynchronous calls, and returns the number of calls per second. Each call starts the next call when it
+     * completes.
+     */
     private static double inFlight(Supplier<CompletableFuture<String>> call)
             throws InterruptedException, ExecutionException {
         long start = System.nanoTime();

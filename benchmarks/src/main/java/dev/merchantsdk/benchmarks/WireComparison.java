@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 
 /**
  * Checks that the contenders send the same requests. It compares the request line (method, path with query, version),
- * the name and value of every header field, and every byte of the body. These differences are allowed: the letter case
+ * the name and value of every header field, and every byte of the body. Three differences are allowed: the letter case
  * of field names, the order of fields, and the value of {@code User-Agent}. The value of {@code x-auth} is new in each
- * request, so its signature is checked instead.
+ * request, so the check verifies its signature instead.
  */
 final class WireComparison {
     private WireComparison() {}
@@ -19,7 +19,7 @@ final class WireComparison {
     /**
      * Makes the call of each work twice with each contender: on a new connection and on a kept connection.
      *
-     * @throws IllegalStateException if two requests differ, or the contenders read different ids
+     * @throws IllegalStateException if two requests differ, or if the contenders read different ids
      */
     static void check(Map<String, String> responses) throws IOException {
         Queue<ParsedRequest> received = new ConcurrentLinkedQueue<>();
@@ -39,7 +39,7 @@ final class WireComparison {
     }
 
     /**
-     * Returns those parts of a request that are compared.
+     * Returns the parts of a request that are compared.
      *
      * @throws IllegalStateException if {@code x-auth} is not signed by the merchant
      */

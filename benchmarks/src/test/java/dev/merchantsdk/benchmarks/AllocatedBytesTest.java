@@ -8,14 +8,18 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Limits on the bytes that the calling thread allocates per call, relative to the same call written by hand.
- * The calls use a kept loopback connection, in a child JVM without agents whose threads wait for the compilers. The
- * value is the median of 8 blocks of about 25 ms, after 2,500 calls by each contender. The bytes include the request
- * model, its validation and JSON, OkHttp and the response model. They exclude the threads of OkHttp and the SDK.
+ * Checks limits on the bytes that the calling thread allocates per call, relative to the same call written by hand. The
+ * calls use a kept loopback connection. They run in a child JVM without agents, in which a thread waits until the
+ * compilers have finished. The value is the median of 8 blocks of about 25 ms, after 2,500 calls by each contender. The
+ * bytes include those of the request model, its validation, JSON, OkHttp and the response model. They exclude those
+ * that other threads of OkHttp and the SDK allocate.
  */
 @Tag("proof")
 final class AllocatedBytesTest {
-    /** A value below half of the hand-written calls indicates an error in the measurement. */
+    /**
+     * The lowest plausible ratio. If the SDK needs less than half of the bytes of the hand-written call, the
+     * measurement is wrong.
+     */
     private static final double LEAST = 0.5;
 
     private static final double PAYMENT = 1.18;

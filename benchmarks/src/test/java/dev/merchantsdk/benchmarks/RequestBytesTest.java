@@ -21,9 +21,9 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /**
- * Limits on the bytes that the building and checking of a valid request allocates, even before its code is compiled.
- * The builder and the model allocate up to 500 of these bytes; the checks build neither paths nor messages, and use no
- * stream, matcher or big integer.
+ * Checks limits on the bytes that are allocated while a valid request is built and checked. The limits hold even before
+ * the code is compiled. The builder and the model allocate up to 500 of these bytes. The checks build neither paths nor
+ * messages, and use no stream, matcher or big integer.
  */
 final class RequestBytesTest {
     private static final int CALLS = 1_000;

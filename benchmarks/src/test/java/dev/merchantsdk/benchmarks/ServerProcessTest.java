@@ -22,7 +22,7 @@ final class ServerProcessTest {
                                     + "POST /api/transactions HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n")
                             .getBytes(StandardCharsets.US_ASCII));
 
-            // The server closes the connection at the third request, because it cannot find the end of the request
+            // The server closes the connection at the third request, because it cannot find the end of that request's
             // body.
             assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
                     .containsSubsequence("HTTP/1.1 200 OK", "application_id", "HTTP/1.1 404 Not Found")

@@ -1,4 +1,4 @@
-/** The endpoint tables of all areas as one list. */
+/** A list of the endpoints from the endpoint tables of all areas. */
 @NullMarked
 package dev.merchantsdk.endpoints;
 

@@ -3,8 +3,8 @@ package dev.merchantsdk.core;
 import dev.merchantsdk.testkit.merchant.VirtualPauses;
 
 /**
- * Provides an SDK with virtual time to the tests of all endpoints, because the builder setting is not visible outside
- * its package.
+ * Creates an SDK with virtual time for the tests of all endpoints. This class is in the package of the builder, because
+ * the builder method for the time is package-private.
  */
 public final class VirtualTimeSdk {
     private VirtualTimeSdk() {}

@@ -27,9 +27,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A blocking call has at most seven frames of the SDK on the stack when its request is written to the socket, and all
- * calls take the same path from {@code Calls} to the socket. All frames of the SDK count, including those of lambdas
- * and of its OkHttp interceptors.
+ * Checks that a blocking call has at most seven frames of the SDK on the stack when its request is written to the
+ * socket, and that all calls take the same path from {@code Calls} to the socket. All frames of the SDK count,
+ * including those of lambdas and of its OkHttp interceptors.
  */
 final class CallPathTest {
     private static final int MOST_FRAMES = 7;
@@ -99,7 +99,7 @@ final class CallPathTest {
         assertThat(server.requests()).isZero();
     }
 
-    /** Returns the frames of the first write of a call. */
+    /** Returns the SDK frames on the stack of the first write of a call. */
     private List<String> frames(ClientCall call) {
         server.respond(body(call));
         sockets.writes().clear();

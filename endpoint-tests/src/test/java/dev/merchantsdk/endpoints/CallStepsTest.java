@@ -26,9 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.slf4j.LoggerFactory;
 
 /**
- * An asynchronous call takes the same steps as the blocking call, in the same order. The logger
- * {@code dev.merchantsdk.calls} logs each step at TRACE: {@code await}, {@code send}, {@code pause} with its
- * milliseconds, {@code done}, {@code failed}.
+ * Checks that an asynchronous call takes the same steps as the blocking call, in the same order. The logger {@code
+ * dev.merchantsdk.calls} logs each step at TRACE: {@code await}, {@code send}, {@code pause} with its milliseconds,
+ * {@code done} and {@code failed}.
  */
 @Isolated("replaces System.err")
 final class CallStepsTest {
@@ -36,10 +36,11 @@ final class CallStepsTest {
     private static final String TOKEN = "{\"access_token\":\"t\",\"expires_in\":3600}";
 
     /**
-     * The logged steps of a call, the number of requests that the server received, and the pauses that the scheduler
-     * recorded.
+     * The recording of one call.
      *
-     * @param pauses as the steps show them: {@code pause 120}
+     * @param steps the logged steps
+     * @param requests the number of requests that the server received
+     * @param pauses the pauses that the scheduler recorded, in the form of a step: {@code pause 120}
      */
     private record Recording(List<String> steps, int requests, List<String> pauses) {}
 
@@ -60,8 +61,7 @@ final class CallStepsTest {
                 2,
                 (server, log) -> server.respond(429, ERROR).respond(body(call)));
 
-        // The pause is half of the first delay of 200 ms, because virtual time always returns one half as the random
-        // number.
+        // The pause is half of the first delay of 200 ms, because the random number of virtual time is always one half.
         assertThat(steps).containsSubsequence("send", "pause 100", "send").endsWith("done");
     }
 

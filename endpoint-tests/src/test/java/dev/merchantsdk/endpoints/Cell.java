@@ -22,9 +22,12 @@ import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.OkHttpClient;
 
-/** A cell of the matrix: an endpoint, a fault, blocking or asynchronous form, and plain or TLS connection. */
+/**
+ * A cell of the matrix: an endpoint, a fault, the blocking or asynchronous form of the call, and a plain or TLS
+ * connection.
+ */
 record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
-    /** Whether the connection is plain or uses TLS. */
+    /** The kind of the connection: plain or over TLS. */
     enum Wire {
         PLAIN,
         TLS
@@ -67,8 +70,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
             this.server = tls
                     ? RawServer.scriptedOverTls(TestCertificate.localhost().context(), response)
                     : RawServer.scriptedAt(SERVER, response);
-            // The port is the port of the server. On the other address this port refuses connections, and no other
-            // server can use it.
+            // The client uses the port of this server. If the row expects no connection, the client connects to another
+            // address, on which this port refuses connections and no other server can use the port.
             byte[] address = cell.row() == Row.NOT_CONNECTED ? NO_SERVER : SERVER;
             OkHttpClient client = CLIENT.newBuilder()
                     .connectionPool(pool)
@@ -92,8 +95,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         }
 
         /**
-         * The time-outs are short where they must end the attempt, and long elsewhere, so that a slow machine does not
-         * cause a second fault.
+         * Returns the time-outs of the client. They are short if they must end the attempt. In other cells they are
+         * long, so that a slow machine does not cause a second fault.
          */
         private static Timeouts timeouts(Cell cell) {
             if (!cell.fault.name().startsWith("silence")) {
@@ -132,8 +135,8 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
         }
 
         /**
-         * Fills the pool with connections. When each connection has served a call and all are idle, the server performs
-         * the action on each of them.
+         * Opens this number of connections in the pool. Each of them serves one call and becomes idle. Then the server
+         * performs the action on each of them.
          */
         void warmUp(int count, RawResponse afterwards) throws Exception {
             CountDownLatch arrived = new CountDownLatch(count);

@@ -6,8 +6,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 
 /**
- * The client call that sends the request of an endpoint: the shortest overload of the blocking method, and its
- * asynchronous form. Both methods receive the request of the endpoint's {@link Sample}.
+ * The client call that sends the request of an endpoint. The blocking form is the shortest overload of the method. Both
+ * forms receive the request of the endpoint's {@link Sample}.
  *
  * @param blocking the blocking call
  * @param async the asynchronous call
@@ -16,7 +16,9 @@ record ClientCall(
         Sample sample,
         BiFunction<MerchantSdk, Object, Object> blocking,
         BiFunction<MerchantSdk, Object, CompletableFuture<?>> async) {
-    /** Makes the call and waits until it has ended. A failure is thrown exactly as the blocking call throws it. */
+    /**
+     * Makes the call and waits until it ends. An asynchronous failure is thrown as the blocking call would throw it.
+     */
     void make(CallMode mode, MerchantSdk sdk) {
         Object unused = mode.<Object>call(
                 () -> blocking.apply(sdk, sample.request()), () -> async.apply(sdk, sample.request()));

@@ -59,13 +59,14 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 
-/** A {@link ClientCall} of every endpoint that a client calls. */
+/** The {@link ClientCall} of every endpoint that a client calls. */
 final class ClientCalls {
-    /** The built-in OAuth client sends this request before the first call that needs a token. */
+    /**
+     * An endpoint without a client method. The built-in OAuth client calls it before the first call that needs a token.
+     */
     static final String TOKEN = "oauth.token";
     /**
-     * A page for the customer's browser: {@link CreditClient#questionnaireLink} returns the address of the page and
-     * sends nothing.
+     * A page for the customer's browser. {@link CreditClient#questionnaireLink} returns its address and sends nothing.
      */
     static final String QUESTIONNAIRE = "credit.questionnaire";
 
@@ -87,12 +88,12 @@ final class ClientCalls {
         persons();
     }
 
-    /** The calls of all endpoints except {@link #TOKEN} and {@link #QUESTIONNAIRE}. */
+    /** Returns the calls of all endpoints except {@link #TOKEN} and {@link #QUESTIONNAIRE}. */
     static List<ClientCall> all() {
         return new ClientCalls().calls;
     }
 
-    /** The call of an endpoint. */
+    /** Returns the call of an endpoint. */
     static ClientCall of(String endpoint) {
         return all().stream()
                 .filter(call -> call.endpoint().equals(endpoint))
@@ -173,7 +174,7 @@ final class ClientCalls {
         addPayment("payments.recurringByTransaction", RecurringByTransaction.class);
     }
 
-    /** Adds a payment whose variant has no method of its own in the client, so that {@code create} sends it. */
+    /** Adds a payment that has no method of its own in the client. It is sent with {@code create}. */
     private void addPayment(String endpoint, Class<? extends PaymentRequest<?>> request) {
         add(
                 endpoint,
@@ -245,7 +246,7 @@ final class ClientCalls {
 
     /**
      * Returns a payout whose recipient was found. It can be checked again, confirmed or rejected. Each handle can be
-     * confirmed or rejected only once.
+     * confirmed or rejected only once, so each call needs a new one.
      */
     private static SbpPayout.RecipientFound recipientFound(String id) {
         return (SbpPayout.RecipientFound)

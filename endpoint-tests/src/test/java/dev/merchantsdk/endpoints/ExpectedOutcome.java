@@ -11,21 +11,21 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The class of a call's outcome: a success, or the first of these exception types that matches the thrown exception.
+ * The class of a call's outcome: a success, or the first constant whose exception type matches the thrown exception.
  */
 enum ExpectedOutcome {
     SUCCESS(null),
-    /** Certainly not processed. */
+    /** The request was certainly not processed. */
     NOT_SENT(NotSentException.class),
     /** Money may or may not have moved. */
     UNKNOWN(OutcomeUnknownException.class),
-    /** HTTP 408 or 5xx as the response to a call that changes nothing. */
+    /** A call that changes nothing got HTTP 408 or 5xx. */
     SERVER_ERROR(ServerErrorException.class),
-    /** Any other status that is not a success. */
+    /** The call got any other status that is not a success. */
     REFUSED(ApiException.class),
-    /** No complete response to a call that changes nothing. */
+    /** A call that changes nothing got no complete response. */
     NO_RESPONSE(NoResponseException.class),
-    /** An unreadable success response to a call that changes nothing. */
+    /** A call that changes nothing got a success response that cannot be read. */
     MALFORMED(MalformedResponseException.class);
 
     @SuppressWarnings("ImmutableEnumChecker") // Class objects are immutable

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * Tests every endpoint with every fault, in blocking and asynchronous form, on plain connections and over TLS.
- * {@link Row} has the expected results. By default a seeded sample of the cells runs. It includes each fault, each
- * entry of the table and each endpoint; {@code docs/testing.md} explains how to run other cells.
+ * Tests every endpoint with every fault, in blocking and asynchronous form, on plain connections and over TLS. {@link
+ * Row} has the expected results. By default only a sample of the cells runs, chosen with a seed. The sample includes
+ * each fault, each entry of the table and each endpoint. {@code docs/testing.md} explains how to run other cells.
  */
 final class FaultMatrixTest {
     private static final int CELLS = Integer.getInteger("matrix.cells", 500);
@@ -85,8 +85,8 @@ final class FaultMatrixTest {
     }
 
     /**
-     * Returns a sample of {@code CELLS} cells. It includes each fault with each repeat class of the SDK, each entry of
-     * the table and each endpoint; other cells complete the number.
+     * Returns a sample of {@code CELLS} cells. It includes each fault with each repeat class, each entry of the table
+     * and each endpoint. Other cells are added until the number is reached.
      */
     private static List<Cell> sample(List<Cell> all) {
         List<Cell> shuffled = new ArrayList<>(all);

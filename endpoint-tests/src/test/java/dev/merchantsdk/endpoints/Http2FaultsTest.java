@@ -35,7 +35,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
- * Faults of HTTP/2 connections and streams, for one endpoint of each repeat class. {@link Row} has the expected
+ * Tests faults of HTTP/2 connections and streams, with one endpoint of each repeat class. {@link Row} has the expected
  * results.
  */
 final class Http2FaultsTest {
@@ -149,13 +149,17 @@ final class Http2FaultsTest {
                 outcome = ExpectedOutcome.of(e);
                 trace = SecretMarkers.stackTrace(e);
             }
-            // Without a TLS session no request is written, and the number from MockWebServer counts connections.
+            // Without a TLS session no request is written. For that row, the number of requests from MockWebServer
+            // counts the connections.
             int requests = row == Row.NO_TLS_SESSION ? server.requests() : written.get();
             row.verify(sample.repeat(), cell, requests, outcome, trace);
         }
     }
 
-    /** Counts the requests whose headers are written, and asserts that the connection uses HTTP/2. */
+    /**
+     * Returns a listener that counts the requests whose headers are written, and asserts that the connection uses
+     * HTTP/2.
+     */
     private static EventListener countingInto(AtomicInteger written) {
         return new EventListener() {
             @Override

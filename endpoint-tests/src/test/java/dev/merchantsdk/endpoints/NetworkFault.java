@@ -7,11 +7,11 @@ import java.util.function.Predicate;
 /**
  * A fault that each attempt of a call encounters.
  *
- * @param name the name in the identifiers of cells
- * @param row the row of expected results, which may depend on the cell
- * @param applies the samples that can meet it
- * @param response the server's part of it
- * @param before the event between client and server before the call
+ * @param name the name, as it occurs in the identifiers of cells
+ * @param row returns the row with the expected results of a cell
+ * @param applies accepts the samples to which the fault can be applied
+ * @param response returns the response of the server to a sample
+ * @param before prepares the connections between client and server before the call
  */
 record NetworkFault(
         String name,
@@ -19,13 +19,13 @@ record NetworkFault(
         Predicate<Sample> applies,
         Function<Sample, RawResponse> response,
         Preparation before) {
-    /** Prepares the connections of a cell. */
+    /** Prepares the connections of a cell before the call. */
     @FunctionalInterface
     interface Preparation {
         void run(Cell.Setting setting) throws Exception;
     }
 
-    /** A fault whose response depends on the sample. */
+    /** Returns a fault whose response depends on the sample. */
     static NetworkFault bySample(String name, Row row, Function<Sample, RawResponse> response) {
         return new NetworkFault(name, cell -> row, sample -> true, response, setting -> {});
     }

@@ -31,7 +31,7 @@ final class NetworkFaults {
         return new NetworkFaults().faults;
     }
 
-    /** A complete success. */
+    /** Returns a complete success response. */
     static RawResponse success(Sample sample) {
         return RawResponse.bytes(successBytes(sample));
     }
@@ -49,7 +49,10 @@ final class NetworkFaults {
         faults.add(fault);
     }
 
-    /** A FIN, an RST or silence of the server at every point of an exchange. */
+    /**
+     * Adds the endings of a connection: the server sends a FIN, sends an RST or becomes silent, at every point of an
+     * exchange.
+     */
     private void endings() {
         add(NetworkFault.of("connection refused", Row.NOT_CONNECTED, RawResponse.ok()));
         Map<String, RawResponse> endings = new LinkedHashMap<>();
@@ -87,8 +90,8 @@ final class NetworkFaults {
     }
 
     /**
-     * A reset before the client writes can also fail the connect, so the server waits for the first byte before it
-     * resets the connection.
+     * Returns the given ending for the moment right after the connection is accepted. Before an RST, the server waits
+     * for the first byte of the client, because an earlier RST could also make the connect fail.
      */
     private static RawResponse atAccept(String ending, RawResponse end) {
         RawResponse firstByte = connection -> {
@@ -97,7 +100,10 @@ final class NetworkFaults {
         return (ending.equals("RST") ? firstByte.then(end) : end).at(RequestPoint.ACCEPTED);
     }
 
-    /** If the server is silent, a payout ends only at its deadline, because the service may need that much time. */
+    /**
+     * Returns the row for a lost connection. If the server is silent, a payout ends only at the deadline of its call,
+     * because the service may need that much time.
+     */
     private static Row lost(boolean silent, Cell cell) {
         return silent && cell.sample().isPayout() ? Row.SILENT_PAYOUT : Row.CONNECTION_LOST;
     }
@@ -124,7 +130,7 @@ final class NetworkFaults {
                 sample -> RawResponse.bytes(head(206, sample.body().length()) + sample.body())));
         statuses(Row.REDIRECT, 300, 301, 302, 303, 304, 305, 306);
         statuses(Row.REDIRECT_OF_THE_REQUEST, 307, 308);
-        // OkHttp treats a status 407 that no proxy sent as a broken response.
+        // OkHttp treats a status 407 from a server that is not a proxy as a broken response.
         statuses(Row.CONNECTION_LOST, 407);
         IntStream.range(400, 430)
                 .filter(status -> status != 407 && status != 408 && status != 429)
@@ -151,7 +157,8 @@ final class NetworkFaults {
 
     private void statuses(Row row, int... statuses) {
         for (int status : statuses) {
-            // If a redirect is followed, the new request arrives at the same server and is counted. 304 has no body.
+            // If the SDK followed a redirect, the new request would arrive at the same server and be counted. A
+            // response 304 has no body.
             RawResponse response = status == 304
                     ? RawResponse.bytes("HTTP/1.1 304 Scripted\r\n\r\n")
                     : error(status, "Location: /elsewhere");
@@ -220,7 +227,7 @@ final class NetworkFaults {
         return sample.body().startsWith("{");
     }
 
-    /** A register file may contain any bytes. */
+    /** Returns whether the response is a register file, which may contain any bytes. */
     private static boolean isFile(Sample sample) {
         return sample.endpoint().name().equals("registers.download");
     }
@@ -262,7 +269,7 @@ final class NetworkFaults {
                 "a status line of another protocol", Row.CONNECTION_LOST, RawResponse.bytes("SSH-2.0-x\r\n\r\n")));
     }
 
-    /** Faults of pooled connections that have already served a call. */
+    /** Adds the faults of pooled connections that have already served a call. */
     private void connectionsOfThePool() {
         add(NetworkFault.bySample("1 dead connection", Row.CONNECTION_REPLACED, NetworkFaults::success)
                 .before(setting -> setting.warmUp(1, RawResponse.fin())));

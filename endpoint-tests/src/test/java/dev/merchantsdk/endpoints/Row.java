@@ -11,8 +11,8 @@ import java.util.Set;
 
 /**
  * The expected result of a group of equivalent faults, for each {@link Repeat}: the number of requests that arrive and
- * the class of the outcome. Each attempt encounters the fault; by default a call has three attempts. If a fault occurs
- * before the request is read, the request is still counted.
+ * the class of the outcome. Each attempt of a call encounters the fault. By default a call has three attempts. A
+ * request is counted even if the fault occurs before the server reads the request.
  */
 @SuppressWarnings("ImmutableEnumChecker") // the map is never changed
 enum Row {
@@ -55,7 +55,7 @@ enum Row {
         return columns.keySet();
     }
 
-    /** Asserts that a cell has the result that this row specifies for its column. */
+    /** Asserts that a cell has the result that this row contains for its column. */
     void verify(Repeat column, String cell, int requests, ExpectedOutcome outcome, String trace) {
         String expected = columns.get(column);
         if (expected == null) {

@@ -5,10 +5,10 @@ import dev.merchantsdk.core.endpoint.HttpMethod;
 import dev.merchantsdk.core.endpoint.Repeat;
 
 /**
- * An endpoint with a sample request and the body of a success response, both written by hand from the contract.
+ * An endpoint with a sample request and the body of a success response. Both are written by hand from the contract.
  *
  * @param request a valid request of the endpoint
- * @param body the body of a success, one character a byte; empty where the contract shows none
+ * @param body the body of a success response, with one character for each byte; empty if the contract shows no body
  */
 record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
     boolean hasRequestBody() {
@@ -16,19 +16,19 @@ record Sample(Endpoint<?, ?> endpoint, Object request, String body) {
     }
 
     /**
-     * Whether the contract specifies a body that the SDK must parse. This is false for SBP confirm and for the
-     * questionnaire page.
+     * Returns whether the contract specifies a response body that the SDK must parse. This is false for SBP confirm and
+     * for the questionnaire page.
      */
     boolean readsBody() {
         return !body.isEmpty() && !endpoint.name().equals("credit.questionnaire");
     }
 
-    /** Whether a success has no body according to the contract. */
+    /** Returns whether a success response has no body according to the contract. */
     boolean confirms() {
         return endpoint.name().equals("sbp.confirm");
     }
 
-    /** Whether the response may begin as late as the deadline of the call. */
+    /** Returns whether the response may begin as late as the deadline of the call. */
     boolean isPayout() {
         return endpoint.name().matches("payments\\.(payoutToCard|namedSbpPayout|unnamedSbpPayout)");
     }

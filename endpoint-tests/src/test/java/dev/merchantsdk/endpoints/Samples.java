@@ -64,7 +64,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
-/** A {@link Sample} of every endpoint. An endpoint without a sample fails the build. */
+/** The {@link Sample} of every endpoint. An endpoint without a sample fails the build. */
 final class Samples {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String UUID = "0f8fad5b-d9cb-469f-a165-70867728950e";
@@ -94,7 +94,7 @@ final class Samples {
         add("oauth.token", TokenRequestSample::tokenRequest, "{'access_token':'t','expires_in':3600}");
     }
 
-    /** The samples of all endpoints, in the order of the contract. */
+    /** Returns the samples of all endpoints, in the order of the contract. */
     static List<Sample> all() {
         Samples samples = new Samples();
         return AllEndpoints.stream()
@@ -260,7 +260,10 @@ final class Samples {
         add("balance.get", () -> 7L, "{'status':{'success':true,'errors':[]},'client':{'id':7,'balances':[]}}");
     }
 
-    /** All cells save to the same file. This is safe, because the SDK writes a temporary file and then moves it. */
+    /**
+     * Returns a download to a file that all cells share. This is safe, because the SDK writes a temporary file and then
+     * moves it.
+     */
     private static RegisterDownload download() {
         try {
             Path directory = Files.createDirectories(Path.of("target", "registers"));

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares two tables of the contract that were written independently: the table of the SDK and the table of the
- * sandbox.
+ * Compares two tables of the contract that were written independently of each other: the table of the SDK and the table
+ * of the sandbox.
  */
 final class SandboxContractTest {
     @Test

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import javax.net.SocketFactory;
 
 /**
- * A caller's socket factory whose sockets record the SDK frames on the stack of each write. With a caller's socket
- * factory, no socket class of the SDK is on the stack, so no SDK frame needs to be excluded.
+ * A socket factory whose sockets record the SDK frames on the stack of each write. The SDK gets it as the caller's
+ * socket factory, so none of the SDK's own socket classes is on the stack and no frame must be excluded.
  */
 final class StackRecordingSockets extends SocketFactory {
     private static final String SDK = "dev.merchantsdk.";
@@ -20,7 +20,7 @@ final class StackRecordingSockets extends SocketFactory {
 
     private final List<List<String>> writes = new CopyOnWriteArrayList<>();
 
-    /** The SDK frames of each write, as {@code Class#method}, in the order from the socket to the client. */
+    /** Returns the SDK frames of each write as {@code Class#method}, in the order from the socket to the client. */
     List<List<String>> writes() {
         return writes;
     }

@@ -9,8 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /**
- * Captures the steps that the SDK logs at TRACE, while the calls run. Replaces {@link System#err} until this log is
- * closed.
+ * Captures the steps that the SDK logs at TRACE during the calls. It replaces {@link System#err} until it is closed.
  */
 final class StepLog implements AutoCloseable {
     private static final Pattern STEP = Pattern.compile("TRACE dev\\.merchantsdk\\.calls - step (\\w+(?: \\d+)?)");
@@ -31,7 +30,7 @@ final class StepLog implements AutoCloseable {
                 .toList();
     }
 
-    /** Waits at most ten seconds until a step is logged. Returns immediately if no step at all is logged yet. */
+    /** Waits at most ten seconds until this step is logged. Returns immediately if no step has been logged yet. */
     void await(String step) {
         synchronized (lines) {
             long start = System.nanoTime();

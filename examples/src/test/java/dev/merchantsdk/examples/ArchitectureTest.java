@@ -189,7 +189,7 @@ final class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(sdkClassesOutside(
                                 "dev.merchantsdk.sandbox", CORE + ".config", CORE + ".serialization", CORE + ".value")
-                        // Types that occur in the API of the sandbox.
+                        // The API of the sandbox uses these types.
                         .and(not(resideInAnyPackage(CORE))))
                 .because("a mistake in an endpoint or a model must not hide in the simulator of the service")
                 .check(CLASSES);
@@ -254,7 +254,7 @@ final class ArchitectureTest {
     void theSdkDoesNotPrintOrExit() {
         noClasses()
                 .that(sdkClassesOutside("dev.merchantsdk.examples"))
-                // The program, which a person starts.
+                // This class is the program that a person starts.
                 .and()
                 .doNotBelongToAnyOf(SandboxMain.class)
                 .should()
@@ -350,7 +350,11 @@ final class ArchitectureTest {
                                 constructor.getRawParameterTypes().get(0).getName()));
     }
 
-    /** Requires a creator factory with the same parameter, which Jackson prefers, or a creator that is disabled. */
+    /**
+     * Requires that a constructor is hidden or disabled for Jackson. A creator factory with the same parameter hides
+     * it, because Jackson prefers the factory. A {@code JsonCreator} annotation can disable it. A constructor of an
+     * abstract class is also allowed.
+     */
     private static ArchCondition<JavaConstructor> beNamedOrDisabled() {
         return new ArchCondition<>("be hidden by a @JsonCreator of the same parameter, or be disabled as one") {
             @Override

@@ -38,11 +38,14 @@ final class ClientApiTest {
     /** The modules whose clients accept {@link RequestOptions} in every call. */
     private static final Set<String> OPTIONS_EVERYWHERE =
             Set.of("core", "credit", "receipts", "identification", "payments");
-    /** The result types of methods that send nothing, in both the blocking and the asynchronous form of a client. */
+    /**
+     * The result types of methods that send nothing. These types are the same in the blocking and the asynchronous form
+     * of a client.
+     */
     private static final Set<Class<?>> NOTHING_IS_SENT = Set.of(URI.class, Query.class);
     /**
-     * Methods of blocking clients that send nothing: {@code remainingTime} returns the deadline of a call to the
-     * classes that make the call.
+     * The methods of blocking clients that send nothing and have no asynchronous form. {@code remainingTime} starts the
+     * time limit of a call, for the classes that make the call.
      */
     private static final Set<String> NO_CALLS = Set.of("remainingTime");
     /** The blocking result types that have a separate asynchronous type. */
@@ -128,8 +131,7 @@ final class ClientApiTest {
     }
 
     /**
-     * Returns the calls of a client with their result types, without the methods that return a client or its
-     * asynchronous form.
+     * Returns the signatures of a client's calls, with their result types. Methods that return a client are not calls.
      */
     private static Map<String, Type> calls(Class<?> client) {
         Map<String, Type> calls = new TreeMap<>();
@@ -151,7 +153,7 @@ final class ClientApiTest {
         return name + parameters.stream().map(Class::getSimpleName).collect(Collectors.joining(", ", "(", ")"));
     }
 
-    /** Whether the second type is the asynchronous form of the first type. */
+    /** Returns whether the second type is the asynchronous form of the first type. */
     private static boolean isForm(Type blocking, Type asynchronous) {
         if (NOTHING_IS_SENT.contains(raw(blocking))) {
             return asynchronous.equals(blocking);
@@ -211,7 +213,7 @@ final class ClientApiTest {
         }
     }
 
-    /** The packages that modules of the SDK export to everyone. */
+    /** Returns the packages that modules of the SDK export to all modules. */
     private static Set<String> exportedPackages() throws IOException {
         Set<String> packages = new HashSet<>();
         for (URL module : Collections.list(ClientApiTest.class.getClassLoader().getResources("module-info.class"))) {

@@ -8,22 +8,23 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * A conversation with an independent server, written by hand from the contract. Each line of the file begins with one
- * of these characters:
+ * A conversation with an independent server, written by hand from the contract. The file consists of blocks. The first
+ * character of a block shows its kind:
  *
  * <ul>
- *   <li>{@code >}: method, address and authentication of the next request, with its body in the following lines;
- *   <li>{@code <}: status and content type of its response, with the body in the following lines, in hexadecimal digits
- *       if it is not JSON;
- *   <li>{@code *}: the form of a callback, without its sign, posted when the payer is sent to the page;
- *   <li>{@code =} and {@code !}: a string that the output of the example must contain, and a string that it must not
- *       contain;
- *   <li>{@code ~}: the last response also answers every further request with the same request line;
+ *   <li>{@code >}: the next request, with method, address and authentication. Its body is in the following lines.
+ *   <li>{@code <}: the response to that request, with status and content type. Its body is in the following lines, in
+ *       hexadecimal digits if it is not JSON.
+ *   <li>{@code *}: the form of a callback without its signature. It is posted when the example sends the payer to the
+ *       page.
+ *   <li>{@code =}: a string that the output of the example must contain.
+ *   <li>{@code !}: a string that the output of the example must not contain.
+ *   <li>{@code ~}: the server also returns the last response to every further request with the same request line.
  *   <li>{@code #}: a comment.
  * </ul>
  *
- * <p>{@code ID1} represents an id of 32 characters; {@code ORDER}, {@code ORDER-2}, … represent the order ids of the
- * run; {@code TIME} represents an encoded time; {@code TODAY} represents the current date in Moscow.
+ * <p>{@code ID1} represents an id of 32 characters. {@code ORDER}, {@code ORDER-2}, … represent the order ids of the
+ * run. {@code TIME} represents an encoded time. {@code TODAY} represents the current date in Moscow.
  */
 record Conversation(
         List<Exchange> exchanges, List<String> callbacks, List<String> shown, List<String> hidden, boolean endless) {
@@ -70,7 +71,7 @@ record Conversation(
                 case '=' -> parsed.shown.add(first);
                 case '!' -> parsed.hidden.add(first);
                 default -> {
-                    // A comment, or the end of an endless conversation.
+                    // The block is a comment or the mark of an endless conversation.
                 }
             }
         }
@@ -87,7 +88,7 @@ record Conversation(
                 json.strip());
     }
 
-    /** Returns the same conversation for an environment with other settings. */
+    /** Returns this conversation for an environment with other settings. */
     Conversation as(ForeignVariant variant) {
         return new Conversation(
                 exchanges.stream()

@@ -13,26 +13,30 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that jackson-datatype-jsr310 parses dates and times in JSON. The parser of the SDK is used for the records of
- * lists.
+ * Checks that only a few named classes parse dates and times by themselves, and that only the records of lists and the
+ * credit status use the JSON time parser of the SDK. All other dates and times in JSON are parsed by
+ * jackson-datatype-jsr310.
  */
 @Tag("sources")
 final class DateParsingTest {
     private static final String JSON = "dev.merchantsdk.core.json.";
 
-    /** The classes that contain their own parser of dates and times. */
+    /** The classes that parse dates or times themselves. */
     private static final Set<String> PARSERS = Set.of(
-            // The records of lists: a page contains many dates and times. Single records have the same models. The
-            // credit status.
+            // Parses the dates and times of list records, because a page contains many of them. Single records have the
+            // same models. It also parses those of the credit status.
             JSON + "IsoTime",
-            // Form fields of callbacks.
+            // Parses form fields of callbacks.
             JSON + "TimeFormats",
-            // A header.
+            // Parses a header.
             "dev.merchantsdk.core.call.RetryAfter",
-            // Parses a constant, the upper bound of a filter.
+            // Parses a constant: the upper bound of a filter.
             "dev.merchantsdk.payments.query.TimeField");
 
-    /** The models of list records, which single-record queries also return, and the model of the polled status. */
+    /**
+     * The models that use the JSON time parser of the SDK: the records of lists, which queries for single records also
+     * return, and the polled credit status.
+     */
     private static final String RECORDS =
             "dev\\.merchantsdk\\.(payments\\.transaction\\.(Immutable)?(Psp|Secure)Transaction|credit\\.model\\.(Immutable)?ApplicationStatus)(\\$.*)?";
 
@@ -82,7 +86,7 @@ final class DateParsingTest {
                 .check(CLASSES);
     }
 
-    /** Matches parsers of strings, and factories that take the numbers of a date or time. */
+    /** Matches the parsing of strings, and the factories that create a date or time from numbers. */
     private static DescribedPredicate<JavaAccess<?>> parsesDate() {
         return DescribedPredicate.describe("parses a date or time", access -> {
             String method = access.getTarget().getName();
@@ -95,8 +99,8 @@ final class DateParsingTest {
     }
 
     /**
-     * The sandbox and the examples are excluded: the sandbox checks the strings in requests with its own tables, and
-     * the examples are not part of the SDK.
+     * Matches the classes of the SDK. The sandbox is excluded, because it checks the strings in requests with its own
+     * tables. The examples are excluded, because they are not part of the SDK.
      */
     private static DescribedPredicate<JavaClass> belongToTheSdk() {
         return DescribedPredicate.describe(

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks that the documentation matches the sources: code blocks are regions of files, commands are those of CI, and
- * tables match the endpoints.
+ * Checks that the documentation matches the sources: code blocks are regions of files, commands are those that CI runs,
+ * and tables match the endpoints.
  */
 @Tag("sources")
 final class DocumentationTest {
@@ -71,7 +71,7 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** A reader can compile each code block: its imports follow the block, and its file is linked. */
+    /** Checks that a reader can compile each code block: the imports of the block follow it. */
     @Test
     void everyJavaRegionIsFollowedByItsImports() throws IOException {
         List<String> wrong = new ArrayList<>();
@@ -94,7 +94,7 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** {@link #everyJavaRegionIsFollowedByItsImports} checks the content of such a block. */
+    /** Returns whether a block contains imports. {@link #everyJavaRegionIsFollowedByItsImports} checks its content. */
     private static boolean isImportsBlock(Path page, int start) throws IOException {
         String before = Files.readString(page).substring(0, start);
         return before.endsWith(" -->\n") && before.lastIndexOf("<!-- imports of ") > before.lastIndexOf("```");
@@ -231,7 +231,7 @@ final class DocumentationTest {
             ofPom.add(dependency.group(1) + ":" + dependency.group(2)
                     + (dependency.group(3) == null ? "" : ":" + dependency.group(3)));
         }
-        // Gradle uses the launcher version from JUnit's own BOM.
+        // The Gradle file has no version of the launcher, because JUnit's own BOM sets it.
         Set<String> ofGradle = GRADLE_DEPENDENCY
                 .matcher(Files.readString(ROOT.resolve("examples/get-started/build.gradle.kts")))
                 .results()
@@ -268,7 +268,7 @@ final class DocumentationTest {
 
     /**
      * Returns the lines between {@code // tag::name} and {@code // end::name} (or the same markers in XML comments),
-     * without their common indent. Without a name, returns the whole file.
+     * without their common indent. Returns the whole file if the name is null.
      */
     private static String region(String file, @Nullable String name) throws IOException {
         if (name == null) {
@@ -310,7 +310,8 @@ final class DocumentationTest {
     }
 
     /**
-     * Returns the content of each source file by file name. The contents of files with the same name are concatenated.
+     * Returns the content of each source file. The keys are file names; the contents of files with the same name are
+     * concatenated.
      */
     private static Map<String, String> sources() throws IOException {
         Map<String, String> sources = new HashMap<>();

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that every example succeeds against an independent server, with each kind of settings, and sends the requests
+ * Checks, for each kind of settings, that every example succeeds against an independent server and sends the requests
  * that were written by hand.
  */
 final class EveryExampleForeignTest {

@@ -11,12 +11,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** A finished run of the example program: its exit status and its output. */
+/** A finished run of the example program, with its exit status and its output. */
 record ExampleRun(int status, String out, String err) {
-    /** No real pauses, and a short limit for examples that get no result. */
+    /** The polling for examples that get no result: the pauses are very short, and so is the time limit. */
     static final Polling QUICK = polling(Duration.ofMillis(500));
 
-    /** No real pauses, and a time limit for examples that succeed, long enough for a busy machine. */
+    /**
+     * The polling for examples that succeed: the pauses are very short, and the time limit is long enough for a busy
+     * machine.
+     */
     static final Polling PATIENT = polling(Duration.ofMinutes(1));
 
     private static Polling polling(Duration limit) {
@@ -27,12 +30,15 @@ record ExampleRun(int status, String out, String err) {
                 .build();
     }
 
-    /** Runs the program with these settings. */
+    /** Runs the example program with these environment variables and {@link #QUICK} polling. */
     static ExampleRun of(Map<String, String> environment, String... arguments) {
         return of(environment, QUICK, line -> {}, arguments);
     }
 
-    /** Runs the example program with these settings. Each line of the output is also passed to the listener. */
+    /**
+     * Runs the example program with these environment variables and this polling. Each line of the output is also
+     * passed to the listener.
+     */
     static ExampleRun of(
             Map<String, String> environment, Polling polling, Consumer<String> listener, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -49,7 +55,10 @@ record ExampleRun(int status, String out, String err) {
         return new ExampleRun(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    /** Runs an example on the sandbox, asserts its success, and returns its output without ports, ids and order ids. */
+    /**
+     * Runs an example on the sandbox, asserts that it succeeds, and returns its output. Placeholders replace the ports,
+     * ids and order ids in the output.
+     */
     static ExampleRun onSandbox(String example) {
         ExampleRun run = of(Map.of(), example);
         assertThat(run.status).as(run.err).isZero();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Checks that the project declares and uses each fixed dependency. */
+/** Checks that the project declares and uses each prescribed dependency. */
 final class FixedDependenciesTest {
     @ParameterizedTest
     @CsvSource({
@@ -36,7 +36,10 @@ final class FixedDependenciesTest {
                 .anyMatch(resideInAPackage(usedPackage + ".."));
     }
 
-    /** The annotations of this dependency leave no trace in class files except the classes that they generate. */
+    /**
+     * The annotations of this dependency are not in class files. Only the classes that they generate show that it is
+     * used.
+     */
     @Test
     void immutablesIsDeclaredAndGeneratesTheModels() throws IOException {
         assertThat(Project.ROOT.resolve("sdk-core/pom.xml"))

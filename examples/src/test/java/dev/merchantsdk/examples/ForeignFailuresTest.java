@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Runs examples that fail against a server without code of the SDK. Checks the exit status and the final message, which
- * must not contain a secret.
+ * Runs examples that fail against a server that contains no code of the SDK. Checks the exit status and the final
+ * message, and that the message contains no secret.
  */
 final class ForeignFailuresTest {
     private static final String SBP = """

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 
 /**
  * A server without code of the SDK or the sandbox. If a request has the expected request line, the server returns the
- * next response of a {@link Conversation}; otherwise it returns 418. It records all requests.
+ * next response of a {@link Conversation}. For any other request it returns 418. It records all requests.
  */
 final class ForeignServer implements AutoCloseable {
     private static final Pattern ORDER = Pattern.compile("EX-[0-9A-Z]{8}(-[0-9]+)?(?![0-9A-Z])");
@@ -54,12 +54,12 @@ final class ForeignServer implements AutoCloseable {
         return new ArrayList<>(received);
     }
 
-    /** Replaces the received order ids by placeholders. */
+    /** Replaces placeholders with the order ids that were received. */
     String withOrders(String text) {
         return ORDER_PLACEHOLDER.matcher(text).replaceAll(match -> orders.getOrDefault(match.group(), match.group()));
     }
 
-    /** Replaces values that differ between runs by placeholders. */
+    /** Replaces values that differ between runs with placeholders. */
     String withPlaceholders(String text) {
         String known = ORDER.matcher(text).replaceAll(match -> placeholder(match));
         return ENCODED_TIME.matcher(known).replaceAll("TIME").replace("\"" + today + "\"", "\"TODAY\"");

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the settings of single examples against a server without code of the SDK. */
+/** Tests settings of individual examples against a server that contains no code of the SDK. */
 final class ForeignSettingsTest {
     private static final Conversation NOTHING = new Conversation(List.of(), List.of(), List.of(), List.of(), false);
 
@@ -65,7 +65,10 @@ final class ForeignSettingsTest {
         }
     }
 
-    /** The system resolves {@code 127.1} to this machine. The SDK does not treat it as a loopback address. */
+    /**
+     * The operating system resolves {@code 127.1} to this machine, but the SDK does not treat it as a loopback address.
+     * So the test can use it as a host that must be named for plain HTTP.
+     */
     @Test
     void aTestHostIsReachedByPlainHttpIfItIsNamed() throws IOException {
         Conversation conversation = Conversation.of("balance");

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Rules for the source files. */
+/** Checks rules for the source files. */
 @Tag("sources")
 final class HouseRulesTest {
     private static final Pattern SAYS_LITTLE =

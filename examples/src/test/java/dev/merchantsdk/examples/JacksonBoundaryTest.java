@@ -25,7 +25,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Jackson is an implementation detail. Merchants can see only its annotations, which Jackson 2 and 3 share. */
+/**
+ * Checks that Jackson is an implementation detail. Merchants see only its annotations, which are the same in Jackson 2
+ * and 3.
+ */
 @Tag("sources")
 final class JacksonBoundaryTest {
     private static final int MOST_FILES = 30;

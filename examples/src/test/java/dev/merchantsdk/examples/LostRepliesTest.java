@@ -56,15 +56,20 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Loses the response to every call that has an effect. The advice must name the source of the outcome; if the contract
- * has a query for the outcome, the test sends that query.
+ * Loses the response to every call that has an effect. The advice of the exception must name a way to find the outcome.
+ * If the contract has a query for the outcome, the test also sends that query.
  */
 final class LostRepliesTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String EMAIL = "payer@shop.example";
     private static final String PHONE = "+79001234567";
 
-    /** For an endpoint without a query by order id: the source of the outcome, and a call whose response is lost. */
+    /**
+     * A call whose outcome cannot be queried by order id.
+     *
+     * @param tells the part of the advice that names a way to find the outcome
+     * @param call makes the call, whose response is lost
+     */
     private record Unasked(String tells, Consumer<MerchantSdk> call) {}
 
     private static SbpPayout.RecipientFound found() {

@@ -42,7 +42,7 @@ final class MonthlyDebitsTest {
     private final RecurringHistoryStore store = RecurringHistoryStore.inMemory();
     private final Journal journal = Journal.inMemory();
 
-    /** Each debit takes a second. */
+    /** A rate limiter with which each debit takes one second of the sandbox's time. */
     private final DebitRateLimiter limiter = operation -> {
         sandbox.clock().advance(Duration.ofSeconds(1));
         return Duration.ZERO;
@@ -188,12 +188,12 @@ final class MonthlyDebitsTest {
                 .containsExactly(RecurringAttempt.Result.APPROVED);
     }
 
-    /** The simulated end of a process. */
+    /** An error that ends the job, as the end of the process would. */
     private static final class Crash extends Error {
         private static final long serialVersionUID = 1L;
     }
 
-    /** Ends the process after the service has executed the debit and before the journal records the response. */
+    /** Throws {@link Crash} after the service has executed the debit and before the journal records the response. */
     private record CrashingJournal(Journal journal) implements Journal {
         @Override
         public boolean open(JournalEntry entry) {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the output of the payment examples on the sandbox. Ids have their usual length; the sandbox chooses their
+ * Checks the output of the payment examples on the sandbox. The ids have their usual length; the sandbox chooses their
  * values.
  */
 final class PaymentExamplesSandboxTest {

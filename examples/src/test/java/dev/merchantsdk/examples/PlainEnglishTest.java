@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Limits how often idioms that do not belong in technical English occur per 1,000 words. Inline code, links and code
- * blocks are not counted: "the field {@code said}" is exact.
+ * Limits how often idioms that do not belong in technical English occur per 1,000 words. Words in inline code, links
+ * and code blocks are not counted, because they can be exact names, such as {@code said}.
  */
 @Tag("sources")
 final class PlainEnglishTest {

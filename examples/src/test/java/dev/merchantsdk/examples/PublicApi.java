@@ -27,10 +27,10 @@ final class PublicApi {
     private static final Set<String> OF_EVERY_OBJECT =
             Set.of("boolean equals(Object)", "int hashCode()", "String toString()");
 
-    /** The packages that any of the modules exports to all others. */
+    /** The packages that the modules export to all other modules. */
     private final Set<String> exported = new TreeSet<>();
 
-    /** Reads the module descriptors. Each is in the directory of the module's class files. */
+    /** Reads the module descriptors of these directories with class files. */
     PublicApi(List<Path> modules) throws IOException {
         for (Path classes : modules) {
             exported.addAll(exports(classes));
@@ -87,7 +87,9 @@ final class PublicApi {
         return !type.getPackageName().startsWith("dev.merchantsdk.") || exported.contains(type.getPackageName());
     }
 
-    /** A protected member is usable where its class can be extended. */
+    /**
+     * Returns whether other modules can use a member. They can use a protected member if they can extend its class.
+     */
     private boolean isVisible(int modifiers, Class<?> declaring) {
         return Modifier.isPublic(modifiers)
                 || (declaring != null && Modifier.isProtected(modifiers) && canBeExtended(declaring));
@@ -161,7 +163,9 @@ final class PublicApi {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Returns the declared methods and the methods inherited from supertypes that are not public. */
+    /**
+     * Returns the methods that a type declares, and the methods that it inherits from supertypes that are not public.
+     */
     private Stream<Method> methods(Class<?> type) {
         Stream<Method> inherited = Arrays.stream(type.getMethods())
                 .filter(method -> method.getDeclaringClass() != type && !isVisible(method.getDeclaringClass()));

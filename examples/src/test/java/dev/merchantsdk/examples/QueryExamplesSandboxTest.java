@@ -16,7 +16,8 @@ import org.apache.poi.ss.usermodel.Row;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the output of the query examples on the sandbox. Ids have their usual length; the sandbox chooses their values.
+ * Checks the output of the query examples on the sandbox. The ids have their usual length; the sandbox chooses their
+ * values.
  */
 final class QueryExamplesSandboxTest {
     @Test

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Handles from the guides, resumed from records and from stored strings. */
+/** Tests the code of the guides that resumes handles from records and from stored strings. */
 final class ResumeSnippetsTest {
     @Test
     void theHoldOfTheGuideIsResumedAfterALostResponse() {
@@ -62,8 +62,8 @@ final class ResumeSnippetsTest {
     }
 
     /**
-     * Previously, the guide sent the rejection again. The service refuses this after it has processed a rejection, so
-     * each start of the shop threw an exception.
+     * Before, the guide sent the rejection again. The service refuses a second rejection, so each start of the shop
+     * threw an exception.
      */
     @Test
     void aPayoutWhoseRejectionWasProcessedIsCancelledByItsRecord() {

@@ -8,7 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/** The guide's receiver for servlet containers. */
+/** The receiver that the callbacks guide shows for servlet containers. */
 // tag::servlet
 final class ServletReceiver extends HttpServlet {
     private static final long serialVersionUID = 1L;

@@ -70,7 +70,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Runs the code of README and guides. */
+/** Runs the code blocks of the README and the guides. */
 final class SnippetsTest {
     private static final Cart CART = Cart.of(CartItem.builder()
             .category(List.of("Books"))
@@ -175,7 +175,7 @@ final class SnippetsTest {
     @Test
     void aCallbackSignedWithTheEarlierSecretOfTheGuideIsRead() throws Exception {
         Callbacks callbacks = Snippets.rotation(Secret.of("new"), Secret.of("secret"));
-        // Vector A of the service's documentation.
+        // This form is test vector A of the service's documentation.
         byte[] form =
                 ("card_expiration_month=9&card_expiration_year=18&card_holder=VASILY+PUPKIN&card_number=123456XXXXXX7890"
                                 + "&status=success&sign=49a5274f55193eca46fc737adcb9122624e7c8b349e0cfbc7e7b3c355b881d71")

@@ -8,7 +8,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** The guide's receiver for Spring MVC. */
+/** The receiver that the callbacks guide shows for Spring MVC. */
 // tag::spring
 @RestController
 class SpringReceiver {

@@ -43,10 +43,10 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Runs the code of the guides that waits for results, on the sandbox. */
+/** Runs the code blocks of the guides that wait for results, on the sandbox. */
 final class WaitingSnippetsTest {
     private static final Duration AT_ONCE = Duration.ofMillis(100);
-    /** Longer than a busy machine needs to return a result that is already available. */
+    /** A time that is longer than a busy machine needs to return an available result. */
     private static final Duration LATER = Duration.ofMinutes(1);
 
     private static final Polling QUICKLY = Polling.builder()

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Addresses and credentials in environment variables. */
+/** Tests addresses and credentials that are set in environment variables. */
 final class EnvironmentSettingsTest {
     private static final String VALUE = "value-of-a-test";
 

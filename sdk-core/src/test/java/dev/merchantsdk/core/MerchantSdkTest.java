@@ -111,7 +111,9 @@ final class MerchantSdkTest {
         }
     }
 
-    /** The request may have been processed before the 408. */
+    /**
+     * Sends these requests only once, because the service may have processed the request before it returned the 408.
+     */
     @Test
     void sendsARawPostOrPutOnceAfter408() throws Exception {
         for (RawRequest request :

@@ -21,7 +21,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Plain HTTP to a test host that is named explicitly. Each host name resolves to loopback here. */
+/**
+ * Tests plain HTTP to a test host that the settings name explicitly. In these tests each host name resolves to the
+ * loopback address.
+ */
 final class PlainHttpTest {
     private static final OkHttpClient RESOLVING = new OkHttpClient.Builder()
             .dns(host -> List.of(InetAddress.getLoopbackAddress()))
@@ -146,7 +149,7 @@ final class PlainHttpTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // as a caller without null checks
+    @SuppressWarnings("NullAway") // like a caller without null checks
     void refusesNoHost() {
         assertThatThrownBy(() -> MerchantSdk.builder().allowUnencryptedHttpTo(null))
                 .isInstanceOf(ConfigurationException.class);

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The numbers in the body of a caller, which are exact decimals of a moderate size if the body has an API key. */
+/**
+ * Tests the numbers in a caller's request body. If the body also gets an API key, the SDK sends a number as an exact
+ * decimal and rejects a number with too many digits.
+ */
 final class RawBodyTest {
     @ParameterizedTest
     @CsvSource({"0.0000001, 1.0E-7, 0.00000010", "-0.0, -0.0, 0.0", "1.5, 1.5, 1.5"})

@@ -21,7 +21,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Any path, with the SDK's authentication and limits; {@link RawDownloadTest} for files. */
+/**
+ * Tests raw calls of any path, with the SDK's authentication and limits. {@link RawDownloadTest} tests raw downloads.
+ */
 final class RawClientTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 

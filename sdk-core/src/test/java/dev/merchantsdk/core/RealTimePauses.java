@@ -4,7 +4,10 @@ import dev.merchantsdk.core.call.Scheduler;
 import dev.merchantsdk.testkit.VirtualTime;
 import java.time.Instant;
 
-/** Pauses that take no time. Real time elapses as well, because these tests have real network time-outs. */
+/**
+ * A scheduler whose pauses take no time. Its clock advances with real time as well, because these tests have real
+ * network time-outs.
+ */
 public class RealTimePauses extends VirtualTime implements Scheduler {
     public RealTimePauses() {
         super(Instant.parse("2026-11-21T10:00:00Z"), System::nanoTime);

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 
-/** Missing settings of required areas fail {@code build()}, all at once. */
+/**
+ * Checks that {@code build()} fails if a required area lacks a setting. The exception names all missing settings of all
+ * required areas.
+ */
 final class RequiredAreasTest {
     private static final String URL = "https://service.example/";
 
@@ -113,7 +116,7 @@ final class RequiredAreasTest {
             sdk.close();
             derived.raw().call(RawRequest.get(Address.GATEWAY, "a"));
             derived.close();
-            // No failed build keeps the connections.
+            // A failed build does not keep the connections open.
             server.awaitEndOfConnection();
             assertThat(server.received()).hasSize(2);
         }

@@ -7,7 +7,10 @@ import dev.merchantsdk.core.value.Secret;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
-/** A token source that takes the token of each attempt from a supplier. It replaces a token that the service refuses. */
+/**
+ * A token source that takes the token of each attempt from a supplier. If the service rejects a token, the call is
+ * repeated with the next token of the supplier.
+ */
 public record SuppliedTokens(Supplier<CompletableFuture<AccessToken>> tokens) implements TokenSource {
     /** Returns the future of an existing token. */
     public static CompletableFuture<AccessToken> existing(String token) {

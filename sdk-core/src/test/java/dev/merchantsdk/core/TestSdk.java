@@ -6,7 +6,10 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 
-/** An SDK for tests: every address is the same loopback server, every credential is set, pauses take no time. */
+/**
+ * Creates SDKs for tests: all addresses are those of one loopback server, all credentials are set, and pauses take no
+ * time.
+ */
 public final class TestSdk {
     public static final String API_KEY = "0123456789abcdef0123456789ABCDEF";
     public static final String MERCHANT_ID = "1";

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The contract allows requests in which one value is empty or zero; the tests check their JSON. */
+/** Tests requests that the contract allows although one of their values is empty or zero. Checks their JSON. */
 final class AllowedRequestsTest {
     private static final String PAYMENT = "'payment':{'action':'pay','orderId':'pay-1','price':'150.00'}";
 

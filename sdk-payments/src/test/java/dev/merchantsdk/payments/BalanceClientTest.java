@@ -42,7 +42,7 @@ final class BalanceClientTest {
         service.close();
     }
 
-    /** Returns the responses to a blocking call and an asynchronous call. */
+    /** Makes a blocking call and an asynchronous call, and returns their results. */
     private List<Balance> answered(String body) {
         service.respond(200, body).respond(200, body);
         return List.of(client.balance(7), CallMode.join(client.async().balance(7)));

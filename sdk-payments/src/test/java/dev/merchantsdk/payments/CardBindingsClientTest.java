@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the JSON of the contract's four bindings, and the rejection of invalid requests. */
+/** Tests the JSON of the contract's four binding requests, and the rejection of invalid requests. */
 final class CardBindingsClientTest {
     private static final CardToken TOKEN = CardToken.of("aa11bb22cc33dd44ee55ff6677889900");
     private static final String LINK = "https://pay.example/page/8d7c0b1a?lang=auto";

@@ -9,8 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 
 /**
- * Collects the pages of an iteration in either call mode. A failure is thrown in the same way as by the blocking
- * iteration.
+ * Collects the pages of an iteration in either call mode. If the iteration fails, the asynchronous mode throws the same
+ * exception as the blocking mode.
  */
 final class Collected implements Flow.Subscriber<Page<?>> {
     private final List<Page<?>> pages = new ArrayList<>();
@@ -18,7 +18,7 @@ final class Collected implements Flow.Subscriber<Page<?>> {
 
     private Collected() {}
 
-    /** Iterates past unreadable records. */
+    /** Iterates over all pages, including those with unreadable records. */
     static List<Page<?>> withUnreadable(CallMode mode, Pages<?> list) {
         return mode == CallMode.SYNC
                 ? blocking(list.collectUnreadable())

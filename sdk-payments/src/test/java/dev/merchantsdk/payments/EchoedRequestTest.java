@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Hard case 42: if the service's messages echo a field of a payment or a binding, and the field identifies a person or
- * grants access, its value is never shown.
+ * Checks hard case 42: if a field of a payment or a binding identifies a person or grants access, its value is never
+ * shown, even if the service's messages echo the field.
  */
 final class EchoedRequestTest {
     /** The fields that may be shown. All other fields must be masked. */
@@ -127,7 +127,7 @@ final class EchoedRequestTest {
         });
     }
 
-    /** The id of a transaction is not a secret: exceptions and records show it. */
+    /** The id of a transaction is not a secret, so exceptions and records show it. */
     @Test
     void showsTheTransactionOfARefundAndTheOrder() {
         Refund refund = Refund.builder()

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * If the queries of a search fail, the search throws no exception, because an exception would look like a failure of
+ * Tests searches whose queries fail. The search throws no exception, because an exception would look like a failure of
  * the payment.
  */
 final class FindFailuresTest {
@@ -40,7 +40,7 @@ final class FindFailuresTest {
     private static final RawResponse PAID =
             RawResponse.json(200, Orders.page(Orders.record("33333333333333333333333333333333", ORDER, 0, 1)));
 
-    /** A permanent failure: the search sends one query, which may take several attempts. */
+    /** A failure that a further query would repeat, so the search ends after one query. */
     enum Lasting {
         HTTP_400(RawResponse.status(400), BadRequestException.class, 1),
         HTTP_401(RawResponse.status(401), AuthenticationException.class, 1),
@@ -101,7 +101,7 @@ final class FindFailuresTest {
         }
     }
 
-    /** A failure that may no longer occur at the next query. */
+    /** A failure that may no longer occur in the next query. */
     enum Passing {
         FIN(RawResponse.fin(), NoResponseException.class),
         RST(RawResponse.rst(), NoResponseException.class),

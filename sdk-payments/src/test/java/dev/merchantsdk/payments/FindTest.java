@@ -28,7 +28,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Looks up an order id in the secure list: how its records are interpreted, and how long the search takes. */
+/**
+ * Tests the search for an order id in the secure list: how the SDK interprets the records that it finds, and how long
+ * the search takes.
+ */
 final class FindTest {
     private static final String ORDER = "order-1";
     private static final String ID = "33333333333333333333333333333333";

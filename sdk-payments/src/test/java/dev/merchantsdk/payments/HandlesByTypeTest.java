@@ -18,8 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Steps that the contract does not allow cause compile errors. Previously, a hold could be created from any id, and a
- * payout could be confirmed without a check or rejected after a confirmation; some of these requests succeeded.
+ * Checks that steps that the contract does not allow do not compile. In earlier versions of the SDK, a hold could be
+ * created from any id. A payout could be confirmed without a check, or rejected after a confirmation. Some of these
+ * requests succeeded.
  */
 final class HandlesByTypeTest {
     private static final MerchantCode CODE = new MerchantCode("""

@@ -19,8 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * With any customizers, no sequence of public calls on a handle creates a request above the handle's amount, for
- * another transaction or for another payer. {@code hold.completion("1").price(any).transaction(any).build()} did.
+ * Checks that no sequence of public calls on a handle, with any customizers, creates a request above the handle's
+ * amount, for another transaction or for another payer. In earlier versions, {@code
+ * hold.completion("1").price(any).transaction(any).build()} created such a request.
  */
 final class HoldPropertiesTest {
     private static final int STEPS = 2_000;
@@ -138,7 +139,10 @@ final class HoldPropertiesTest {
         assertThat(email).isEqualTo(Orders.EMAIL);
     }
 
-    /** A step with an amount above the hold is rejected; the property concerns all other amounts. */
+    /**
+     * Runs a step. The only allowed failure is the rejection of an amount above the hold; the property concerns all
+     * other amounts.
+     */
     private static void attempt(Runnable step) {
         try {
             step.run();

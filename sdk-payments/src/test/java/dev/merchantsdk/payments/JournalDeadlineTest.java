@@ -35,9 +35,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The deadline of a payment includes the time that its journal takes. The journals in this test use virtual time. */
+/**
+ * Checks that the deadline of a payment includes the time that its journal takes. The journals in this test use virtual
+ * time.
+ */
 final class JournalDeadlineTest {
-    /** The HTTP client uses real time for the remaining time of a request, so each test leaves enough time. */
+    /**
+     * The time limit of each payment. It is long, because the HTTP client measures the remaining time of a request in
+     * real time.
+     */
     private static final Duration LIMIT = Duration.ofHours(1);
 
     private static final RequestOptions WITHIN_LIMIT =
@@ -105,7 +111,7 @@ final class JournalDeadlineTest {
             }
         };
 
-        // Payouts are normally retried, but here there is no time left for the pause before the next attempt.
+        // Payouts are usually repeated. Here the time that is left is shorter than the pause before the next attempt.
         assertThat(failure(journaled(slow), Orders.payoutToCard()))
                 .containsInstanceOf(OutcomeUnknownException.class)
                 .get()
@@ -180,7 +186,7 @@ final class JournalDeadlineTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                // columns: order id, type and state of the record; state of the entry after recovery
+                // columns: order id, type and state of the record; state of the entry after the recovery
                 "pay-1 | 0 | 1 | ACCEPTED",
                 "pay-1 | 0 | 4 | ACCEPTED",
                 // a record without an order id may belong to this payment
@@ -264,8 +270,8 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * Another server may have sent an open payout in the meantime, so no server can know that it was not sent. The
-     * payout may be sent again.
+     * The payout may be sent again, and its entry stays open. Another server may have sent the payout in the meantime,
+     * so no server can know that it was not sent.
      */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
@@ -292,7 +298,9 @@ final class JournalDeadlineTest {
         assertThat(state("payout-1")).contains(JournalState.ACCEPTED);
     }
 
-    /** If the confirmation of a commit is lost, the entry may become visible only after the journal has been read. */
+    /**
+     * If the confirmation of a commit is lost, the entry may become visible only after the SDK has read the journal.
+     */
     @Test
     void anEntryThatBecomesVisibleLaterIsClosedByRecovery() {
         List<JournalEntry> invisible = new ArrayList<>();
@@ -331,8 +339,8 @@ final class JournalDeadlineTest {
     }
 
     /**
-     * The journal rejects the entry and then does not contain it. If the payout were sent anyway, no journal would
-     * contain it.
+     * The journal rejects the entry and does not contain it. If the payout were sent anyway, no journal would contain
+     * it.
      */
     @Test
     void aPayoutWithoutAnEntryIsNotSent() {
@@ -457,7 +465,7 @@ final class JournalDeadlineTest {
         assertThat(state("pay-1")).contains(JournalState.NOT_EXECUTED);
     }
 
-    /** Simulates a payment that was not sent but has an open entry. */
+    /** Leaves an open entry for a payment that was not sent. */
     private JournaledPayments leavesAnOpenEntry(PaymentRequest<? extends TransactionResponse> request) {
         JournaledPayments payments = journaled(new Slow() {
             private boolean once = true;
@@ -481,7 +489,7 @@ final class JournalDeadlineTest {
 
     private Runnable beforeOpen = () -> {};
 
-    /** A journal whose methods consume time. */
+    /** A journal whose methods take time. */
     private class Slow extends ForwardingJournal {
         private boolean failing = true;
 
@@ -520,7 +528,7 @@ final class JournalDeadlineTest {
         return journal.entry(orderId).map(JournalEntry::state);
     }
 
-    /** Opens an entry for another call, a microsecond earlier. */
+    /** Opens an entry of another call, with a time that is one microsecond earlier. */
     private void opened(PaymentRequest<? extends TransactionResponse> request) {
         journal.open(JournalEntry.open(
                 request.orderId(),

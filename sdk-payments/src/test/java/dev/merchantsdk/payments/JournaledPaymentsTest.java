@@ -119,7 +119,7 @@ final class JournaledPaymentsTest {
         "NOTHING,  PAY,       EMPTY_400,   NOT_EXECUTED, 1",
         "NOTHING,  PAYOUT,    HTTP_503,    OPEN,     3",
         "NOTHING,  PAYOUT,    FIN,         OPEN,     3",
-        // only a response closes an entry if its payment may have been executed earlier
+        // if the payment may have been executed earlier, only a success response closes the entry
         "OPEN,     PAY,       PAGE,        OPEN,     0",
         "OPEN,     RECURRING, ID,          OPEN,     0",
         "OPEN,     PAYOUT,    ID,          ACCEPTED, 1",

@@ -8,7 +8,7 @@ import java.util.List;
 import okio.Buffer;
 import okio.ByteString;
 
-/** The two lists of transactions, with their records. */
+/** The two lists of transactions. Each has records for tests. */
 enum Listing {
     V3 {
         @Override
@@ -45,7 +45,7 @@ enum Listing {
 
     abstract Pages<?> pages(TransactionsClient client);
 
-    /** Returns the id of a record as JSON. */
+    /** Returns the id of the record with this number as JSON. */
     abstract String id(int number);
 
     abstract ByteString odd(OddRecord record);
@@ -55,14 +55,14 @@ enum Listing {
         return ByteString.encodeUtf8("{\"id\":" + id(number) + ",\"order_id\":\"order " + number + "\"" + more + "}");
     }
 
-    /** Returns the id of a record in the same form as {@link #id}. */
+    /** Returns the id of a record that was read, in the form of {@link #id}. */
     static String idOf(Object record) {
         return record instanceof PspTransaction v3
                 ? Long.toString(v3.id())
                 : "\"" + ((SecureTransaction) record).id() + "\"";
     }
 
-    /** A page. An empty cursor marks the end. */
+    /** Returns a page. An empty cursor marks the end of the list. */
     static ByteString page(String next, List<ByteString> records) {
         Buffer page = new Buffer().writeUtf8("{\"cursor\":{\"count\":" + records.size() + ",\"prev\":null,\"next\":");
         page.writeUtf8(next.isEmpty() ? "null" : "\"" + next + "\"").writeUtf8("},\"transactions\":[");

@@ -10,7 +10,8 @@ import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.time.Duration;
 
 /**
- * Creates SDKs that retry without a pause. The gateway is at the given URL, and the PSP is under its path {@code psp/}.
+ * Creates SDKs that repeat calls without a pause. The gateway is at the given URL, and the PSP is at the path {@code
+ * psp/} under that URL.
  */
 public final class LoopbackSdk {
     private LoopbackSdk() {}

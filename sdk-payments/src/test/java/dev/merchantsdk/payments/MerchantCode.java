@@ -16,19 +16,21 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Compiles statements as in a merchant's code against the public API, to test statements that must not compile. */
+/**
+ * Compiles statements in the way a merchant's code uses the public API, to test that some statements do not compile.
+ */
 public final class MerchantCode {
-    /** The argument has the wrong type. javac has several error codes for it. */
+    /** The error codes of javac for an argument of the wrong type. There are several. */
     public static final List<String> FIT =
             List.of("compiler.err.prob.found.req", "compiler.err.cant.apply.symbol", "compiler.err.cant.apply.symbols");
 
-    /** The method does not exist. */
+    /** The error code for a method that does not exist. */
     public static final List<String> MISSING = List.of("compiler.err.cant.resolve.location.args");
 
-    /** The member is not accessible. */
+    /** The error code for a member that is not accessible. */
     public static final List<String> HIDDEN = List.of("compiler.err.report.access");
 
-    /** The method is not public. */
+    /** The error code for a method that is not public. */
     public static final List<String> NOT_PUBLIC = List.of("compiler.err.not.def.public.cant.access");
 
     private static final JavaCompiler JAVAC = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler());
@@ -37,10 +39,12 @@ public final class MerchantCode {
     private final String template;
 
     /**
-     * A statement, and the change that makes it fail to compile.
+     * A statement that compiles with one text and does not compile with another text.
      *
-     * @param statement the statement with {@code $} in place of the change
-     * @param because the codes of javac for the fault
+     * @param statement the statement with {@code $} in place of the text
+     * @param fits the text with which the statement compiles
+     * @param doesNot the text with which the statement does not compile
+     * @param because the error codes of javac for the second text
      */
     public record Probe(String statement, String fits, String doesNot, List<String> because) {
         public String right() {
@@ -58,7 +62,7 @@ public final class MerchantCode {
     }
 
     /**
-     * Sets the code around each statement.
+     * Creates a compiler that puts this code around each statement.
      *
      * @param template a compilation unit with two {@code %s}: the name of the class and the statement
      */

@@ -6,10 +6,11 @@ import java.util.stream.Stream;
 import okio.ByteString;
 
 /**
- * A record that violates the contract or the limits of the SDK in one way, or that has a format not in the contract.
+ * A record with one unusual property: it breaks the contract, exceeds a limit of the SDK, or has a form that is not in
+ * the contract.
  *
- * @param way the way
- * @param readable whether the SDK reads it
+ * @param way the name of the unusual property
+ * @param readable whether the SDK can read the record
  * @param v3 the record of list v3
  * @param secure the record of the secure list
  */

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests odd records among normal ones: the normal records are read, no record is lost silently, and the iteration
- * continues.
+ * Tests unusual records among normal records. The normal records are read, no record is lost silently, and the
+ * iteration continues.
  */
 final class OddRecordsTest {
     private static final int SIZE = 50;
@@ -147,7 +147,10 @@ final class OddRecordsTest {
         assertThat(unreadable).isBetween(110, 190);
     }
 
-    /** One record in a hundred is odd; its position and its kind depend on the page. */
+    /**
+     * Returns a page of the list. About one record in a hundred is unusual. The page number determines which records
+     * are unusual, and in which way.
+     */
     private static MockResponse manyPages(Listing list, int pages, HttpUrl url) {
         String cursor = url.queryParameter("cursor");
         int page = cursor == null ? 0 : Integer.parseInt(cursor);

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests waiting for a gateway operation by polling its status. */
+/** Tests the wait for the end of a gateway operation. The SDK polls the operation's status. */
 final class OperationWaitingTest {
     private static final String ID = "22222222-3333-4444-5555-666666666666";
     private static final String SUCCESS = "{\"operationType\":\"Transaction\",\"state\":\"Success\"}";
@@ -167,7 +167,7 @@ final class OperationWaitingTest {
                 .build();
     }
 
-    /** Passes null, like a caller whose code is not checked for null. */
+    /** Returns the argument, which may be null. Simulates a caller without null checks. */
     @SuppressWarnings("NullAway") // the tests pass null
     private static String given(@Nullable String value) {
         return value;

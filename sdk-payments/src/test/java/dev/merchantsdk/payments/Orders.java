@@ -86,7 +86,7 @@ final class Orders {
         return List.of(payoutToCard(), namedSbpPayout(), unnamedSbpPayout());
     }
 
-    /** Returns the money transfers that must not be executed twice. */
+    /** Returns the payments other than recurring debits and payouts. They must not be executed twice. */
     static List<PaymentRequest<?>> payments() {
         return List.of(
                 pay(),
@@ -107,7 +107,10 @@ final class Orders {
                 CardToCard.of("pay-1", PRICE, TOKEN, TOKEN));
     }
 
-    /** Returns the debits that do not involve the payer, each of whose attempts counts towards the limits. */
+    /**
+     * Returns the recurring debits. The payer does not take part in them, and each attempt counts towards the limits of
+     * recurring debits.
+     */
     static List<PaymentRequest<?>> recurring() {
         return List.of(
                 RecurringByCardToken.of("pay-1", PRICE, TOKEN),
@@ -119,7 +122,7 @@ final class Orders {
                         .build());
     }
 
-    /** All orders. */
+    /** Returns all requests. */
     static List<PaymentRequest<?>> all() {
         return Stream.of(payments(), recurring(), payouts())
                 .<PaymentRequest<?>>flatMap(List::stream)

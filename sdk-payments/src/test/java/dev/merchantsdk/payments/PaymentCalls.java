@@ -8,7 +8,7 @@ import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.util.function.Consumer;
 
-/** The payments client of a test merchant, and its calls in each mode. */
+/** The payments client of a test merchant, and the calls of the client in each mode. */
 public final class PaymentCalls {
     private PaymentCalls() {}
 
@@ -27,7 +27,7 @@ public final class PaymentCalls {
                 () -> payments.create(request, options), () -> payments.async().create(request, options));
     }
 
-    /** Returns the exception that a failed request throws. */
+    /** Makes a request that must fail, and returns its exception. */
     static SdkException failure(CallMode mode, TestMerchant merchant, PaymentRequest<?> request) {
         return failure(mode, merchant, request, RequestOptions.none());
     }

@@ -24,13 +24,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The secret and all data that identifies a person, a card or a token appear in no {@code toString}, no stack trace and
- * no log line.
+ * Checks that no {@code toString}, no stack trace and no log line contains the secret, or data that identifies a
+ * person, a card or a token.
  */
 final class PaymentDataLeakTest {
-    /**
-     * The values of {@link WireField} that must be hidden, and the values in the response fixtures that must be hidden.
-     */
+    /** The values that must be hidden: values of {@link WireField} and values in the response fixtures. */
     private static final SecretMarkers MARKERS = SecretMarkers.of(
             TestMerchant.SECRET,
             PaymentSamples.EMAIL,
@@ -117,8 +115,8 @@ final class PaymentDataLeakTest {
     }
 
     /**
-     * Makes each call with a service that echoes sensitive values, with the most detailed log level, and prints the
-     * results.
+     * The child process: makes each call at the log level TRACE, with a service that echoes sensitive values, and
+     * prints the results.
      */
     static final class Caller {
         private Caller() {}

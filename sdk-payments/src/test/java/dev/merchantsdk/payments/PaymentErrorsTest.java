@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the refusals by the gateway, for each row of the contract, and ambiguous responses. */
+/** Tests the gateway's refusals, for each row of the contract, and ambiguous responses. */
 final class PaymentErrorsTest {
     private static final String ID = "8d7c0b1a2f3e4d5c6b7a8990aabbccdd";
     private static final List<Sample> VARIANTS = PaymentSamples.all();
@@ -178,7 +178,7 @@ final class PaymentErrorsTest {
         }
     }
 
-    /** The id determines the result: a missing or invalid value of another property does not discard the id. */
+    /** A response with an id is a success, even if the value of another property is missing or invalid. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -287,8 +287,8 @@ final class PaymentErrorsTest {
     }
 
     /**
-     * The exception keeps every id from a response that cannot be read, even if it was truncated, and from each
-     * attempt.
+     * The exception keeps every id that the responses contain, even if a response cannot be read or is truncated. It
+     * keeps the ids of all attempts.
      */
     @ParameterizedTest
     @CsvSource(
@@ -319,7 +319,7 @@ final class PaymentErrorsTest {
         assertThat(unknown.receivedIds()).isEqualTo(ids.isEmpty() ? List.of() : List.of(ids.split(" ")));
     }
 
-    /** The contract shows ids only in successful responses. In an error body, an id may be the id of the error. */
+    /** The contract shows ids only in success responses. An id in an error body may be the id of the error. */
     @Test
     void keepsNoIdOfAServerError() {
         gateway.respond(500, "{\"id\":\"" + ID + "\"}");

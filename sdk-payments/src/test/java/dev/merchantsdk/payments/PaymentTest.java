@@ -25,8 +25,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A payment creates its refunds, because a manually built refund could contain another transaction, another payer or a
- * larger amount than was paid.
+ * Tests that a payment creates its refunds. A refund that is built by hand could contain another transaction, another
+ * payer or a larger amount than was paid.
  */
 final class PaymentTest {
     private static final Amount PART = Amount.parse("100.50");
@@ -124,7 +124,7 @@ final class PaymentTest {
         }
     }
 
-    /** Previously, the refund could be sent for a payer other than the payer of the debit. */
+    /** In earlier versions, the refund could name a payer other than the payer of the debit. */
     @Test
     void theEmailThatIsSuppliedMustBeThatOfTheRequestIfItHasOne() {
         TransactionCreated created =

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A receipt whose sum differs from the price is allowed, with a warning. */
+/** Tests the warnings. A receipt whose sum differs from the price is allowed, but causes a warning. */
 final class PaymentWarningsTest {
     private static final Amount OTHER = Amount.parse("149.99");
     private static final PaymentWarning DIFFERS = new PaymentWarning.ReceiptSumDiffers(Orders.PRICE, OTHER);
@@ -92,7 +92,7 @@ final class PaymentWarningsTest {
         }
     }
 
-    /** The reason for the warning: no search can find the order. */
+    /** The reason for this warning is that no search can find the order. */
     @Test
     void anOrderIdIsWarnedOfExactlyIfNoFilterCanExpressIt() throws Exception {
         try (TestMerchant merchant = TestMerchant.at(Unreachable.URL)) {

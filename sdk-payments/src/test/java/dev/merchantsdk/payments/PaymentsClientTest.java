@@ -35,7 +35,10 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Each named method sends its own request once to the single endpoint, and returns its own response type. */
+/**
+ * Checks that each named method sends its own request once, to the one endpoint for payments, and returns its own
+ * response type.
+ */
 final class PaymentsClientTest {
     private static final Reversal REVERSAL = Reversal.builder()
             .orderId("order-1")
@@ -60,7 +63,7 @@ final class PaymentsClientTest {
     private static final Authorization AUTHORIZATION = Authorization.of("order-1", Orders.PRICE, Orders.EMAIL);
     private static final Preauthorization PREAUTHORIZATION = Preauthorization.of("order-1", Orders.PRICE, Orders.EMAIL);
 
-    /** A method of both clients, and the request body that it must send. */
+    /** A method of both clients, with the values that its request body must contain. */
     record Call(
             String action,
             String alsoAt,
@@ -220,7 +223,7 @@ final class PaymentsClientTest {
                 .orElseThrow();
     }
 
-    /** Returns the methods that accept exactly one type of request, with options. */
+    /** Returns the methods whose parameters are a specific type of request and options. */
     private static Stream<Method> named(Class<?> client) {
         return Arrays.stream(client.getMethods())
                 .filter(method -> method.getParameterCount() == 2

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A payout is refused as a duplicate after an earlier attempt in the same call had an unknown outcome. */
+/** Tests payouts that are refused as a duplicate after an earlier attempt of the same call had an unknown outcome. */
 final class PayoutDuplicateTest {
     private static final String FOUND = "33333333333333333333333333333333";
     private static final String TO_CARD = "\"target_type\":1,\"target\":\"token-marker-0001\"";
@@ -43,7 +43,7 @@ final class PayoutDuplicateTest {
     private static final RawResponse DUPLICATE =
             RawResponse.json(400, "{\"error\":\"Duplicate order\",\"errorCode\":-2,\"traceId\":\"7f\"}");
 
-    /** How the outcome of the first attempt becomes unknown. */
+    /** The reason for which the outcome of the first attempt is unknown. */
     enum Loss {
         FIN(RawResponse.fin()),
         RST(RawResponse.rst()),
@@ -283,7 +283,10 @@ final class PayoutDuplicateTest {
         return RawResponse.json(200, "{\"cursor\":" + cursor + ",\"transactions\":[" + record + "]}");
     }
 
-    /** This also applies if the payout certainly differs: the correct record may be on the next page. */
+    /**
+     * The outcome stays unknown even if the payout on the first page is certainly another one: the right record may be
+     * on the next page.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anotherPayoutOnAFirstPageIsNotTheAnswer(CallMode mode) throws Exception {
@@ -294,7 +297,10 @@ final class PayoutDuplicateTest {
                 duplicate(RawResponse.fin(), page("{\"next\":\"more\"}", other), amount("1.00")));
     }
 
-    /** If a payout differs or matches, another record without a type may still be the correct one. */
+    /**
+     * The outcome stays unknown if there is another record without a type, because that record may be the right one. It
+     * does not matter whether the typed payout matches.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -356,8 +362,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The first response is truncated, but its id proves that the recorded payout belongs to this call, even though all
-     * other fields differ.
+     * The first response is truncated, but it contains an id. The id proves that the recorded payout belongs to this
+     * call, although other fields differ.
      */
     @ParameterizedTest
     @CsvSource(
@@ -416,8 +422,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * A successful response with an id and a duplicate error code contradicts itself. It is not a refusal of a
-     * duplicate, so nothing is looked up.
+     * A success response with an id and the error code of a duplicate contradicts itself. It is not a refusal of a
+     * duplicate, so the SDK looks nothing up.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -435,7 +441,7 @@ final class PayoutDuplicateTest {
         }
     }
 
-    /** A successful response that is cut off after the id because the connection is lost. */
+    /** Returns a success response that ends after the id, because the connection is lost. */
     private static RawResponse cutAfter(String id) {
         return RawResponse.bytes("HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"id\":\"" + id + "\",")
                 .then(RawResponse.fin());
@@ -465,7 +471,7 @@ final class PayoutDuplicateTest {
                 duplicate(RawResponse.fin(), RawResponse.status(403), amount("150.00")),
                 duplicate(RawResponse.fin(), record(TO_CARD), RawResponse.status(500)),
                 duplicate(RawResponse.fin(), RawResponse.json(200, "no JSON"), amount("150.00")),
-                // The unreadable record may be the correct one.
+                // The unreadable record may be the right one.
                 duplicate(
                         RawResponse.fin(),
                         page("null", "{" + Orders.record(FOUND, "payout-1", 1, 1) + ",\"target_type\":9},null"),

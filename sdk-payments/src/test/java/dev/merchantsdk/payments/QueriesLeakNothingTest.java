@@ -16,7 +16,8 @@ import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tokens, cursors, projects, order ids and echoed values appear in no log line, no stack trace and no {@code toString}.
+ * Checks that no log line, no stack trace and no {@code toString} contains tokens, cursors, projects, order ids or
+ * echoed values.
  */
 final class QueriesLeakNothingTest {
     private static final SecretMarkers MARKERS = SecretMarkers.of(
@@ -45,8 +46,8 @@ final class QueriesLeakNothingTest {
     }
 
     /**
-     * Makes each query with a service that echoes sensitive values, with the most detailed log level, and prints the
-     * results.
+     * The child process: makes each query at the log level TRACE, with a service that echoes sensitive values, and
+     * prints the results.
      */
     static final class Caller {
         private Caller() {}

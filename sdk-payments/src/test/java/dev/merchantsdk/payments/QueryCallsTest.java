@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests the common behaviour of all queries that need a token, for each call, blocking and asynchronous. */
+/** Tests the behaviour that all queries with a token have in common, for each call, blocking and asynchronous. */
 final class QueryCallsTest {
     private static final String WORDS = "these are the words";
 
@@ -104,7 +104,7 @@ final class QueryCallsTest {
             assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk))
                             .httpStatus())
                     .hasValue(403);
-            // The exception does not state that nothing was created, because the call does not create anything.
+            // The exception does not state that nothing was created, because a query creates nothing.
             assertThat(catchThrowableOfType(ApiException.class, () -> made(call, mode, sdk)))
                     .isExactlyInstanceOf(BadRequestException.class);
             assertThat(service.requests()).isEqualTo(4);

@@ -28,15 +28,15 @@ import java.util.stream.Stream;
 import okio.ByteString;
 
 /**
- * A call that needs a token, as in the contract's tables.
+ * A call that needs a token, with its values in the contract's tables.
  *
  * @param name the name of the call
- * @param target the target of its request, which begins with the address
- * @param scope the scope that it needs
- * @param mid the header of that name
- * @param reply the body of a success
- * @param waiting the call; it gets a directory that is its own
- * @param async the same call without waiting
+ * @param target the target of the request, which begins with the name of the address
+ * @param scope the scope that the call needs
+ * @param mid the value of the {@code mid} header
+ * @param reply the body of a success response
+ * @param waiting makes the blocking call; it gets a directory for its files
+ * @param async makes the asynchronous call; it gets a directory for its files
  */
 record QueryCase(
         String name,
@@ -60,7 +60,7 @@ record QueryCase(
     private static final Register READY =
             Register.builder().id(REGISTER).status(RegisterStatus.SUCCESS).build();
 
-    /** A page without a previous and a next page. */
+    /** Returns a page that has neither a previous nor a next page. */
     static String page(String... records) {
         return "{\"cursor\":{\"count\":50,\"prev\":null,\"next\":null,\"total\":" + records.length
                 + "},\"transactions\":[" + String.join(",", records) + "]}";

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * Tests each field of every record that a query returns: present, absent, null, of another type, and together with
- * unknown fields.
+ * Tests each field of every record that a query returns. The field is present, absent, null or of another type, or
+ * unknown fields are next to it.
  */
 final class RecordFieldsTest {
     static final List<RecordShape> ALL = RecordShape.ALL;
@@ -129,8 +129,8 @@ final class RecordFieldsTest {
     }
 
     /**
-     * A number is read as a string of its digits, a boolean as {@code "true"} or {@code "false"}. A boolean is not
-     * accepted as an id.
+     * The SDK reads a number as the string of its digits, and a boolean as {@code "true"} or {@code "false"}. As an id
+     * it accepts no boolean.
      */
     @ParameterizedTest
     @EnumSource
@@ -152,8 +152,8 @@ final class RecordFieldsTest {
     }
 
     /**
-     * If a value has a type other than the contract's, it is neither accepted as the contract's type nor lost: the
-     * value of a time or decimal field is kept, and the value of every other field is rejected.
+     * A value can have another JSON type than the contract specifies. In a time or decimal field, the value is kept
+     * among the unknown properties. In every other field, it is rejected.
      */
     @ParameterizedTest
     @EnumSource
@@ -199,7 +199,7 @@ final class RecordFieldsTest {
         return read;
     }
 
-    @SuppressWarnings("unchecked") // every record declares this return type
+    @SuppressWarnings("unchecked") // every record's method has this return type
     private static Map<String, JsonValue> additional(Object record) throws ReflectiveOperationException {
         return (Map<String, JsonValue>)
                 record.getClass().getInterfaces()[0].getMethod("additional").invoke(record);

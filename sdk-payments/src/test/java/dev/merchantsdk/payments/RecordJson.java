@@ -16,7 +16,7 @@ import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Reads and writes records in the same way as the SDK. */
+/** Reads and writes records as the SDK does. */
 public final class RecordJson {
     private static final JsonMapper SORTED = JsonMapper.builder()
             .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
@@ -26,7 +26,7 @@ public final class RecordJson {
 
     private RecordJson() {}
 
-    /** Returns a copy of the JSON tree of a response fixture. */
+    /** Returns the JSON of a response fixture as a tree. The caller may change it. */
     public static ObjectNode fixture(String file) {
         return FIXTURE_TREES
                 .computeIfAbsent(file, name -> JsonFixtures.tree(FIXTURES.text(name + ".response.json")))
@@ -46,8 +46,8 @@ public final class RecordJson {
     }
 
     /**
-     * Returns the same JSON with sorted names and without whitespace. All digits are kept, so equal strings mean equal
-     * JSON.
+     * Returns the same JSON with sorted names and without white space. All digits are kept, so two strings are equal if
+     * their JSON is equal.
      */
     public static String canonical(String json) {
         try {

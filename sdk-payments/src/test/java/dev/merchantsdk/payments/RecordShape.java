@@ -23,9 +23,15 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The shape of a record with the contract's field names, written by hand: required fields, fields of unknown type,
- * fields that are read as strings from JSON strings and numbers, and all others.
+ * The shape of a record with the contract's field names, written by hand.
  *
+ * @param type the type of the record
+ * @param file the response fixture that contains the record
+ * @param place the path of the record in the fixture
+ * @param required the fields that must be present
+ * @param anything the fields whose type the contract does not specify
+ * @param texts the fields that the SDK reads as strings from JSON strings and numbers
+ * @param others all other fields
  * @param printed the fields that {@code toString} may show
  */
 record RecordShape(
@@ -51,17 +57,20 @@ record RecordShape(
 
     private static final Set<String> IDS = Set.of("order_id", "cs1");
 
-    /** Whether the field is an id that is compared in look-ups; a boolean is not accepted as an id. */
+    /** Returns whether the field is an id that look-ups compare. The SDK does not accept a boolean as such an id. */
     boolean isId(String name) {
         return IDS.contains(name);
     }
 
-    /** Whether the field is a time; a string of only digits is not a time. */
+    /** Returns whether the field is a time. The SDK does not read a string of only digits as a time. */
     boolean isTime(String name) {
         return TIMES.contains(name) && others.contains(name);
     }
 
-    /** Whether the field is a time or a decimal; a value in another format is kept among the unknown properties. */
+    /**
+     * Returns whether the field is a time or a decimal. The SDK keeps a value of another form among the unknown
+     * properties.
+     */
     boolean isKept(String name) {
         return isTime(name) || (DECIMALS.contains(name) && others.contains(name));
     }
@@ -211,7 +220,7 @@ record RecordShape(
         return List.of(names.split(" "));
     }
 
-    /** The fields that may be absent. */
+    /** Returns the fields that may be absent. */
     List<String> optional() {
         return Stream.of(anything, texts, others).flatMap(List::stream).toList();
     }
@@ -226,8 +235,8 @@ record RecordShape(
     }
 
     /**
-     * Returns the record with only its required fields, to which tests add an unknown field. A page needs at least one
-     * of its two parts.
+     * Returns the record with only its required fields. A page always needs one of its two fields, so it keeps the
+     * cursor.
      */
     ObjectNode bare() {
         return full().retain(others.contains("transactions") ? List.of("cursor") : required);

@@ -30,9 +30,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** After a crash, the open entries of the journal are looked up, and the result for each is returned. */
+/**
+ * Tests the recovery after a crash: it looks up the open entries of the journal and returns the result for each entry.
+ */
 final class RecoverTest {
-    /** The initial time of a test merchant's virtual clock. */
+    /** The initial time of the test merchant's virtual clock. */
     private static final Instant NOW = Instant.parse("2026-03-02T09:00:00Z");
 
     private static final Duration OLD = Duration.ofHours(1);
@@ -142,7 +144,7 @@ final class RecoverTest {
 
     @ParameterizedTest
     @CsvSource({
-        // columns: age of the entry, remaining wait
+        // columns: age of the entry, wait that remains
         "PT0S, PT30S",
         "PT10S, PT20S",
         "PT29S, PT1S",

@@ -36,7 +36,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the generation of a register from the order to the end, with growing pauses, failures and restarts. */
+/**
+ * Tests the creation of a register, from the order of the register to its end, with growing pauses, failures and
+ * restarts.
+ */
 final class RegisterMakingTest {
     private static final String ID = "6f1c2a34-5b6d-4e7f-8a9b-0c1d2e3f4a5b";
     private static final String STATUS = "GET /psp/report-generator-nt/public/report/" + ID;
@@ -279,7 +282,7 @@ final class RegisterMakingTest {
         assertThat(client.resume(ID).toString()).isEqualTo("Operation(registers.status)");
     }
 
-    /** Returns the argument, like a caller whose code is not checked for null. */
+    /** Returns the argument, which may be null. Simulates a caller without null checks. */
     @SuppressWarnings("NullAway") // this is tested
     private static String given(@Nullable String value) {
         return value;

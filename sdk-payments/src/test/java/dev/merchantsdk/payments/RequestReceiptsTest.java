@@ -10,7 +10,10 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** If a variant were missing in the table, it would be sent without checking the merchant's rules for receipts. */
+/**
+ * Checks that the table of receipts contains every variant. The SDK would send a missing variant without a check of the
+ * merchant's rules for receipts.
+ */
 final class RequestReceiptsTest {
     static List<Sample> samples() {
         return PaymentSamples.all();

@@ -40,8 +40,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The gateway processes every request, responds to the first one with 408, and responds to the others with a success.
- * For 408 the contract ("Errors") specifies "retry is recommended", and does not state that the request was not
+ * Tests a gateway that processes every request, responds to the first request with 408, and to the later ones with a
+ * success. For 408 the contract ("Errors") states "retry is recommended". It does not state that the request was not
  * processed.
  */
 final class RequestTimeoutTest {
@@ -116,7 +116,10 @@ final class RequestTimeoutTest {
         }
     }
 
-    /** The first request may have opened a page, but its link is lost, so that page cannot be paid. */
+    /**
+     * The first request may have opened a page. Its link is lost, so no payer can pay on that page, and a repetition is
+     * harmless.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aPageIsRepeatedAndReturned(CallMode mode) throws Exception {
@@ -134,7 +137,7 @@ final class RequestTimeoutTest {
         }
     }
 
-    /** The service rejects a second payout with the same order id. */
+    /** A repetition is harmless, because the service rejects a second payout with the same order id. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aPayoutIsRepeatedAndReturned(CallMode mode) throws Exception {

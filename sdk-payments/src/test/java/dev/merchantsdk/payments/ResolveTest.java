@@ -31,7 +31,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The response is lost. The exception then returns the outcome, or states that there is no query for it. */
+/**
+ * Tests payments whose response is lost. The exception can then find the outcome, or states that no query exists for
+ * it.
+ */
 final class ResolveTest {
     private static final String ID = "33333333333333333333333333333333";
 

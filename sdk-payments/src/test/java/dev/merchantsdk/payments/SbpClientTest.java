@@ -313,7 +313,9 @@ final class SbpClientTest {
         }
     }
 
-    /** Contract, "Fast payment system helpers": the response to a confirmation is 200 without a body. */
+    /**
+     * According to the contract ("Fast payment system helpers"), the response to a confirmation is 200 without a body.
+     */
     @Test
     void doesNotKnowTheOutcomeOfAConfirmationThatSomethingElseAnswers() throws Exception {
         for (RawResponse other : List.of(
@@ -335,7 +337,7 @@ final class SbpClientTest {
         }
     }
 
-    /** Contract, "Fast payment system helpers": the response to a rejection is 200 with the id. */
+    /** According to the contract ("Fast payment system helpers"), the response to a rejection is 200 with the id. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -439,7 +441,7 @@ final class SbpClientTest {
         }
     }
 
-    /** A checkpoint callback that stores nothing, for tests that check only the requests. */
+    /** A checkpoint that stores nothing, for tests that check only the requests. */
     private static void notStored(SbpPayout state) {
         assertThat(SbpPayout.parse(state.toText())).isEqualTo(state);
     }

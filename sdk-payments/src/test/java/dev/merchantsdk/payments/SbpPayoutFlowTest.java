@@ -50,15 +50,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests the flow of a payout without a recipient name. Previously, calls used only ids: a payout could be confirmed
- * without a check or rejected after a confirmation whose response was lost, and a crash lost its state.
+ * Tests the flow of a payout without a recipient name. In earlier versions, the calls took only ids. So a payout could
+ * be confirmed without a check, or rejected after a confirmation whose response was lost. A crash lost the state of the
+ * payout.
  */
 final class SbpPayoutFlowTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";
     private static final RawResponse REJECTED = RawResponse.json(200, "{\"id\":\"" + PAYOUT + "\"}");
     private static final RawResponse CONFIRMED = RawResponse.json(200, "");
 
-    /** The stored strings, oldest first. */
+    /** The stored states as strings, the oldest first. */
     private final List<String> stored = new CopyOnWriteArrayList<>();
 
     @ParameterizedTest
@@ -156,7 +157,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** How the second rejection fails: a refusal, or a closed port. */
+    /** The way in which the second rejection fails: by a refusal or because nothing is sent. */
     enum Second {
         BAD_REQUEST(400),
         UNAUTHORIZED(401),
@@ -179,8 +180,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * Previously, the earlier state was stored over {@code Rejecting}. After a restart the payout could therefore be
-     * confirmed although its rejection was processed.
+     * In earlier versions, the earlier state replaced the stored state {@code Rejecting}. So the payout could be
+     * confirmed after a restart, although its rejection had been processed.
      */
     @ParameterizedTest
     @MethodSource("secondRejections")
@@ -238,7 +239,10 @@ final class SbpPayoutFlowTest {
         assertStaysRejecting(found);
     }
 
-    /** Both rejections were refused, so neither was processed: the later refusal restores the previous state. */
+    /**
+     * Both rejections were refused, so neither was processed. The later refusal restores the state before the
+     * rejections.
+     */
     @Test
     void twoRefusedRejectionsAreUndone() throws Exception {
         RecipientFound found = SbpPayouts.found(PAYOUT);
@@ -305,7 +309,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** An operation with this order id exists, so the confirmation may have been processed. */
+    /** An operation with this order id exists, so the service may have processed the confirmation. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aConfirmationThatIsRefusedAsADuplicateStaysConfirming(CallMode mode) throws Exception {
@@ -322,8 +326,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * Previously, the final state from a record was not shared between handles, so requests could still be sent from an
-     * earlier state.
+     * In earlier versions, handles did not share the final state that a record shows. So a handle in an earlier state
+     * could still send requests.
      */
     @Test
     void anEarlierStateCanBeNeitherConfirmedNorRejectedAfterTheEnd() throws Exception {
@@ -358,8 +362,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * Previously, a step was begun and stored before the options were used; if the options failed, nothing undid the
-     * step.
+     * In earlier versions, a step began and was stored before the SDK read the options. If the options then failed,
+     * nothing undid the step.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -385,7 +389,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** Previously, an exception from the store hid the refusal, and the step remained begun. */
+    /** In earlier versions, an exception of the store hid the refusal, and the step was not undone. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anErrorOfTheStoreAfterARefusalIsSuppressedAndTheStepUndone(CallMode mode) throws Exception {
@@ -488,7 +492,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The caller must learn that the confirmation was refused, even if the store fails. */
+    /** The caller must learn of the refusal, even if the store fails. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aCheckpointThatFailsAfterARefusalIsSuppressed(CallMode mode) throws Exception {
@@ -511,8 +515,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * After the confirmation, the stored state is still {@code Confirming}: no further request can be sent, and the
-     * record contains the outcome.
+     * After the confirmation the stored state is still {@code Confirming}. No further request can be sent, and the
+     * record of the payout shows the outcome.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -557,7 +561,8 @@ final class SbpPayoutFlowTest {
     }
 
     /**
-     * The confirmation and the rejection of one payout begin at the same time on two threads: only one of them is sent.
+     * Two threads begin the confirmation and the rejection of one payout at the same time. Only one of the two requests
+     * is sent.
      */
     @Test
     void ofTwoThreadsOneDecides() throws Exception {
@@ -594,7 +599,7 @@ final class SbpPayoutFlowTest {
         }
     }
 
-    /** The calls that take only an id are no longer in the public API of the clients. */
+    /** The clients have no public calls that take only an id. The raw client can still make these calls. */
     @Test
     void theCallsByBareIdAreReachableByTheRawClient() throws Exception {
         try (RawServer gateway = RawServer.scripted(

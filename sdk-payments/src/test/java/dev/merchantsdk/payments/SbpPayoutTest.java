@@ -161,7 +161,8 @@ final class SbpPayoutTest {
     }
 
     /**
-     * Previously, without OAuth there was no record, so a payout with an unknown outcome never reached a final state.
+     * In earlier versions, a payout with an unknown outcome never reached a final state without OAuth, because its
+     * record could not be read.
      */
     @Test
     void theMerchantStatesTheEndOfAPayoutOfUnknownOutcome() {

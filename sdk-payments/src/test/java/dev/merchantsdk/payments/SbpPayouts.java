@@ -9,7 +9,7 @@ import dev.merchantsdk.payments.request.TransactionCreated;
 import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 
-/** Payouts without a recipient name, in each state from which a step can begin. */
+/** Payouts without a recipient name, one for each state in which a step can begin. */
 public final class SbpPayouts {
     static final CheckedSbpPayout REQUEST = CheckedSbpPayout.builder()
             .orderId("payout-1")

@@ -37,8 +37,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A payment is sent to the gateway only once, regardless of its response; a payout is repeated only under the same
- * order id.
+ * Checks that a payment is sent to the gateway only once, whatever the response is. A payout may be repeated, but only
+ * with the same order id.
  */
 final class SentOnceTest {
     private static final int ATTEMPTS = 3;
@@ -255,7 +255,9 @@ final class SentOnceTest {
                 || request instanceof Preauthorization;
     }
 
-    /** Returns a client without open connections that follows redirects and repeats every request that it can. */
+    /**
+     * Returns a client that has no open connections. It follows redirects and repeats every request that it can repeat.
+     */
     private static OkHttpClient eager() {
         return EAGER.newBuilder().connectionPool(new ConnectionPool()).build();
     }

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A process is killed after it sent its reversal and before it received the response; another process continues from
- * the stored handle.
+ * Tests a process that is killed after it has sent its reversal and before it has received the response. Another
+ * process continues with the stored handle.
  */
 final class SettleAfterCrashTest {
     private static final String ASK_BY_ORDER = "GET /api/public/transactions?filter_by=order_id%3Dreversal-1";
@@ -70,7 +70,7 @@ final class SettleAfterCrashTest {
         }
     }
 
-    /** Returns the last handle that the killed process stored. */
+    /** Lets a process be killed after its reversal, and returns the last handle that it stored. */
     private PartialSettlement killedAfterTheReversal(RawServer gateway) throws Exception {
         service.reversal(RawResponse.silence());
         try (ChildJvm child = ChildJvm.start(Settlement.class, gateway.url(), file().toString())) {
@@ -87,7 +87,7 @@ final class SettleAfterCrashTest {
         return directory.resolve("settlement.json");
     }
 
-    /** Begins a partial settlement with a gateway and stores its handle in a file. */
+    /** The killed process: begins a partial settlement with a gateway and stores its handle in a file. */
     static final class Settlement {
         private Settlement() {}
 
@@ -100,7 +100,7 @@ final class SettleAfterCrashTest {
         }
     }
 
-    /** Replaces the file atomically, so that a killed process does not leave a partially written file. */
+    /** Replaces the file in one atomic step, so that a killed process does not leave a partially written file. */
     private static void store(Path file, PartialSettlement handle) {
         Path next = file.resolveSibling("next");
         try {

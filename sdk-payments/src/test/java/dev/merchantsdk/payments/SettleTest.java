@@ -44,7 +44,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests the two steps of a partial settlement: requests, queries, checkpoints, and their order. */
+/** Tests the two steps of a partial settlement: their requests, queries and checkpoints, in their order. */
 final class SettleTest {
     private static final PartialSettlement PREPARED_ONE =
             Orders.authHold().partialSettlement(Amount.parse("100.50"), "reversal-1", "completion-1");
@@ -315,7 +315,7 @@ final class SettleTest {
         }
     }
 
-    /** The reversal was accepted, so it must neither be sent again nor be treated as refused. */
+    /** The reversal was accepted. So the SDK must neither send it again nor treat it as refused. */
     @ParameterizedTest
     @CsvSource({
         "SYNC, 1111111111111111111111111111111\\t",
@@ -369,7 +369,7 @@ final class SettleTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void anotherOperationWithTheOrderIdOfThePaymentIsNotTakenForThePayment(CallMode mode) throws Exception {
-        // A payment that the shop made last week, which failed or succeeded.
+        // The record is that of a payment that the shop made last week. That payment succeeded or failed.
         for (int state : new int[] {1, 4}) {
             kept.clear();
             SettlementService duplicate = new SettlementService()

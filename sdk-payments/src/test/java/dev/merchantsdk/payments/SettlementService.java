@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 
 /**
- * Gateway responses for a partial settlement: responses to the reversal, to queries for the reversal's record, and to
- * the payment.
+ * The gateway of a partial settlement. It responds to the reversal, to queries for the reversal's record, and to the
+ * payment.
  */
 final class SettlementService implements Function<RawServer.Request, RawResponse> {
     static final String REVERSAL_ID = "11111111111111111111111111111111";
@@ -37,7 +37,7 @@ final class SettlementService implements Function<RawServer.Request, RawResponse
         return this;
     }
 
-    /** Sets the next states in the reversal's record, which is queried by id. The last state is repeated. */
+    /** Sets the states that the reversal's record shows, one for each query by id. The last state is repeated. */
     SettlementService states(int... states) {
         records.clear();
         for (int state : states) {
@@ -46,7 +46,7 @@ final class SettlementService implements Function<RawServer.Request, RawResponse
         return this;
     }
 
-    /** Adds a response to the queries for the reversal's record. */
+    /** Adds a response to a query for the reversal's record. */
     SettlementService record(RawResponse own) {
         records.add(own);
         return this;

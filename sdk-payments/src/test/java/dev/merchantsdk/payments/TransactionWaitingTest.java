@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests waiting for a transaction by polling its secure record. */
+/** Tests the wait for the end of a transaction. The SDK polls the transaction's secure record. */
 final class TransactionWaitingTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final String LINE = "GET /api/public/transactions/" + ID;
@@ -186,7 +186,7 @@ final class TransactionWaitingTest {
         assertThat(client.resume(ID)).hasToString("Operation(transactions.getSecure)");
     }
 
-    /** Passes null, like a caller whose code is not checked for null. */
+    /** Returns the argument, which may be null. Simulates a caller without null checks. */
     @SuppressWarnings("NullAway") // the tests pass null
     private static String given(@Nullable String value) {
         return value;

@@ -20,16 +20,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the refusal of a duplicate payout (contract, "Responses": 400, {@code errorCode} -2) in every form that could
- * be mistaken for another refusal. In these cases a payout exists, so the outcome is a duplicate or unknown, but never
- * "refused".
+ * Tests the refusal of a duplicate payout (contract, "Responses": 400, {@code errorCode} -2) in all forms that could be
+ * taken for another refusal. A payout exists in these cases, so the outcome is a duplicate or unknown, but never a
+ * plain refusal.
  */
 final class UnexplainedPayoutRefusalTest {
     private static final List<Integer> STATUSES = List.of(400, 409, 422);
     private static final String DUPLICATE = "{\"error\":\"Duplicate order\",\"errorCode\":-2}";
     private static final int REFUND = 4;
 
-    /** A response with an unreadable error code. */
+    /** A refusal whose error code cannot be read. */
     enum Unexplained {
         CUT_BY_FIN(DUPLICATE.substring(0, 20), "Content-Length: " + DUPLICATE.length(), RawResponse.fin()),
         CUT_BY_RST(DUPLICATE.substring(0, 20), "Content-Length: " + DUPLICATE.length(), RawResponse.rst()),
@@ -90,7 +90,7 @@ final class UnexplainedPayoutRefusalTest {
     }
 
     /**
-     * The service rejects only payouts as duplicates. For other requests the status determines the outcome, as in the
+     * Only payouts can be refused as duplicates. For every other request the status determines the outcome, as in the
      * contract's table.
      */
     @ParameterizedTest

@@ -3,7 +3,10 @@ package dev.merchantsdk.core.oauth;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.value.Scope;
 
-/** Creates a token request for the fault matrix, because the request type is not visible outside its package. */
+/**
+ * Creates a token request for the fault matrix. This class is in the package of the request type, because that type is
+ * package-private.
+ */
 public final class TokenRequestSample {
     private TokenRequestSample() {}
 

@@ -10,15 +10,15 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The time-outs of a connection, which a store shortens for its own statements. Closing restores them.
+ * The time-outs of a connection. A store shortens them for its own statements, and {@link #close} restores them.
  *
  * <p>Three time-outs are necessary. The query time-out cancels a statement and leaves the connection usable. The
- * network time-out ends every wait for a database that sends nothing, also in a commit or a rollback, and breaks the
- * connection; the driver of H2 ignores it. In H2 only the lock time-out of the session ends a wait for a lock; the
- * query time-out does not.
+ * network time-out ends every wait for a database that sends nothing, including the wait for a commit or a rollback,
+ * and breaks the connection; the driver of H2 ignores it. The lock time-out of the session is needed only for H2, where
+ * the query time-out does not end a wait for a lock.
  */
 final class ConnectionTimeouts implements AutoCloseable {
-    /** The time for the cancellation of a statement before the network time-out breaks the connection. */
+    /** The time that a statement has for its cancellation before the network time-out breaks the connection. */
     private static final int GRACE_MILLIS = 1_000;
 
     private static final int SECOND_MILLIS = 1_000;
@@ -35,12 +35,15 @@ final class ConnectionTimeouts implements AutoCloseable {
         this.lock = lock;
     }
 
-    /** Reads the time-outs of a connection of the store. */
+    /** Reads the time-outs of a connection that the store took from the pool. */
     static ConnectionTimeouts of(Connection connection) throws SQLException {
         return new ConnectionTimeouts(connection, query(connection), network(connection), lock(connection));
     }
 
-    /** Reads the time-outs of a connection of the caller, who sets its network time-out. */
+    /**
+     * Reads the time-outs of a connection that belongs to the caller. Its network time-out is not changed, because the
+     * caller sets it.
+     */
     static ConnectionTimeouts ofCaller(Connection connection) throws SQLException {
         return new ConnectionTimeouts(connection, query(connection), OptionalInt.empty(), lock(connection));
     }
@@ -55,7 +58,7 @@ final class ConnectionTimeouts implements AutoCloseable {
         }
     }
 
-    /** Limits a statement to whole seconds, rounded up. */
+    /** Sets the query time-out of a statement to whole seconds, rounded up. */
     <S extends Statement> S limit(S statement, int millis) throws SQLException {
         try {
             statement.setQueryTimeout(shorter(query, seconds(millis)));
@@ -118,7 +121,7 @@ final class ConnectionTimeouts implements AutoCloseable {
         }
     }
 
-    /** Returns the shorter of two time-outs; the first may be 0 for no limit. */
+    /** Returns the shorter of two time-outs. In the first parameter, 0 means no limit. */
     private static int shorter(int own, int limit) {
         return own == 0 ? limit : Math.min(own, limit);
     }

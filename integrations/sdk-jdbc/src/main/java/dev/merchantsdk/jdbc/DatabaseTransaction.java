@@ -6,14 +6,14 @@ import java.time.Duration;
 import javax.sql.DataSource;
 
 /**
- * A transaction on a connection of a pool, which is returned in its original state. If it is closed without a commit,
- * it is rolled back.
+ * A transaction on a connection of a pool. {@link #close} rolls the transaction back unless it was committed, and
+ * returns the connection to the pool in its original state.
  *
- * <p>It reads committed data, with any isolation of the pool: a caller that waited for a row must then see the changes
- * of its predecessor. A stricter isolation shows the state before the wait; PostgreSQL refuses to continue in that
- * case, H2 does not.
+ * <p>The isolation level is always {@code READ COMMITTED}, because a caller that waited for a row must see the changes
+ * of the transaction that held the row. At a stricter level the caller would see the state before the wait; PostgreSQL
+ * refuses to continue in that case, but H2 does not.
  *
- * <p>It commits nothing after its time limit, which includes the wait for the connection.
+ * <p>The transaction commits nothing after its time limit. The limit includes the wait for the connection.
  */
 final class DatabaseTransaction implements AutoCloseable {
     private final Connection connection;
@@ -60,7 +60,7 @@ final class DatabaseTransaction implements AutoCloseable {
         TimedConnection timed = new TimedConnection(connection, timeouts, deadline);
         timed.limited();
         boolean autoCommit = connection.getAutoCommit();
-        // The isolation can only be changed outside a transaction.
+        // The isolation level can be changed only outside a transaction.
         connection.setAutoCommit(true);
         int isolation = connection.getTransactionIsolation();
         isolate(connection, isolation, Connection.TRANSACTION_READ_COMMITTED);

@@ -13,17 +13,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
-/** The rows of a merchant's cards and their attempts, in a transaction. */
+/** Reads and writes the rows of a merchant's cards and their attempts, in a transaction of the caller. */
 record HistoryRows(String merchant) {
     /**
-     * Locks a card's row until the transaction ends, and creates the row if it does not exist. After that, a
-     * transaction waits only for a transaction that is writing the same order id and already has the row of its card,
-     * so two transactions never wait for each other.
+     * Locks a card's row until the transaction ends, and creates the row if it does not exist. After that the
+     * transaction can wait only for a transaction that writes the same order id. The other transaction has already
+     * locked its card's row, so two transactions never wait for each other.
      */
     void lock(TimedConnection connection, RecurringKey card) throws SQLException {
         boolean locked = locks(connection, card);
         while (!locked) {
-            // A row that another transaction creates at the same time is waited for, and locked in the next round.
+            // If another transaction creates the row at the same time, the insert waits for it, and the next round
+            // locks the row.
             locked = makes(connection, card) || locks(connection, card);
         }
     }
@@ -46,7 +47,7 @@ record HistoryRows(String merchant) {
                 false);
     }
 
-    /** One statement, because two could see two states. */
+    /** Reads a card and its attempts in one statement, because two statements could see two states. */
     RecurringHistory read(TimedConnection connection, RecurringKey card) throws SQLException {
         List<RecurringHistory> parts = Sql.query(
                 connection,
@@ -67,7 +68,9 @@ record HistoryRows(String merchant) {
                 parts.stream().flatMap(part -> part.attempts().stream()).toList());
     }
 
-    /** Writes the differences. */
+    /**
+     * Deletes the attempts that are no longer in the history, inserts the new ones, and updates the card if it changed.
+     */
     void write(TimedConnection connection, RecurringKey card, RecurringHistory before, RecurringHistory after)
             throws SQLException {
         if (after.scheme() != before.scheme() || after.payoutOnly() != before.payoutOnly()) {
@@ -104,7 +107,7 @@ record HistoryRows(String merchant) {
                 .findFirst();
     }
 
-    /** A history with its times as they are stored. */
+    /** Returns a history with its times truncated as the database stores them. */
     static RecurringHistory kept(RecurringHistory history) {
         return new RecurringHistory(
                 history.scheme(),
@@ -139,11 +142,11 @@ record HistoryRows(String merchant) {
 
     private static List<RecurringAttempt> without(List<RecurringAttempt> all, List<RecurringAttempt> some) {
         List<RecurringAttempt> rest = new ArrayList<>(all);
-        rest.removeAll(new HashSet<>(some)); // a copy of the list, because it is searched for each attempt
+        rest.removeAll(new HashSet<>(some)); // a set, because each attempt is searched in it
         return rest;
     }
 
-    /** A row: the card, with an attempt if it has one. */
+    /** Returns the card of a row, with the row's attempt if there is one. */
     private static RecurringHistory part(ResultSet row) throws SQLException {
         RecurringHistory card = new RecurringHistory(
                 CardScheme.valueOf(row.getString("scheme")), row.getBoolean("payout_only"), List.of());

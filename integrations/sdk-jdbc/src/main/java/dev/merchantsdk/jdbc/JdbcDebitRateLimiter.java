@@ -10,17 +10,17 @@ import java.util.Objects;
 import javax.sql.DataSource;
 
 /**
- * Limits recurring debits to one request per second and operation for all servers of a merchant: a bucket of Bucket4j
- * with one token, in a database row that the servers lock.
+ * Limits recurring debits to one request per second and operation for all servers of a merchant. Each operation has a
+ * bucket of Bucket4j with one token. The bucket is a row of the database, and the servers lock the row.
  *
- * <p>Each server reads its own clock. If the clock of one server is ahead of the others, a pause can be shorter by that
- * time. After its attempt the others wait until their clocks reach it, although the returned wait is one second. So
- * keep the clocks synchronized.
+ * <p>Each server reads its own clock, so keep the clocks synchronized. If the clock of one server is ahead of the
+ * others by some time, a pause between two debits can be shorter by that time. After a debit by that server, the other
+ * servers must wait until their own clocks reach the time of the debit, although the returned wait is one second.
  */
 public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     /**
-     * Greedy: with intervals Bucket4j would give a token at the full second after a pause, and the next one less than a
-     * second later.
+     * Refills greedily. With intervals, Bucket4j would issue a token at the full second after a pause, and the next
+     * token less than a second later.
      */
     private static final BucketConfiguration ONE_AT_A_TIME = BucketConfiguration.builder()
             .addLimit(limit -> limit.capacity(1).refillGreedy(1, INTERVAL))
@@ -33,26 +33,28 @@ public final class JdbcDebitRateLimiter implements DebitRateLimiter {
     }
 
     /**
-     * Returns a rate limiter that uses the clock of the system.
+     * Returns a rate limiter that uses the system clock.
      *
-     * @param merchant whose requests: any name, the same on all servers
+     * @param merchant the merchant whose requests are limited: any name, the same on all servers
      */
     public static JdbcDebitRateLimiter of(DataSource pool, String merchant) {
         return of(pool, merchant, InstantSource.system());
     }
 
-    /** Returns a rate limiter that uses another clock, the same for all servers that share the database. */
+    /**
+     * Returns a rate limiter that uses another clock. The clocks of all servers that share the database must agree.
+     */
     public static JdbcDebitRateLimiter of(DataSource pool, String merchant, InstantSource clock) {
         return new JdbcDebitRateLimiter(
                 new RateLimiterRows(pool, Objects.requireNonNull(merchant, "merchant"), clock, QueryTimeout.DEFAULT));
     }
 
     /**
-     * Returns this store with another query time-out: the limit of all statements of one method together, with the wait
-     * for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is rolled
-     * back. Default 5 s.
+     * Returns this store with another query time-out. It limits all statements of one method together, including the
+     * wait for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is
+     * rolled back. Default 5 s.
      *
-     * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
+     * @param timeout 1 ms..1 day; for each statement it is rounded up to whole seconds
      * @throws IllegalArgumentException if it is outside of these bounds
      */
     public JdbcDebitRateLimiter withQueryTimeout(Duration timeout) {

@@ -13,8 +13,9 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * A journal in a database, for all servers of a merchant. Its times have microseconds. An order id may be as long as a
- * key of the database, which is about 2,600 bytes in PostgreSQL. The database rejects a longer one, so nothing is sent.
+ * A journal in a database, for all servers of a merchant. Times are stored in microseconds. An order id may be as long
+ * as a key of the database, which is about 2,600 bytes in PostgreSQL. The database rejects a longer order id, so
+ * nothing is sent.
  */
 public final class JdbcJournal implements Journal {
     private static final String TABLE = "merchant_sdk_journal";
@@ -30,20 +31,20 @@ public final class JdbcJournal implements Journal {
     }
 
     /**
-     * A journal.
+     * Returns a journal in a database.
      *
-     * @param merchant whose payments: any name, the same on all servers
+     * @param merchant the merchant of the payments: any name, the same on all servers
      */
     public static JdbcJournal of(DataSource pool, String merchant) {
         return new JdbcJournal(new TransactionRunner.Own(pool, QueryTimeout.DEFAULT), merchant);
     }
 
     /**
-     * Returns this store with another query time-out: the limit of all statements of one method together, with the wait
-     * for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is rolled
-     * back. Default 5 s.
+     * Returns this store with another query time-out. It limits all statements of one method together, including the
+     * wait for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is
+     * rolled back. Default 5 s.
      *
-     * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
+     * @param timeout 1 ms..1 day; for each statement it is rounded up to whole seconds
      * @throws IllegalArgumentException if it is outside of these bounds
      */
     public JdbcJournal withQueryTimeout(Duration timeout) {
@@ -146,7 +147,7 @@ public final class JdbcJournal implements Journal {
                 Optional.ofNullable(row.getString("transaction_id")));
     }
 
-    /** Returns the text of a state in the table. */
+    /** Returns the text that the table contains for a state. */
     private static String column(JournalState state) {
         return switch (state) {
             case OPEN -> "OPEN";

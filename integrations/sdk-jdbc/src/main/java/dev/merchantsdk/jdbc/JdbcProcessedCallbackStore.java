@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
  * Stores which callbacks were processed, for all servers of a merchant. The table contains fingerprints and times but
  * no ids, because an id may be a token.
  *
- * <p>A claim is committed before the processing, so other servers see at once that the callback is in progress. By
- * default the end of the processing is a second transaction: a callback is processed at least once. With
- * {@link #within}, the processing and its record are one transaction of the merchant: a callback is processed exactly
- * once, also after a crash. Immutable and thread-safe.
+ * <p>The store commits a claim before the callback is processed, so other servers see immediately that the callback is
+ * in progress. By default a second transaction stores that the callback is processed, so a callback is processed at
+ * least once. With {@link #within}, the processing and the record of the callback share one transaction of the
+ * merchant, so a callback is processed exactly once, even after a crash. Immutable and thread-safe.
  */
 public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore {
     private static final String TABLE = "merchant_sdk_processed_callback";
@@ -76,8 +76,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with transactions of the merchant, in each of which a callback is processed and stored as
-     * processed.
+     * Returns this store with transactions of the merchant. Each of them includes both the processing of a callback and
+     * the record that it is processed.
      */
     public JdbcProcessedCallbackStore within(CallbackTransactions transactionsOfShop) {
         return new JdbcProcessedCallbackStore(
@@ -89,11 +89,11 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with another query time-out: the limit of all statements of one method together. A method that
-     * exceeds it throws {@link JdbcStoreException}. The limit includes the wait for a connection, and the transaction
-     * is rolled back. Default 5 s.
+     * Returns this store with another query time-out. It limits all statements of one method together, including the
+     * wait for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is
+     * rolled back. Default 5 s.
      *
-     * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
+     * @param timeout 1 ms..1 day; for each statement it is rounded up to whole seconds
      * @throws IllegalArgumentException if it is outside of these bounds
      */
     public JdbcProcessedCallbackStore withQueryTimeout(Duration timeout) {
@@ -102,9 +102,9 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with another time-out of claims, after which a repetition of a callback is processed although
-     * its first delivery may still be in progress. It must be longer than the run time of the handler. Default
-     * {@link #DEFAULT_CLAIM_TIMEOUT}.
+     * Returns this store with another time-out of claims. After the time-out, a repetition of a callback is processed
+     * although its first delivery may still be in progress. So the time-out must be longer than the run time of the
+     * handler. Default {@link #DEFAULT_CLAIM_TIMEOUT}.
      *
      * @throws IllegalArgumentException if it is not positive
      */
@@ -116,7 +116,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with another clock. Servers that share a table must have clocks that differ by less than the
+     * Returns this store with another clock. The clocks of the servers that share a table must differ by less than the
      * time-out of claims.
      */
     public JdbcProcessedCallbackStore withClock(InstantSource other) {
@@ -128,7 +128,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     public CallbackClaim claim(CallbackKey key) {
         CallbackClaim claim = CallbackClaim.of(key, CallbackState.NEW);
         CallbackState before = transactions.run(TABLE, connection -> {
-            // Reads first, so that the log of the database shows no error for a repeated callback.
+            // Reads the row before it inserts one, so that the log of the database shows no error for a repeated
+            // callback.
             Optional<Row> row = find(connection, key);
             if (row.isEmpty()) {
                 return inserts(connection, claim, null) ? CallbackState.NEW : CallbackState.IN_PROGRESS;
@@ -170,8 +171,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
 
     /**
      * Deletes the callbacks that were processed before a moment, and the claims that expired before it. The contract
-     * does not limit when a callback is repeated. A deleted callback that arrives again is processed again, and the
-     * records of the service confirm it again.
+     * does not limit when the service repeats a callback. If the service repeats a deleted callback, the callback is
+     * confirmed again with the records of the service and is processed again.
      *
      * @return the number of deleted callbacks
      */
@@ -194,7 +195,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
         return rows.stream().findFirst();
     }
 
-    /** Inserts the row of a claim, unless another server has inserted one meanwhile. */
+    /** Inserts the row of a claim. Returns false if another server has inserted a row for the callback meanwhile. */
     private boolean inserts(TimedConnection connection, CallbackClaim claim, @Nullable Instant processedAt)
             throws SQLException {
         return Sql.inserts(
@@ -208,7 +209,10 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
                 processedAt == null ? null : Sql.time(processedAt));
     }
 
-    /** Replaces an expired claim, unless another server has replaced it, or its processing has ended meanwhile. */
+    /**
+     * Replaces an expired claim. Returns false if another server has replaced it, or if its processing has ended
+     * meanwhile.
+     */
     private boolean replaces(TimedConnection connection, Row row, CallbackClaim claim) throws SQLException {
         Instant now = clock.instant();
         return !row.claimExpiresAt().isAfter(now)
@@ -223,7 +227,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
                         == 1;
     }
 
-    /** Stores that a callback is processed, although its claim may have expired. */
+    /** Stores that a callback is processed, even if its claim has expired. */
     private boolean completesAny(TimedConnection connection, CallbackClaim claim) throws SQLException {
         Instant now = clock.instant();
         return Sql.update(
@@ -236,7 +240,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
                 || inserts(connection, claim, now);
     }
 
-    /** Stores that a callback is processed, in the transaction of its processing. */
+    /** Stores that a callback is processed, in the same transaction as the processing. */
     private void complete(Connection connection, CallbackClaim claim) {
         int completed = new TransactionRunner.OfCaller(connection, transactions.timeout())
                 .run(

@@ -10,9 +10,9 @@ import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 
 /**
- * The histories of cards in a database, for all servers of a merchant. Times have microseconds.
+ * The histories of cards in a database, for all servers of a merchant. Times are stored in microseconds.
  *
- * <p>{@link #update} locks the card's row, so that two servers never decide on the same history. It holds the row and
+ * <p>{@link #update} locks the card's row, so that two servers never decide on the same history. It keeps the lock and
  * one connection while the change runs, so the change must not call a service or a store.
  */
 public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
@@ -27,9 +27,9 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     }
 
     /**
-     * Histories.
+     * Returns the histories in a database.
      *
-     * @param merchant whose cards: any name, the same on all servers
+     * @param merchant the merchant that debits the cards: any name, the same on all servers
      */
     public static JdbcRecurringHistoryStore of(DataSource pool, String merchant) {
         return new JdbcRecurringHistoryStore(
@@ -38,11 +38,11 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     }
 
     /**
-     * Returns this store with another query time-out: the limit of all statements of one method together, with the wait
-     * for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is rolled
-     * back. Default 5 s.
+     * Returns this store with another query time-out. It limits all statements of one method together, including the
+     * wait for the connection. A method that exceeds it throws {@link JdbcStoreException}, and its transaction is
+     * rolled back. Default 5 s.
      *
-     * @param timeout 1 ms..1 day; a statement takes whole seconds, rounded up
+     * @param timeout 1 ms..1 day; for each statement it is rounded up to whole seconds
      * @throws IllegalArgumentException if it is outside of these bounds
      */
     public JdbcRecurringHistoryStore withQueryTimeout(Duration timeout) {
@@ -60,11 +60,11 @@ public final class JdbcRecurringHistoryStore implements RecurringHistoryStore {
     }
 
     /**
-     * {@inheritDoc} Its times are truncated to microseconds.
+     * {@inheritDoc} The times of the returned history are truncated to microseconds.
      *
      * @throws IllegalStateException if the order id of an attempt belongs to another card; nothing is changed
-     * @throws JdbcStoreException if the database could not be read or written; then nothing is changed, unless the
-     *     connection was lost on commit
+     * @throws JdbcStoreException if the database could not be read or written; nothing is changed, unless the
+     *     connection was lost during the commit
      */
     @Override
     public RecurringHistory update(RecurringKey card, UnaryOperator<RecurringHistory> change) {

@@ -7,32 +7,30 @@ import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Transactions of a connection pool. The handler of a callback uses {@link #connection()}, so that its work and the
- * record of the callback are committed together. Thread-safe; each thread has its own transaction.
+ * Runs transactions on connections of a pool. The handler of a callback uses {@link #connection()}, so that its work
+ * and the record of the callback are committed together. Thread-safe; each thread has its own transaction.
  */
 public final class JdbcTransactions implements CallbackTransactions {
     private final DataSource pool;
 
-    @SuppressWarnings(
-            "ThreadLocalUsage") // a thread can have transactions of several pools, and each entry is removed at the end
-    // of its transaction
+    @SuppressWarnings("ThreadLocalUsage") // each pool has its own transactions; run() removes every entry
     private final ThreadLocal<@Nullable Connection> current = new ThreadLocal<>();
 
     private JdbcTransactions(DataSource pool) {
         this.pool = Objects.requireNonNull(pool, "pool");
     }
 
-    /** Returns transactions on connections of a pool. */
+    /** Returns an instance that runs its transactions on connections of a pool. */
     public static JdbcTransactions of(DataSource pool) {
         return new JdbcTransactions(pool);
     }
 
     /**
-     * Returns the connection of the transaction that the current thread runs. Its {@code close()} has no effect.
-     * Commit, rollback and a change of the auto-commit mode throw {@link SQLException}; a rollback to a savepoint is
-     * possible.
+     * Returns the connection of the transaction that runs in the current thread. Its {@code close()} has no effect. Its
+     * commit, its rollback and a change of its auto-commit mode throw {@link SQLException}. A rollback to a savepoint
+     * is possible.
      *
-     * @throws IllegalStateException if the current thread runs no transaction
+     * @throws IllegalStateException if no transaction runs in the current thread
      */
     public Connection connection() {
         Connection connection = current.get();
@@ -43,9 +41,9 @@ public final class JdbcTransactions implements CallbackTransactions {
     }
 
     /**
-     * Runs the work in a separate transaction.
+     * Runs the work in a new transaction.
      *
-     * @throws IllegalStateException if the current thread already runs a transaction
+     * @throws IllegalStateException if a transaction already runs in the current thread
      * @throws SQLException if the database fails
      */
     @Override
@@ -70,7 +68,10 @@ public final class JdbcTransactions implements CallbackTransactions {
         }
     }
 
-    /** A connection that failed to roll back keeps its mode: a change of the mode commits. */
+    /**
+     * Rolls back, and then restores the auto-commit mode. If the rollback fails, the mode is not changed, because a
+     * change of the mode commits.
+     */
     private static void rollback(Connection connection, boolean autoCommit, Throwable cause) {
         try {
             connection.rollback();

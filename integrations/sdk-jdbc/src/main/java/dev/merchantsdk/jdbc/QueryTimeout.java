@@ -2,9 +2,9 @@ package dev.merchantsdk.jdbc;
 
 import java.time.Duration;
 
-/** The limit of the statements of one method of a store: 1 ms..1 day. */
+/** The time limit for all statements of one method of a store: 1 ms..1 day. */
 record QueryTimeout(Duration limit) {
-    /** The query time-out of a store that the caller does not change. */
+    /** The query time-out of a store if the merchant sets no other. */
     static final QueryTimeout DEFAULT = new QueryTimeout(Duration.ofSeconds(5));
 
     static final QueryTimeout LONGEST = new QueryTimeout(Duration.ofDays(1));
@@ -12,7 +12,7 @@ record QueryTimeout(Duration limit) {
     private static final Duration SHORTEST = Duration.ofMillis(1);
 
     /**
-     * Checks the bounds.
+     * Returns a query time-out.
      *
      * @throws IllegalArgumentException if the limit is shorter than 1 ms or longer than 1 day
      */
@@ -23,7 +23,9 @@ record QueryTimeout(Duration limit) {
         return new QueryTimeout(limit);
     }
 
-    /** Returns the shorter of this and the caller's limit, which is raised to 1 ms. */
+    /**
+     * Returns the shorter of this time-out and the caller's limit. A caller's limit of less than 1 ms becomes 1 ms.
+     */
     QueryTimeout within(Duration callersLimit) {
         if (callersLimit.compareTo(limit) >= 0) {
             return this;

@@ -13,12 +13,12 @@ record RateLimiterTransaction(DatabaseTransaction transaction, String merchant, 
         implements SelectForUpdateBasedTransaction {
     @Override
     public void begin(Optional<Long> timeout) {
-        // It is begun.
+        // The transaction has already begun.
     }
 
     @Override
     public void rollback() {
-        // Uncommitted changes are rolled back on release.
+        // Uncommitted changes are rolled back by release().
     }
 
     @Override

@@ -7,7 +7,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Set;
 
-/** The connection of a transaction for a handler, which must not end the transaction. */
+/** Creates the connection that a handler uses in a transaction. The handler cannot end the transaction through it. */
 final class SharedConnection {
     private static final Set<String> REFUSED = Set.of("commit", "setAutoCommit", "abort", "setTransactionIsolation");
 

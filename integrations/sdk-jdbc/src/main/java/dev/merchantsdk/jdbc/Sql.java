@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Statements with their values. */
+/** Runs SQL statements with parameters. */
 final class Sql {
-    /** {@code unique_violation} of the SQL standard, in both databases. */
+    /** The SQL standard's state {@code unique_violation}, which both databases use. */
     private static final String KEY_IS_TAKEN = "23505";
 
     private Sql() {}
@@ -41,7 +41,7 @@ final class Sql {
         return !query(connection, sql, row -> true, values).isEmpty();
     }
 
-    /** The number of changed rows. */
+    /** Executes a statement and returns the number of changed rows. */
     static int update(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             set(statement, values);
@@ -50,9 +50,9 @@ final class Sql {
     }
 
     /**
-     * Returns whether a row could be inserted: false if its key exists, also in another transaction, for which it
-     * waits. Not {@code ON CONFLICT}, which H2 does not support. The savepoint is needed because PostgreSQL rejects
-     * every statement after an error in a transaction.
+     * Inserts a row and returns true, or returns false if the key of the row exists. If another transaction has
+     * inserted the key and has not ended, waits for its end. {@code ON CONFLICT} is not used, because H2 does not
+     * support it. The savepoint is needed because PostgreSQL rejects every statement after an error in a transaction.
      */
     static boolean inserts(TimedConnection connection, String sql, @Nullable Object... values) throws SQLException {
         Savepoint before = connection.setSavepoint();
@@ -70,8 +70,8 @@ final class Sql {
     }
 
     /**
-     * Returns a time in the form of the databases: truncated to microseconds and not rounded, because it must not be in
-     * the future.
+     * Returns a time as the databases store it. The time is truncated to microseconds and not rounded, because a
+     * rounded time could be in the future.
      */
     static Instant kept(Instant moment) {
         return moment.truncatedTo(ChronoUnit.MICROS);

@@ -4,7 +4,7 @@ import java.sql.SQLTimeoutException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/** The end of the time limit of one method of a store. All statements of the method share the limit. */
+/** The time at which the time limit of one method of a store ends. All statements of the method share the limit. */
 final class StatementDeadline {
     private final long end;
 
@@ -18,9 +18,9 @@ final class StatementDeadline {
     }
 
     /**
-     * Returns the rest of the limit in milliseconds, rounded up and positive.
+     * Returns the time until the deadline in milliseconds, rounded up. The result is always positive.
      *
-     * @throws SQLTimeoutException if the limit has passed
+     * @throws SQLTimeoutException if the deadline has passed
      */
     int remainingMillis() throws SQLTimeoutException {
         long nanos = end - System.nanoTime();

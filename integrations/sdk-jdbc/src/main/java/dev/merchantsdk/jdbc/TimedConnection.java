@@ -8,7 +8,8 @@ import java.sql.Savepoint;
 import java.sql.Statement;
 
 /**
- * A connection on which every step, from the first statement to the commit, is limited by the rest of one time limit.
+ * A connection whose steps share one time limit. Each step, from the first statement to the commit, may take at most
+ * the time that is left.
  */
 final class TimedConnection {
     private final Connection connection;
@@ -55,14 +56,14 @@ final class TimedConnection {
         connection.commit();
     }
 
-    /** Limits the next step of the connection, and returns its time in milliseconds. */
+    /** Limits the next step of the connection to the time that is left, and returns that time in milliseconds. */
     int limited() throws SQLException {
         int millis = deadline.remainingMillis();
         timeouts.limit(millis);
         return millis;
     }
 
-    /** Limits the steps that end a transaction, which also run after the deadline. */
+    /** Limits the steps that end a transaction. These steps run even after the deadline. */
     void limitedToEnd() throws SQLException {
         int millis;
         try {

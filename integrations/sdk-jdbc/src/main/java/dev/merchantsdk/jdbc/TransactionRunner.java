@@ -5,21 +5,27 @@ import java.sql.SQLException;
 import java.time.Duration;
 import javax.sql.DataSource;
 
-/** The place where the statements of a store run. */
+/** Runs the statements of a store, either in a transaction of the store or in one of the caller. */
 sealed interface TransactionRunner {
-    /** Runs statements on a table; exceptions other than those of SQL reach the caller unchanged. */
+    /**
+     * Runs statements on a table. An {@link java.sql.SQLException} is wrapped in a {@link JdbcStoreException}; other
+     * exceptions reach the caller unchanged.
+     */
     <R> R run(String table, Work<R> work);
 
     /** Returns this runner with another query time-out. */
     TransactionRunner withQueryTimeout(QueryTimeout timeout);
 
-    /** Statements on a connection. */
+    /** Statements that run on a connection. */
     @FunctionalInterface
     interface Work<R> {
         R on(TimedConnection connection) throws SQLException;
     }
 
-    /** Each runs in a separate transaction, committed when it returns and rolled back if it throws. */
+    /**
+     * Runs each work in a separate transaction. Commits when the work returns, and rolls back if it throws an
+     * exception.
+     */
     record Own(DataSource pool, QueryTimeout timeout) implements TransactionRunner {
         @Override
         public <R> R run(String table, Work<R> work) {
@@ -37,13 +43,13 @@ sealed interface TransactionRunner {
             return new Own(pool, other);
         }
 
-        /** Returns this runner with the caller's limit, if it is shorter than the query time-out. */
+        /** Returns this runner with the shorter of its query time-out and the caller's limit. */
         Own within(Duration limit) {
             return withQueryTimeout(timeout.within(limit));
         }
     }
 
-    /** In a transaction that the caller ends. */
+    /** Runs statements in a transaction that the caller ends. */
     record OfCaller(Connection connection, QueryTimeout timeout) implements TransactionRunner {
         @Override
         public <R> R run(String table, Work<R> work) {

@@ -8,10 +8,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The processing of a callback and its record in one transaction. Belongs to one call of {@link #runIn}.
+ * The processing of a callback and the storing of its record, in one transaction. An instance is used for only one call
+ * of {@link #runIn}.
  *
- * <p>A transaction manager can roll back without an exception, or lose the response to a commit. So the record is read
- * afterwards, outside of the transaction.
+ * <p>A transaction manager can roll back without an exception, or lose the response to a commit. So this class checks
+ * outside of the transaction, after its end, whether the record is stored.
  */
 final class TransactionalProcessing implements CallbackTransactions.Work {
     private final Processing processing;
@@ -23,8 +24,8 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
     /**
      * Creates the work of a transaction.
      *
-     * @param complete stores that the callback is processed
-     * @param isStored returns whether this is committed
+     * @param complete stores in the transaction that the callback is processed
+     * @param isStored returns whether the callback is stored as processed
      */
     TransactionalProcessing(Processing processing, Consumer<Connection> complete, BooleanSupplier isStored) {
         this.processing = processing;
@@ -32,7 +33,9 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
         this.isStored = isStored;
     }
 
-    /** Runs it, and throws the exception of the processing unchanged. */
+    /**
+     * Runs this work in a transaction. If the processing throws an exception, this method throws the same exception.
+     */
     void runIn(CallbackTransactions transactions) throws Exception {
         try {
             transactions.run(this);
@@ -63,7 +66,10 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
         completed = true;
     }
 
-    /** A connection of a data source other than that of the transaction manager commits each statement. */
+    /**
+     * Rejects a connection in auto-commit mode, which commits each statement. The merchant may have taken it from a
+     * data source that does not belong to the transaction manager.
+     */
     private static void requireTransaction(Connection connection) {
         boolean autoCommit;
         try {
@@ -86,7 +92,11 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
         }
     }
 
-    /** The failure of the processing caused the other exception, unless the rollback failed as well. */
+    /**
+     * Returns the failure of the processing. If the transaction threw another exception, that exception and its
+     * suppressed exceptions are added to the failure as suppressed exceptions. A {@link ProcessingFailedException}
+     * itself is not added.
+     */
     private static Exception cause(Exception failure, Exception thrown) {
         if (thrown != failure && !(thrown instanceof ProcessingFailedException)) {
             failure.addSuppressed(thrown);
@@ -97,7 +107,7 @@ final class TransactionalProcessing implements CallbackTransactions.Work {
         return failure;
     }
 
-    /** Carries a checked exception of the processing through the transaction. */
+    /** Wraps a checked exception of the processing, because the work may throw only unchecked exceptions. */
     private static final class ProcessingFailedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

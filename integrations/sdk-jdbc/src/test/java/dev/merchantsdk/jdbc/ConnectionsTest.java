@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The stores' use of the connections of a pool. */
+/** Tests how the stores use the connections of a pool. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class ConnectionsTest {
@@ -70,7 +70,7 @@ final class ConnectionsTest {
 
             assertThat(pool.returned()).isEqualTo(2);
             assertThat(only.getAutoCommit()).isTrue();
-            // The failed transactions leave nothing behind.
+            // No lock of the failed transactions is left.
             assertThat(JdbcDebitRateLimiter.of(pool, "shop").tryAcquire("pay")).isZero();
         }
     }
@@ -126,7 +126,7 @@ final class ConnectionsTest {
     void ofStricterIsolationLeadToNoWrongDecision() throws Exception {
         ConcurrentCalls.run(8, number -> {
             try (Connection own = stricter()) {
-                // On a busy machine a wait for a row takes longer than 5 s.
+                // On a busy machine a wait for a row can exceed the default of 5 s.
                 JdbcRecurringHistoryStore histories = JdbcRecurringHistoryStore.of(ConnectionPool.of(own), "shop")
                         .withQueryTimeout(Duration.ofMinutes(1));
                 for (int i = 0; i < 10; i++) {
@@ -142,7 +142,7 @@ final class ConnectionsTest {
             }
         });
 
-        // Each decision uses the entry of its predecessor.
+        // Each decision saw the attempt of the decision before it.
         assertThat(JdbcRecurringHistoryStore.of(database, "shop").history(CARD).attempts().stream()
                         .map(attempt -> attempt.price().kopecks())
                         .sorted())

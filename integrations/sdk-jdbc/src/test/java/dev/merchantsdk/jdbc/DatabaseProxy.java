@@ -15,8 +15,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * A TCP proxy before PostgreSQL. After a request that a test selects, the connection of the request sends nothing more:
- * the database receives everything, the client nothing.
+ * A TCP proxy in front of PostgreSQL. A test selects a request. After the proxy has forwarded that request, the
+ * connection of the request is muted: the database still receives everything, but the client receives nothing more.
  */
 final class DatabaseProxy implements AutoCloseable {
     private final ServerSocket listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -32,7 +32,7 @@ final class DatabaseProxy implements AutoCloseable {
         this.later = later;
     }
 
-    /** The treatment of new connections. */
+    /** What the proxy does with new connections. */
     enum Later {
         FORWARDED,
         CLOSED,
@@ -42,7 +42,7 @@ final class DatabaseProxy implements AutoCloseable {
     /**
      * Starts a proxy.
      *
-     * @param later how it treats new connections from the selected request until {@link #resume}
+     * @param later the treatment of new connections from the selected request until {@link #resume}
      */
     static DatabaseProxy start(int databasePort, Later later) throws IOException {
         DatabaseProxy proxy = new DatabaseProxy(databasePort, later);
@@ -54,7 +54,10 @@ final class DatabaseProxy implements AutoCloseable {
         return listener.getLocalPort();
     }
 
-    /** Selects the first request that contains the last of these texts, after requests that contain the others. */
+    /**
+     * Selects a request. Requests must contain these texts, one after the other; the request that contains the last
+     * text is selected.
+     */
     void silenceAt(String... texts) {
         Collections.addAll(selecting, texts);
     }
@@ -151,7 +154,7 @@ final class DatabaseProxy implements AutoCloseable {
                     try {
                         loop.run();
                     } catch (IOException e) {
-                        // A socket was closed.
+                        // A socket was closed, so this thread ends.
                     }
                 },
                 "database-proxy");

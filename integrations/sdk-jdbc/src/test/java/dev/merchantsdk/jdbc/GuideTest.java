@@ -29,7 +29,7 @@ import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.jdbc.datasource.DataSourceUtils;
 import org.springframework.transaction.support.TransactionTemplate;
 
-/** The code of the guides for databases. */
+/** Runs the code that the guides show for databases. */
 final class GuideTest {
     private static final CallbackKey KEY = new CallbackKey("transaction", "12345678", "success");
     private static final byte[] BODY = "transaction=12345678&status=success".getBytes(StandardCharsets.UTF_8);
@@ -114,7 +114,10 @@ final class GuideTest {
         assertThat(dataSource.column("SELECT id FROM shipment")).containsExactly("2026-0042");
     }
 
-    /** The first delivery fails, the second is processed, the third is a repetition. */
+    /**
+     * Delivers a callback three times: the first delivery fails, the second is processed, and the third is a
+     * repetition.
+     */
     private static void processTwice(ProcessedCallbackStore store, CallbackHandler<CallbackEvent> handler) {
         Callbacks callbacks =
                 Callbacks.builder().signatureVerifier((fields, body) -> true).build();

@@ -160,7 +160,7 @@ final class JdbcProcessedCallbackStoreTest {
         assertThat(store.isProcessed(KEY)).isTrue();
     }
 
-    /** Without it, both would be committed. */
+    /** Without the rollback, the work of both servers would be committed. */
     @Test
     void aTransactionThatOutlastsItsClaimIsRolledBackIfAnotherServerHasClaimed() throws Exception {
         database.execute("CREATE TABLE shipment (id INTEGER)");
@@ -223,7 +223,7 @@ final class JdbcProcessedCallbackStoreTest {
         assertThat(store.isProcessed(KEY)).isFalse();
     }
 
-    /** PostgreSQL accepts no more statements after one has failed, H2 does. */
+    /** After a statement has failed, PostgreSQL accepts no more statements in the transaction. H2 accepts them. */
     @Test
     void workThatHidesAFailedStatementIsCommittedOnlyIfTheDatabaseCanCommitIt() throws Exception {
         CallbackClaim claim = transactional.claim(KEY);
@@ -257,7 +257,10 @@ final class JdbcProcessedCallbackStoreTest {
                 .satisfies(e -> assertThat(e.getSuppressed()).containsExactly(noRollback));
     }
 
-    /** The record was committed alone, the work was rolled back, and the repetition was acknowledged. */
+    /**
+     * Without the check, the record would be committed alone. If the work were then rolled back, the repetition would
+     * still be acknowledged.
+     */
     @Test
     void aConnectionThatCommitsByItselfIsRefusedBeforeTheProcessing() throws Exception {
         AtomicInteger processings = new AtomicInteger();
@@ -275,7 +278,7 @@ final class JdbcProcessedCallbackStoreTest {
         assertThat(store.isProcessed(KEY)).isFalse();
     }
 
-    /** Rolls back as Spring does for a transaction that is marked as rollback-only. */
+    /** The transactions roll back silently, as Spring does for a transaction that is marked as rollback-only. */
     @Test
     void aTransactionThatIsRolledBackWithoutAnExceptionIsNoSuccess() throws Exception {
         ProcessedCallbackStore silent = store.within(this::rolledBack);
@@ -535,7 +538,10 @@ final class JdbcProcessedCallbackStoreTest {
         }
     }
 
-    /** A server of the same merchant. On a busy machine a wait for a row takes longer than 5 s. */
+    /**
+     * Returns a store of another server of the same merchant. On a busy machine a wait for a row can exceed the default
+     * of 5 s.
+     */
     private JdbcProcessedCallbackStore server() {
         return JdbcProcessedCallbackStore.of(database.pooled(), "shop")
                 .withClock((InstantSource) now::get)

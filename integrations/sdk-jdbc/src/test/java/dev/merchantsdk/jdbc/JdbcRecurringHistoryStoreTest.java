@@ -38,7 +38,7 @@ final class JdbcRecurringHistoryStoreTest {
 
     JdbcRecurringHistoryStoreTest(Engine engine) {
         this.database = engine.newDatabase(JdbcSchema::create);
-        // On a busy machine a wait for a row takes longer than 5 s.
+        // On a busy machine a wait for a row can exceed the default of 5 s.
         this.histories =
                 JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
     }
@@ -152,7 +152,7 @@ final class JdbcRecurringHistoryStoreTest {
         assertThat(histories.history(CARD).attempts()).containsExactly(pending("1", 0));
         assertThat(database.column("SELECT card FROM merchant_sdk_recurring_card"))
                 .containsExactly(CARD.fingerprint());
-        // Both cards are unlocked.
+        // The rows of both cards are unlocked.
         histories.update(CARD, history -> history.withPayoutOnly());
         histories.update(OTHER_CARD, history -> history.withPayoutOnly());
         assertThat(histories.history(OTHER_CARD).payoutOnly()).isTrue();
@@ -162,7 +162,7 @@ final class JdbcRecurringHistoryStoreTest {
     void sixteenOnTwoServersNeverDecideOnTheSameHistory() throws Exception {
         JdbcRecurringHistoryStore otherServer =
                 JdbcRecurringHistoryStore.of(database.pooled(), "shop").withQueryTimeout(Duration.ofMinutes(1));
-        // Starts without a row: the row of the card is also created in the race.
+        // The card has no row at the start, so the calls also compete to create it.
         ConcurrentCalls.run(16, number -> {
             for (int i = 0; i < 10; i++) {
                 String orderId = number + "-" + i;
@@ -179,7 +179,7 @@ final class JdbcRecurringHistoryStoreTest {
 
         List<RecurringAttempt> attempts = histories.history(CARD).attempts();
         assertThat(attempts).hasSize(160);
-        // Each call received the history that its predecessor created.
+        // Each call received the history that the call before it had written.
         assertThat(attempts.stream().map(attempt -> attempt.price().kopecks()).sorted())
                 .containsExactlyElementsOf(LongStream.range(0, 160).boxed().toList());
     }
@@ -209,7 +209,7 @@ final class JdbcRecurringHistoryStoreTest {
     void serversThatChangeManyCardsDoNotWaitForEachOtherInACircle() throws Exception {
         ConcurrentCalls.run(8, number -> {
             for (int i = 0; i < 20; i++) {
-                // Half of them use the reverse order.
+                // Half of the calls use the reverse order.
                 RecurringKey card = RecurringKey.ofCard("card " + (number % 2 == 0 ? i : 19 - i));
                 String orderId = number + "-" + i;
                 histories.update(card, history -> history.with(pending(orderId, i(orderId))));
@@ -328,7 +328,10 @@ final class JdbcRecurringHistoryStoreTest {
         return Integer.parseInt(orderId.substring(orderId.indexOf('-') + 1));
     }
 
-    /** The position of a row, which changes when it is written: PostgreSQL's ctid, H2's _ROWID_. */
+    /**
+     * Returns the position of an attempt's row: ctid in PostgreSQL, _ROWID_ in H2. The position changes when the row is
+     * written.
+     */
     private String rowOf(String orderId) throws SQLException {
         String place = database.url().startsWith("jdbc:h2:") ? "_ROWID_" : "ctid";
         return database.column(

@@ -20,7 +20,10 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A recurring debit whose history store or rate limiter is locked by another transaction for longer than the debit may take. */
+/**
+ * Tests recurring debits while another transaction locks the history store or the rate limiter for longer than the
+ * debit may take.
+ */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class LockedHistoriesTest {
@@ -45,7 +48,7 @@ final class LockedHistoriesTest {
         shop.close();
     }
 
-    /** The lock of another transaction. */
+    /** The lock that another transaction holds. */
     enum Lock {
         CARD("SELECT * FROM merchant_sdk_recurring_card FOR UPDATE"),
         ORDER_ID("INSERT INTO merchant_sdk_recurring_attempt"

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A payment whose journal is locked by another transaction for longer than the call may take. */
+/** Tests payments while another transaction locks the journal for longer than the call may take. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class LockedJournalTest {
@@ -51,13 +51,16 @@ final class LockedJournalTest {
         shop.close();
     }
 
-    /** The lock of another transaction. */
+    /** The lock that another transaction holds. */
     enum Lock {
-        /** The key of the order id, which it inserts. */
+        /** The other transaction has inserted an entry with the same order id. The entry is not committed. */
         KEY,
-        /** The row of the order id, which does not exist. */
+        /** The other transaction has locked the row of the order id. */
         ROW,
-        /** Locks the table; H2 has no such lock for a transaction, so there every row is locked. */
+        /**
+         * The other transaction has locked the table. H2 has no lock on a table for a transaction, so there it has
+         * locked every row.
+         */
         TABLE
     }
 
@@ -80,7 +83,8 @@ final class LockedJournalTest {
     }
 
     /**
-     * A journal of a merchant that has no time limits: the lock ends after the deadline, and then the entry is written.
+     * The merchant's journal ignores time limits. The lock ends after the deadline of the call, so the journal writes
+     * the entry too late.
      */
     @Test
     void sendsNothingAfterTheLockEitherAndClosesTheEntry() throws Exception {

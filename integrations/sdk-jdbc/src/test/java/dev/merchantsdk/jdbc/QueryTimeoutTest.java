@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The query time-outs of the stores, and connections with other time-outs. */
+/** Tests the query time-outs of the stores, also on connections that have other time-outs. */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class QueryTimeoutTest {
@@ -114,7 +114,7 @@ final class QueryTimeoutTest {
 
             assertThat(timeouts(only)).isEqualTo(before);
             other.rollback();
-            // The connection is in its original state.
+            // The failed transaction left no lock.
             assertThat(JdbcDebitRateLimiter.of(pool, "shop").tryAcquire("pay")).isZero();
             assertThat(timeouts(only)).isEqualTo(before);
             ProcessedCallbackStore transactional = JdbcProcessedCallbackStore.of(database, "shop")
@@ -183,7 +183,7 @@ final class QueryTimeoutTest {
                 .isEqualTo(CardScheme.MIR);
     }
 
-    /** The network time-out and, in H2, the query and lock time-outs of the session. */
+    /** Returns the network time-out and the query time-out, and in H2 also the lock time-out of the session. */
     private String timeouts(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             String session = connection.getNetworkTimeout() + " " + statement.getQueryTimeout();

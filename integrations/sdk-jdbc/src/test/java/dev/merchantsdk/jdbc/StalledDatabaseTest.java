@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Money calls whose database receives a statement and then sends nothing. H2 is in the JVM, so only PostgreSQL can do
- * that.
+ * Tests money calls whose database receives a statement and then sends nothing. Only PostgreSQL is tested, because H2
+ * runs in the same JVM and cannot stall in this way.
  */
 final class StalledDatabaseTest {
     private static final RecurringKey CARD = RecurringKey.ofToken(TestShop.TOKEN);
@@ -132,7 +132,7 @@ final class StalledDatabaseTest {
     }
 
     private Database behind(DatabaseProxy proxy) {
-        // The driver waits for the response to a cancellation, by default 10 s.
+        // The driver waits for the response to a cancellation, by default for 10 s.
         return new Database(database.url().replaceFirst("//[^/]*/", "//127.0.0.1:" + proxy.port() + "/")
                 + "&cancelSignalTimeout=1");
     }

@@ -21,7 +21,7 @@ import java.util.concurrent.Callable;
 import mockwebserver3.MockResponse;
 import org.assertj.core.api.Assertions;
 
-/** A shop whose calls last at most one second, and a gateway that accepts every payment and has no records. */
+/** A shop whose calls may take at most one second, with a gateway that accepts every payment and has no records. */
 final class TestShop implements AutoCloseable {
     static final String CREATED = "fedcba9876543210fedcba9876543210";
     static final CardToken TOKEN = CardToken.of("token-marker-0001");
@@ -32,7 +32,7 @@ final class TestShop implements AutoCloseable {
     private static final MockResponse NO_RECORD = ScriptedServer.json(
                     200, "{\"cursor\":{\"count\":25,\"prev\":null,\"next\":null,\"total\":0},\"transactions\":[]}")
             .build();
-    /** Far more than a call takes on a busy machine, and less than the databases wait by default. */
+    /** A time that no call exceeds, even on a busy machine. The default waits of the databases are longer. */
     private static final Duration TOO_LONG = Duration.ofSeconds(25);
 
     private final ScriptedServer gateway;
@@ -79,7 +79,7 @@ final class TestShop implements AutoCloseable {
         return JournaledPayments.of(payments(), journal);
     }
 
-    /** Returns the failure of a call, which must end by itself. */
+    /** Returns the exception of a call. Fails if the call takes longer than {@link #TOO_LONG}. */
     static <T extends Throwable> T failure(Class<T> type, Callable<TransactionCreated> call) throws Exception {
         long start = System.nanoTime();
         Throwable failure = ConcurrentCalls.run(1, number -> Assertions.catchThrowable(call::call))

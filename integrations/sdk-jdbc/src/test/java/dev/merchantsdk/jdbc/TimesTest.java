@@ -15,11 +15,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Servers of a fleet may be in different zones, and clocks are set back. */
+/**
+ * Checks that the stored times are correct although the servers of a fleet use different time zones and their clocks
+ * are set back.
+ */
 @ParameterizedClass
 @EnumSource(Engine.class)
 final class TimesTest {
-    /** Berlin sets its clocks back from 03:00 to 02:00 at 01:00 UTC, New York at 06:00 UTC a week later. */
+    /**
+     * Times around changes of the clocks. Berlin sets its clocks back from 03:00 to 02:00 at 01:00 UTC on the first
+     * date. New York sets its clocks back at 06:00 UTC a week later.
+     */
     private static final List<Instant> MOMENTS = List.of(
             Instant.parse("2026-10-25T00:30:00.000001Z"),
             Instant.parse("2026-10-25T01:30:00.999999Z"),

@@ -24,11 +24,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The exceptions cover all attempts of a call: the whole table of repeat classes and outcomes. */
+/**
+ * Checks that the exception of a call takes all attempts of the call into account. The table has all repeat classes and
+ * outcomes.
+ */
 final class AllAttemptsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
-    /** The outcomes of the expected attempts; a further attempt would succeed. */
+    /** The second column has the outcomes of the expected attempts. An attempt after them would succeed. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             PAGE       | HTTP_408 HTTP_408 HTTP_408            | OutcomeUnknownException

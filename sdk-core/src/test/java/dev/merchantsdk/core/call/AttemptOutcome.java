@@ -12,8 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import okhttp3.OkHttpClient;
 
 /**
- * The outcomes of one attempt, for scripts of several. Every connection ends with its attempt, so that each attempt can
- * be refused.
+ * The outcome of one attempt. A script consists of several outcomes. The connection of each attempt is closed after the
+ * attempt, so that the next attempt needs a new connection and can fail to get one.
  */
 enum AttemptOutcome {
     OK(closing(200)),
@@ -32,7 +32,7 @@ enum AttemptOutcome {
     LOST(RawResponse.fin()),
     NO_CONNECTION();
 
-    @SuppressWarnings("ImmutableEnumChecker") // these answers have no state
+    @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
     private final Optional<RawResponse> answer;
 
     AttemptOutcome() {
@@ -43,13 +43,16 @@ enum AttemptOutcome {
         this.answer = Optional.of(answer);
     }
 
-    /** A server that responds with these outcomes, one for each attempt. */
+    /** Starts a server that responds with these outcomes, one for each attempt. */
     static RawServer server(List<AttemptOutcome> outcomes) throws IOException {
         return RawServer.scripted(
                 outcomes.stream().flatMap(outcome -> outcome.answer.stream()).toArray(RawResponse[]::new));
     }
 
-    /** A client for which the server's address cannot be resolved when the script requires it. */
+    /**
+     * Returns a client that cannot resolve the server's host name in those attempts whose outcome is {@link
+     * #NO_CONNECTION}.
+     */
     static OkHttpClient client(List<AttemptOutcome> outcomes) {
         AtomicInteger attempt = new AtomicInteger();
         return OwnClient.finding(host -> {

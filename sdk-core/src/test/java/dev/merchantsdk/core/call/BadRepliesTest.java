@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Responses with status 200 that break the contract: an unknown outcome for money, a typed error for queries, never
- * their content.
+ * Tests responses with status 200 that break the contract. For a money call the outcome is unknown; a query fails with
+ * a MalformedResponseException. No message contains the content of such a response.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class BadRepliesTest {
@@ -71,8 +71,8 @@ final class BadRepliesTest {
     }
 
     /**
-     * The id proves that an object was created: a money call returns it, without the property that cannot be read. A
-     * query must not guess.
+     * The id proves that an object was created, so a money call returns the response without the property that cannot
+     * be read. A query fails, because it must not guess the value of a property.
      */
     @ParameterizedTest
     @CsvSource(

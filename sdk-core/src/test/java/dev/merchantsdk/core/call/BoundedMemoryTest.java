@@ -31,7 +31,10 @@ import okio.Buffer;
 import okio.BufferedSink;
 import org.junit.jupiter.api.Test;
 
-/** Responses of any size in a heap of 256 MiB: each ends with a typed error, and none exhausts the heap. */
+/**
+ * Tests responses of any size in a heap of 256 MiB. Each of them ends with an exception of the SDK, and none exhausts
+ * the heap.
+ */
 final class BoundedMemoryTest {
     private static final int MIB = 1 << 20;
 
@@ -57,9 +60,9 @@ final class BoundedMemoryTest {
         }
     }
 
-    /** The child: calls for each oversized response, and reports the results. */
+    /** The child JVM: makes calls for each oversized response and prints the results. */
     public static final class Caller {
-        /** Runs. */
+        /** Makes the calls to the server with the address in the first argument. */
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
                 for (String monster : List.of("text", "bomb", "objects")) {
@@ -68,7 +71,7 @@ final class BoundedMemoryTest {
                     call(sdk, monster, "400", Repeat.NEVER, ErrorRules.when(ErrorBody::resultIsFalse));
                 }
                 keepsIds(sdk, "ids", 1);
-                // A parser that kept the names would exceed the heap.
+                // A parser that kept the names of properties would exceed the heap.
                 keepsIds(sdk, "names", 100);
             }
         }
@@ -108,7 +111,7 @@ final class BoundedMemoryTest {
         }
     }
 
-    /** The parent: serves each response without holding it in memory. */
+    /** The server in the parent JVM: returns each response without holding it in memory. */
     private static final class Monsters implements Function<RecordedRequest, MockResponse> {
         private final Buffer bomb = bomb();
         private final AtomicInteger names = new AtomicInteger();
@@ -124,7 +127,8 @@ final class BoundedMemoryTest {
                     reply.setHeader("Content-Encoding", "gzip")
                             .body(bomb.clone())
                             .build();
-                // Complete, and within the limit of bytes: only the count of its values exceeds a limit.
+                // The response is complete and has fewer bytes than the limit. Only the number of its values exceeds a
+                // limit.
                 case "objects" ->
                     reply.body(repeated("[{}", ",{}".repeat(MIB / 3), 15)).build();
                 case "ids" -> reply.body(ids()).build();
@@ -135,7 +139,7 @@ final class BoundedMemoryTest {
             };
         }
 
-        /** Fifteen MiB of different ids. */
+        /** Returns an object of 15 MiB that consists of different ids. */
         private static Buffer ids() {
             Buffer ids = new Buffer().writeUtf8("{\"id\":\"0\"");
             for (int i = 1; ids.size() < 15 * MIB; i++) {
@@ -163,7 +167,7 @@ final class BoundedMemoryTest {
             };
         }
 
-        /** One MiB of gzip, or a little more, that expands to one GiB: the same flushed block repeatedly. */
+        /** Returns gzip data of about one MiB that expands to one GiB: it repeats one flushed block. */
         private static Buffer bomb() {
             ByteArrayOutputStream start = new ByteArrayOutputStream();
             try (GZIPOutputStream gzip = new GZIPOutputStream(start)) {

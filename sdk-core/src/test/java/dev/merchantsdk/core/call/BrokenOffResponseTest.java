@@ -18,7 +18,10 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A success whose end is lost or whose properties have other types: its id proves that the request was processed, and is kept. */
+/**
+ * Tests success responses that end too early, or whose properties have other types. The id in such a response proves
+ * that the request was processed, so the SDK keeps the id.
+ */
 final class BrokenOffResponseTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final RawResponse BROKEN_OFF = connection -> {

@@ -26,7 +26,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The events that a listener receives, and the headers and tags by which a call can be recognized. */
+/**
+ * Tests the events that a listener receives, and the headers and tags by which the caller's client recognizes a call.
+ */
 final class CallListenerTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -171,7 +173,7 @@ final class CallListenerTest {
         return events.shown;
     }
 
-    /** Records events, each as a line. */
+    /** Records events, one line for each event. */
     private static final class Events implements CallListener {
         private final List<String> shown = new CopyOnWriteArrayList<>();
         private final List<CallEvent> received = new CopyOnWriteArrayList<>();

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The exact lines of a call in the log. Times are shown as {@code N}. */
+/** Tests the exact lines that a call writes to the log. The tests replace times with {@code N}. */
 final class CallLogTest {
     private static final String LOOK_UP =
             "Do not send it again before its outcome is known. Ask the service's support for the outcome.";
@@ -192,7 +192,7 @@ final class CallLogTest {
         }
     }
 
-    /** The lines of a call that is cancelled at a moment. */
+    /** Returns the log lines of a call that is cancelled at the given moment. */
     private static List<String> cancelled(MerchantSdk sdk, Endpoint<Map<?, ?>, ?> endpoint, Moment moment) {
         return shown(CapturedLog.during(() -> {
             CompletableFuture<?> call = Calls.of(sdk).runAsync(endpoint, ORDER, RequestOptions.none());
@@ -237,7 +237,10 @@ final class CallLogTest {
                 .toList();
     }
 
-    /** Returns level and text of each line without those of steps, thread and times. */
+    /**
+     * Returns the lines of the log without those for steps. Thread, logger, order id and merchant are removed, and
+     * times are replaced by {@code N}.
+     */
     private static List<String> shown(String log) {
         return log.lines()
                 .filter(line -> !line.contains(" TRACE "))

@@ -32,7 +32,10 @@ import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 
-/** The result for the caller after several attempts, and the reason why there were no more. */
+/**
+ * Tests the result that the caller gets after several attempts, and the reason for which the SDK made no further
+ * attempt.
+ */
 final class CallOutcomesTest {
     @Test
     void pausesDoubleBetweenTheAttempts() throws Exception {

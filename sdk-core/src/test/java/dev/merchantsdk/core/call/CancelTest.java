@@ -22,7 +22,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
 
-/** Cancelling a future ends the call wherever it is; nothing more is sent. */
+/** Checks that cancelling the future of a call ends the call in any state, and that nothing more is sent. */
 final class CancelTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -48,7 +48,7 @@ final class CancelTest {
             CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             server.awaitArrival();
 
-            // Completes the future as {@code orTimeout} does.
+            // This call completes the future in the same way as orTimeout does.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();
@@ -87,7 +87,7 @@ final class CancelTest {
         }
     }
 
-    /** Runs a task before its future is returned. */
+    /** A scheduler that runs each task immediately, before it returns the task's future. */
     private static final class NoPauses extends RealTimePauses {
         @Override
         public FutureTask<?> later(Duration pause, Runnable task) {

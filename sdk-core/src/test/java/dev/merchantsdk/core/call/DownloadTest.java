@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A complete file has its own name after one step. */
+/** Checks that a downloaded file gets its final name in one step, after the file is complete. */
 final class DownloadTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);
 
@@ -78,7 +78,7 @@ final class DownloadTest {
                 "{\"columns\":[\"id\",\"amount\"],\"rows\":[[1,\"2.00\"]]}",
                 "{\"status\":\"fail\",\"rows\":[]}",
                 "{}",
-                // Not UTF-8, and with a NUL after the end.
+                // The first of these bodies is not UTF-8. The second has a NUL after the end of the JSON.
                 "{\"error\":\"\u00ce\u00f8\"}",
                 "{\"error\":\"no\"}\u0000",
                 "{ ",

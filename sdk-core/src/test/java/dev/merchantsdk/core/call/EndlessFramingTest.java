@@ -20,13 +20,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Responses whose head, chunk sizes or trailers do not end, in a heap of 64 MiB: each fails with a typed exception, and
- * other calls succeed.
+ * Tests responses whose head, chunk sizes or trailers never end, in a heap of 64 MiB. Each of them fails with an
+ * exception of the SDK, and other calls succeed.
  */
 final class EndlessFramingTest {
     private static final String CHUNKED = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
 
-    @SuppressWarnings("ImmutableEnumChecker") // a function without state
+    @SuppressWarnings("ImmutableEnumChecker") // the function has no state
     private enum Endless {
         STATUS_LINE("HTTP/1.1 200 O", "O"),
         HEADER("HTTP/1.1 200 OK\r\nA: ", "a"),
@@ -44,7 +44,7 @@ final class EndlessFramingTest {
             String many = repeated.repeat(8192 / repeated.length());
             this.response = connection -> {
                 connection.write(start);
-                // Writes until the client closes the connection, which fails the write.
+                // The server writes until the client closes the connection; then the write fails.
                 while (true) {
                     connection.write(many);
                 }
@@ -77,9 +77,9 @@ final class EndlessFramingTest {
         return order.equals("OK") ? RawResponse.ok() : Endless.valueOf(order).response;
     }
 
-    /** The child: pays with every kind of response at the same time, four times in each mode. */
+    /** The child JVM: requests every kind of response at the same time, four times in each call mode. */
     public static final class Caller {
-        /** Prints the number of each outcome. */
+        /** Prints the number of calls for each outcome. */
         public static void main(String[] arguments) throws Exception {
             List<String> orders = Stream.concat(Stream.of(Endless.values()).map(Enum::name), Stream.of("OK"))
                     .toList();

@@ -9,7 +9,7 @@ import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
 import org.assertj.core.api.Assertions;
 
-/** Calls of endpoints in either mode. */
+/** Makes calls of endpoints, blocking or asynchronous. */
 final class EndpointCalls {
     private EndpointCalls() {}
 
@@ -24,12 +24,12 @@ final class EndpointCalls {
                 () -> Calls.of(sdk).runAsync(endpoint, request, options));
     }
 
-    /** Returns the exception of a call that must fail. */
+    /** Makes a call that must fail, and returns its exception. */
     static <Q> SdkException failure(CallMode mode, MerchantSdk sdk, Endpoint<Q, ?> endpoint, Q request) {
         return failure(mode, sdk, endpoint, request, RequestOptions.none());
     }
 
-    /** Returns the exception of a call that must fail. */
+    /** Makes a call that must fail, and returns its exception. */
     static <Q> SdkException failure(
             CallMode mode, MerchantSdk sdk, Endpoint<Q, ?> endpoint, Q request, RequestOptions options) {
         Throwable thrown = catchThrowable(() -> execute(mode, sdk, endpoint, request, options));

@@ -31,7 +31,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** Endpoints as values, and the small parts of the call path without a separate test. */
+/** Tests endpoints as values, and those small parts of the call path that have no test class of their own. */
 final class EndpointValueTest {
     private static final CallInfo CALL = new CallInfo("test", 1, OptionalInt.of(401), "");
 

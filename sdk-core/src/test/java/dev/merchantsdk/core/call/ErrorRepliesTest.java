@@ -27,7 +27,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every status of the contract's "Errors", for every repeat class, and unexpected bodies. */
+/** Tests every status of the contract's section "Errors" with every repeat class, and unexpected bodies. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class ErrorRepliesTest {
     private static final Map<String, Class<? extends SdkException>> TYPES = Map.of(
@@ -52,8 +52,9 @@ final class ErrorRepliesTest {
     }
 
     /**
-     * The last four columns: the number of requests for a call that may be repeated always, with its order id, never,
-     * and whose attempts count.
+     * The last four columns have the number of requests for four kinds of calls, in this order: calls that may always
+     * be repeated, calls that may be repeated with the same order id, calls that are never repeated, and calls whose
+     * attempts the service counts.
      */
     @ParameterizedTest
     @CsvSource({

@@ -9,8 +9,8 @@ import dev.merchantsdk.core.config.RequestOptions;
 final class ForgottenClose {
     private ForgottenClose() {}
 
-    /** Calls the address in the first argument. */
-    @SuppressWarnings("MustBeClosedChecker") // forgetting it is the point
+    /** Calls the address that the first argument contains. */
+    @SuppressWarnings("MustBeClosedChecker") // the missing close is the subject of the test
     public static void main(String[] arguments) {
         MerchantSdk sdk =
                 MerchantSdk.builder().address(Address.PSP, arguments[0]).build();

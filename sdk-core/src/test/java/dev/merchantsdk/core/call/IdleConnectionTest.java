@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Payments on connections that were idle. */
+/** Tests payments on connections that were idle before. */
 final class IdleConnectionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final RawResponse OK_THEN_CLOSED = RawResponse.ok().then(RawResponse.fin());

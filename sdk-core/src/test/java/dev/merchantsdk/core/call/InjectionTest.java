@@ -29,7 +29,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Input of a caller cannot break out of its place: it is sent encoded, or rejected with the rule. */
+/**
+ * Checks that input of a caller cannot change other parts of a request. The SDK either encodes the input, or rejects it
+ * and names the rule that it breaks.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class InjectionTest {
     private static final List<String> BREAKING = List.of("a\r\nb: c", "a\nb", "a\rb", "a\0b", "a\u007fb", "a\u0085b");

@@ -29,7 +29,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** An interrupt ends a call: the flag is kept and nothing more is sent. */
+/** Checks that an interrupt ends a call: the interrupt flag stays set, and nothing more is sent. */
 final class InterruptTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -158,7 +158,7 @@ final class InterruptTest {
         }
     }
 
-    /** Interrupts the thread of the call between the resolution of the host and the connection. */
+    /** Interrupts the thread of the call after the host name is resolved and before the connection is opened. */
     private static final class InterruptBeforeConnecting extends EventListener {
         @Override
         public void dnsEnd(Call call, String domainName, List<InetAddress> addresses) {
@@ -170,7 +170,7 @@ final class InterruptTest {
         void await() throws InterruptedException;
     }
 
-    /** The result of a call that is interrupted at a given moment. */
+    /** Returns the exception of a call that is interrupted at the given moment. */
     private static SdkException interrupted(MerchantSdk sdk, Endpoint<Map<?, ?>, ?> endpoint, Moment moment)
             throws Exception {
         CompletableFuture<SdkException> told = new CompletableFuture<>();

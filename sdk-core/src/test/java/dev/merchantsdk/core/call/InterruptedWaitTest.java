@@ -21,7 +21,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A call ends at once when its thread is interrupted, or its future cancelled, while the response is awaited. */
+/**
+ * Checks that a call that waits for its response ends immediately if its thread is interrupted or its future is
+ * cancelled.
+ */
 final class InterruptedWaitTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final String HALF = "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{\"id\"";

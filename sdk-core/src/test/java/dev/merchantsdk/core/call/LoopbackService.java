@@ -23,7 +23,7 @@ import java.util.function.UnaryOperator;
 import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
 
-/** A service with one response to every request, and an SDK that calls it. */
+/** A service that returns the same response to every request, and an SDK that calls the service. */
 final class LoopbackService implements AutoCloseable {
     /** A money call with a typed response. */
     static final Endpoint<Map<?, ?>, Money> PAY = typed(Repeat.NEVER, ErrorRules.BY_STATUS);
@@ -31,9 +31,9 @@ final class LoopbackService implements AutoCloseable {
     static final Endpoint<Map<?, ?>, Money> ASK = typed(Repeat.ALWAYS, ErrorRules.BY_STATUS);
     /** A payout with a typed response. */
     static final Endpoint<Map<?, ?>, Money> PAYOUT = typed(Repeat.SAME_ORDER, ErrorRules.BY_STATUS);
-    /** A money call whose every attempt counts. */
+    /** A money call whose attempts the service counts. */
     static final Endpoint<Map<?, ?>, Money> DEBIT = typed(Repeat.COUNTED, ErrorRules.BY_STATUS);
-    /** A money call that can be refused with a 200. */
+    /** A money call that the service can refuse with status 200. */
     static final Endpoint<Map<?, ?>, Money> ORDER = typed(Repeat.NEVER, ErrorRules.when(ErrorBody::resultIsFalse));
 
     private static final Map<?, ?> REQUEST = Map.of("orderId", "1");
@@ -61,12 +61,12 @@ final class LoopbackService implements AutoCloseable {
                 .returns(Money.class);
     }
 
-    /** Sends this response from now on. */
+    /** Sets the response to all later requests. */
     void responds(MockResponse response) {
         server.responding(request -> response);
     }
 
-    /** Sends this response from now on. */
+    /** Sets the response to all later requests. */
     void responds(int status, String body) {
         responds(new MockResponse.Builder().code(status).body(body).build());
     }
@@ -87,7 +87,7 @@ final class LoopbackService implements AutoCloseable {
         return Calls.of(sdk).run(endpoint, REQUEST, RequestOptions.none());
     }
 
-    /** Returns the exception of a call that must fail. */
+    /** Makes a call that must fail, and returns its exception. */
     SdkException failure(Endpoint<Map<?, ?>, ?> endpoint) {
         return EndpointCalls.failure(CallMode.SYNC, sdk, endpoint, REQUEST);
     }

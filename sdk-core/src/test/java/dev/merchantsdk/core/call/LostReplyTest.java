@@ -21,7 +21,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A payment whose response is lost reaches the server once, and the caller learns that the outcome is unknown. */
+/**
+ * Checks that a payment whose response is lost reaches the server only once, and that the exception shows that the
+ * outcome is unknown.
+ */
 final class LostReplyTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

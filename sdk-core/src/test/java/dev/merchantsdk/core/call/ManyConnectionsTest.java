@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Two thousand payments at the same time, each on its own connection and thread. */
+/** Tests two thousand payments at the same time. Each has its own connection and its own thread. */
 final class ManyConnectionsTest {
     private static final int PAYMENTS = CaseCount.of(2000);
 

@@ -28,7 +28,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The resolution of host names counts against the limit of a call, and nothing is sent after the limit. */
+/**
+ * Checks that the resolution of host names counts against the time limit of a call, and that nothing is sent after the
+ * limit.
+ */
 @Timeout(120)
 final class NameResolutionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
@@ -55,7 +58,7 @@ final class NameResolutionTest {
         }
     }
 
-    /** The calls end although the resolver still blocks, and no call uses its later result. */
+    /** The calls end while the resolver still blocks, and no call uses the address that the resolver returns later. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void manyCallsEndAtTheirDeadlines(CallMode mode) throws Exception {
@@ -129,7 +132,10 @@ final class NameResolutionTest {
         assertThat(failure.attempts()).isEqualTo(1);
     }
 
-    /** Waits for the threads of asynchronous calls, because one of them would open a later connection. */
+    /**
+     * Asserts that no connection is opened. Waits first for the threads of asynchronous calls, because one of them
+     * could still open a connection.
+     */
     private static void nothingArrives(RawServer server, OkHttpClient client) throws Exception {
         ExecutorService calls = client.dispatcher().executorService();
         calls.shutdown();
@@ -143,7 +149,10 @@ final class NameResolutionTest {
         return List.of(InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}));
     }
 
-    /** Blocks its threads until it is released; at most for 30 s, so that a call that waits for it fails its test. */
+    /**
+     * A resolver that blocks its callers until it is released. It blocks for at most 30 s, so a test fails if a call
+     * waits for it.
+     */
     private static final class HeldDns implements Dns {
         private static final int SECONDS = 30;
 
@@ -161,7 +170,7 @@ final class NameResolutionTest {
             return loopback(hostname);
         }
 
-        /** Waits until every resolution has ended. */
+        /** Releases the callers, and waits until every lookup has ended. */
         void release() throws InterruptedException {
             released.countDown();
             for (Thread thread : threads) {

@@ -31,7 +31,10 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Asynchronous calls end if the system creates no more threads: the thread that has the outcome continues. */
+/**
+ * Checks that asynchronous calls end even if the system cannot create a thread: the thread that receives an outcome
+ * then continues the call itself.
+ */
 final class NoThreadLeftTest {
     private final ExecutorService dispatcher = Executors.newCachedThreadPool();
     private final RealTimePauses pauses = new RealTimePauses();

@@ -41,8 +41,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A file that the service sends and that cannot be written, or whose listener fails: reported as such, once, without a
- * trace on the disk.
+ * Tests files that the service sends and that the SDK cannot save, because it cannot write the file or because the
+ * listener fails. The exception shows that the file was not saved, the request is sent only once, and no file is left
+ * behind.
  */
 final class NotSavedTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);
@@ -124,7 +125,7 @@ final class NotSavedTest {
                 .hasCause(own);
     }
 
-    /** A path that is not a regular file, such as a device, is not replaced. */
+    /** A target that is not a regular file, such as a device, is not replaced. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aTargetThatIsNoFileStaysWhatItIs(CallMode mode) throws Exception {
@@ -141,7 +142,7 @@ final class NotSavedTest {
         }
     }
 
-    /** Other languages throw checked exceptions undeclared. */
+    /** Languages without checked exceptions can throw an undeclared checked exception. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aListenerThatThrowsWhatItMayNot(CallMode mode) throws Exception {
@@ -153,7 +154,7 @@ final class NotSavedTest {
         }
     }
 
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast that hides a checked exception
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast hides a checked exception
     private static <E extends Exception> void thrown(Exception e) throws E {
         throw (E) e;
     }
@@ -204,7 +205,7 @@ final class NotSavedTest {
         }
     }
 
-    /** Interrupts the thread that has just read the second piece of a body. */
+    /** Interrupts the thread after it has read the second piece of a body. */
     private static Response interruptedWhileRead(Interceptor.Chain chain) throws IOException {
         Response response = chain.proceed(chain.request());
         AtomicInteger pieces = new AtomicInteger();

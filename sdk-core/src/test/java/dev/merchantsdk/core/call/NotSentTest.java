@@ -24,14 +24,17 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** If there is no connection, nothing is sent, and the exception shows it after harmless repetitions. */
+/**
+ * Checks that nothing is sent if no connection can be opened. The call is repeated, because a repetition is harmless in
+ * that case. The exception shows that nothing was sent.
+ */
 final class NotSentTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void isToldWhenTheConnectionIsRefused(CallMode mode) throws Exception {
-        // A port that is bound and does not listen refuses connections, and no other process can get it.
+        // A port that is bound but does not listen refuses connections, and no other process can use it.
         try (Socket bound = new Socket()) {
             bound.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), 0));
             try (MerchantSdk sdk =

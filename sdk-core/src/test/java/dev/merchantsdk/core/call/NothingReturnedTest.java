@@ -25,7 +25,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** An endpoint whose success has an empty body: the confirmation of a payout (contract, "Fast payment system helpers": 200, no body). */
+/**
+ * Tests an endpoint whose success response has an empty body: the confirmation of a payout (contract, "Fast payment
+ * system helpers": 200, no body).
+ */
 @Timeout(60)
 final class NothingReturnedTest {
     private static final Endpoint<String, Void> CONFIRM = confirm().returnsNothing();
@@ -36,7 +39,10 @@ final class NothingReturnedTest {
     private static final RequestOptions SHORT =
             RequestOptions.builder().timeout(Duration.ofSeconds(1)).build();
 
-    /** A response with a success status, and whether it confirms. */
+    /**
+     * A response with a success status. The first argument of each constant is true if the response confirms the
+     * payout.
+     */
     enum Body {
         NONE(true, "200 OK", ""),
         NO_CONTENT(true, RawResponse.bytes("HTTP/1.1 204 No Content\r\n\r\n")),
@@ -86,7 +92,7 @@ final class NothingReturnedTest {
 
         private final boolean confirms;
 
-        @SuppressWarnings("ImmutableEnumChecker") // these answers have no state
+        @SuppressWarnings("ImmutableEnumChecker") // these responses have no state
         private final RawResponse answer;
 
         Body(boolean confirms, String status, String body) {

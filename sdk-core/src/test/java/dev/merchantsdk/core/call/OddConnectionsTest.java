@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Servers and networks that OkHttp and the JDK do not expect. */
+/** Tests servers and networks with a behaviour that OkHttp and the JDK do not expect. */
 final class OddConnectionsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -37,8 +37,8 @@ final class OddConnectionsTest {
     }
 
     /**
-     * The thread of OkHttp that ends calls at their time limits closes the connection, and must not wait for the
-     * server.
+     * One thread of OkHttp ends all calls at their time limits by closing their connections. It must not wait for a
+     * server while it closes a connection.
      */
     @ParameterizedTest
     @MethodSource("modes")
@@ -124,9 +124,11 @@ final class OddConnectionsTest {
         }
     }
 
-    /** The child: pays at a host with an IPv6 address, which its JVM cannot connect to, and an IPv4 address. */
+    /**
+     * The child JVM: pays at a host with two addresses. It can connect to the IPv4 address but not to the IPv6 address.
+     */
     public static final class Caller {
-        /** Prints the ids. */
+        /** Prints the ids of the payments. */
         public static void main(String[] arguments) throws Exception {
             InetAddress v6 =
                     InetAddress.getByAddress("localhost", new byte[] {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1});
@@ -141,7 +143,7 @@ final class OddConnectionsTest {
                                     .text());
                 }
             } finally {
-                // Its threads are not daemons.
+                // The threads of this client are not daemons.
                 client.dispatcher().executorService().shutdown();
             }
         }

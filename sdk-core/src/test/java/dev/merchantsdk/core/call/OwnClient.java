@@ -20,11 +20,11 @@ import okio.ForwardingSource;
 import okio.Okio;
 import okio.Source;
 
-/** Clients that a caller might bring along. */
+/** OkHttp clients that a caller of the SDK might supply. */
 final class OwnClient {
     private OwnClient() {}
 
-    /** Every setting is on that sends a request again or to another address. */
+    /** Returns a client with every setting that makes OkHttp send a request again or to another address. */
     static OkHttpClient eager(Path cache) {
         return new OkHttpClient.Builder()
                 .followRedirects(true)
@@ -37,12 +37,12 @@ final class OwnClient {
                 .build();
     }
 
-    /** Resolves a host by a rule of the test. */
+    /** Returns a client that resolves host names with the given resolver. */
     static OkHttpClient finding(Dns dns) {
         return new OkHttpClient.Builder().dns(dns).build();
     }
 
-    /** Finds every host at two loopback addresses. */
+    /** Returns a client that resolves every host name to two loopback addresses. */
     static OkHttpClient withTwoAddresses() {
         return finding(host -> List.of(
                 InetAddress.getByAddress(host, new byte[] {127, 0, 0, 1}),
@@ -50,10 +50,10 @@ final class OwnClient {
     }
 
     /**
-     * Fails to read every body.
+     * Returns a client that fails while it reads the body of a response.
      *
-     * @param pieces the number of pieces that are read before
-     * @param failure is thrown undeclared
+     * @param pieces the number of pieces that are read before the failure
+     * @param failure the exception that is thrown without being declared
      */
     static OkHttpClient failingToRead(int pieces, Exception failure) {
         return new OkHttpClient.Builder()

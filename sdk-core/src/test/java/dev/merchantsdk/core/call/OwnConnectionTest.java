@@ -28,10 +28,16 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Connections that no other call uses, over HTTP/2, where calls share connections. */
+/**
+ * Checks that a money call can have a connection that no other call uses. The tests use HTTP/2, where calls otherwise
+ * share a connection.
+ */
 @Timeout(60)
 final class OwnConnectionTest {
-    /** Fewer than the five asynchronous calls that a caller's own client runs at once. */
+    /**
+     * The number of calls. It is lower than 5, which is the number of asynchronous calls that a caller's own client
+     * runs at the same time.
+     */
     private static final int CALLS = 4;
 
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
@@ -96,7 +102,9 @@ final class OwnConnectionTest {
         }
     }
 
-    /** Responds when all calls have arrived, and records their connections. */
+    /**
+     * A handler of requests that responds only when all calls have arrived. It records the connections of the calls.
+     */
     private static final class OpenTogether {
         private final Set<Integer> connections = ConcurrentHashMap.newKeySet();
         private final CountDownLatch arrived;
@@ -118,7 +126,7 @@ final class OwnConnectionTest {
         }
     }
 
-    /** Records the sockets of a client. */
+    /** A socket factory that records the sockets of a client. */
     private static final class RecordingSockets extends SocketFactory {
         private final Queue<Socket> created = new ConcurrentLinkedQueue<>();
 

@@ -24,11 +24,14 @@ import okio.ForwardingSource;
 import okio.Okio;
 import org.junit.jupiter.api.Test;
 
-/** Asynchronous calls with the dispatcher of a caller's client. */
+/** Tests asynchronous calls with the dispatcher of a client that the caller supplies. */
 final class OwnDispatcherTest {
     private final Queue<Thread> readers = new ConcurrentLinkedQueue<>();
 
-    /** So the limits of the dispatcher hold until a body is read: it counts a call while its callback runs. */
+    /**
+     * The dispatcher counts a call as running until its callback returns. Because the callback reads the body, the
+     * limits of the dispatcher apply until the body is read.
+     */
     @Test
     void aBodyIsReadOnAThreadOfTheDispatcherAndTheCallGoesOnWithoutIt() throws Exception {
         Queue<Thread> own = new ConcurrentLinkedQueue<>();

@@ -38,7 +38,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A patient call waits for its response until its deadline; every other call ends when the read times out. */
+/**
+ * Checks that a patient call waits for its response until its deadline, whereas every other call ends when a read times
+ * out.
+ */
 @Timeout(60)
 final class PatienceTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
@@ -65,7 +68,7 @@ final class PatienceTest {
                 .flatMap(mode -> settings.stream().map(setting -> Arguments.of(mode, setting)));
     }
 
-    /** The patient call is sent first and answered last: the impatient calls have timed out by then. */
+    /** The patient call is sent first and gets its response last. The impatient calls have timed out by then. */
     @ParameterizedTest
     @MethodSource("waysAndSettings")
     void waitsLongerThanTheReadTimeout(CallMode mode, UnaryOperator<MerchantSdkBuilder> settings) throws Exception {
@@ -96,7 +99,7 @@ final class PatienceTest {
         }
     }
 
-    /** A patient call restores the time-out of its connection for the next call. */
+    /** After a patient call, its connection has the usual time-out again for the next call. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void leavesTheTimeoutOfLaterCallsOnItsConnection(CallMode mode) throws Exception {
@@ -144,8 +147,8 @@ final class PatienceTest {
     }
 
     /**
-     * A server that accepts connections and sends no handshake: the limit of the handshake is not the limit of the
-     * response.
+     * The server accepts connections and sends no TLS handshake. The time-out of the handshake ends the call, although
+     * a patient call would wait much longer for its response.
      */
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -162,7 +165,10 @@ final class PatienceTest {
         }
     }
 
-    /** The limit of the handshake ends with it: the response may begin later than a connection may take. */
+    /**
+     * The time-out of the handshake does not apply after the handshake. So the response may begin later than that
+     * time-out.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void waitsOverTlsToo(CallMode mode) throws Exception {

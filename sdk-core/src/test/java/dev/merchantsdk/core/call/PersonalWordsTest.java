@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A service that repeats personal data of the request. */
+/** Tests error responses that repeat personal data of the request. */
 final class PersonalWordsTest {
     private static final Map<String, String> REQUEST =
             Map.of("lastName", "Марков", "firstName", "In", "inn", "770708389");
@@ -118,7 +118,10 @@ final class PersonalWordsTest {
         }
     }
 
-    /** The words are in the order of the response: names of the contract in its spelling, other names unchanged. */
+    /**
+     * The violations are in the order of the response. Field names of the contract are spelled as in the contract;
+     * other names are unchanged.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void fieldsAreSpelledAsTheContractSpellsThem(CallMode mode) throws Exception {

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A redirect is an error; no request is sent to its address. */
+/** Checks that a redirect is an error and that no request is sent to its address. */
 final class RedirectTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
@@ -63,7 +63,7 @@ final class RedirectTest {
         }
     }
 
-    /** The address shows the wrong setting, so the message contains it. */
+    /** The message contains the address, because the address shows which setting is wrong. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

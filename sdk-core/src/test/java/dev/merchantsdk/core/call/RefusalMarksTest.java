@@ -29,7 +29,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The marks by which the gateway selects an exception, and similar texts. */
+/**
+ * Tests the error texts and codes of the gateway that select an exception, and similar texts that do not select one.
+ */
 final class RefusalMarksTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final ErrorRules GATEWAY = ErrorRules.when(body -> body.errorInsteadOf("id"))
@@ -204,7 +206,7 @@ final class RefusalMarksTest {
         }
     }
 
-    /** Neither an id nor a reason: the outcome is unknown. */
+    /** The response contains neither an id nor a reason, so the outcome is unknown. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -25,7 +25,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Repeats are the SDK's own, counted, and each authenticated anew. */
+/**
+ * Checks that only the SDK repeats a request, that it counts the attempts, and that it authenticates each attempt anew.
+ */
 final class RepeatsTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

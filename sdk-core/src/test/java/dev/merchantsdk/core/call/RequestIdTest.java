@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The id that the service gives to a request, in exceptions and in the log. */
+/** Tests that the id that the service gives to a request is in exceptions and in the log. */
 final class RequestIdTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 

@@ -23,7 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The largest response that is read is a setting: of successes and errors, of typed and raw calls. */
+/**
+ * Tests the setting for the largest response. It applies to success and error responses, and to typed and raw calls.
+ */
 final class ResponseLimitTest {
     private static final int KIB = 1 << 10;
     private static final int MIB = 1 << 20;
@@ -72,7 +74,7 @@ final class ResponseLimitTest {
             server.respond(200, padded("{\"id\":\"7\"", 32 * MIB));
             assertThat(raw(mode, sdk, QUERY).get("id").orElseThrow().text()).isEqualTo("7");
 
-            // 2,500,003 tokens in 5 MB: the default has 2,097,152.
+            // These 5 MB have 2,500,003 tokens. The default limit is 2,097,152 tokens.
             String values = "[0" + ",1".repeat(2_500_000) + "]";
             server.respond(200, values).respond(200, values);
             assertThat(raw(mode, sdk, QUERY).items()).hasSize(2_500_001);
@@ -88,7 +90,7 @@ final class ResponseLimitTest {
     @EnumSource(CallMode.class)
     void theNumberOfValuesIsKeptToTheToken(CallMode mode) {
         try (MerchantSdk sdk = sdk().maxResponseBytes(64 * KIB).build()) {
-            // 8,192 tokens: the brackets and the numbers.
+            // These are 8,192 tokens: two brackets and 8,190 numbers.
             server.respond(200, "[0" + ",1".repeat(8189) + "]");
             assertThat(raw(mode, sdk, QUERY).items()).hasSize(8190);
 
@@ -107,7 +109,7 @@ final class ResponseLimitTest {
                     .isInstanceOf(MalformedResponseException.class)
                     .hasMessageContaining("is larger than the 8192 JSON tokens of");
 
-            // All other limits are the same for each setting.
+            // The other limits do not depend on the setting.
             server.respond(200, "[".repeat(70) + "]".repeat(70));
             assertThatThrownBy(() -> raw(mode, sdk, QUERY))
                     .isInstanceOf(MalformedResponseException.class)
@@ -121,7 +123,7 @@ final class ResponseLimitTest {
     void theNumberOfValuesOfAnErrorIsNamedToo(CallMode mode) {
         String error = "{\"error\":\"Invalid request\",\"rows\":[0";
         try (MerchantSdk sdk = sdk().maxResponseBytes(64 * KIB).build()) {
-            // 8,192 tokens: braces and brackets, two names, a text and the numbers.
+            // These are 8,192 tokens: two braces, two brackets, two names, a text and 8,185 numbers.
             server.respond(400, error + ",1".repeat(8184) + "]}");
             assertThat(refused(mode, sdk))
                     .hasMessageNotContaining("maxResponseBytes")
@@ -190,7 +192,7 @@ final class ResponseLimitTest {
         return TestSdk.at(server.url());
     }
 
-    /** An object of exactly this many bytes. */
+    /** Returns an object with exactly this number of bytes. */
     private static String padded(String start, int bytes) {
         return start + " ".repeat(bytes - start.length() - 1) + "}";
     }

@@ -22,7 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code Retry-After} with any value. Without it the pause before the second attempt is 100 ms here. */
+/**
+ * Tests {@code Retry-After} with any value. Without this header the pause before the second attempt is 100 ms in these
+ * tests.
+ */
 final class RetryAfterTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-21T10:00:00Z"), ZoneOffset.UTC);

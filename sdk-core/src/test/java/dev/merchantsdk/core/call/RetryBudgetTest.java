@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Merchants over the same connections: each has a retry budget for each host. */
+/** Tests merchants that share connections. Each merchant has a separate retry budget for each host. */
 final class RetryBudgetTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
     private static final RetrySettings SETTINGS =
@@ -97,7 +97,7 @@ final class RetryBudgetTest {
         }
     }
 
-    /** Uses the five retries: two, two and one. */
+    /** Uses the five retries of the budget: two in the first call, two in the second and one in the third. */
     private static void useUpRetries(CallMode mode, MerchantSdk sdk) {
         assertThat(attempts(mode, sdk)).isEqualTo(3);
         assertThat(attempts(mode, sdk)).isEqualTo(3);
@@ -105,7 +105,7 @@ final class RetryBudgetTest {
         assertThat(attempts(mode, sdk)).isEqualTo(1);
     }
 
-    /** The number of attempts of a call that HTTP 429 ends. */
+    /** Makes a call that ends with HTTP 429, and returns the number of its attempts. */
     private static int attempts(CallMode mode, MerchantSdk sdk) {
         var failure = EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, ORDER);
         assertThat(failure).isInstanceOf(RateLimitedException.class);

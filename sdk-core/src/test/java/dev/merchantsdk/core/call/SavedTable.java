@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
-/** An endpoint whose responses are files, and such responses. */
+/** An endpoint whose responses are files, and responses of this endpoint. */
 final class SavedTable {
     static final Endpoint<Wanted, SavedFile> TABLE = Endpoint.get(Address.PSP, "table", Wanted.class)
             .named("test.table")
@@ -44,7 +44,7 @@ final class SavedTable {
         return new Wanted(target, DownloadOptions.builder().maxBytes(bytes).build());
     }
 
-    /** A file of this size, a different one for each seed. */
+    /** Returns the content of a file with this size. Each seed gives another content. */
     static String content(int size, int seed) {
         StringBuilder content = new StringBuilder("XLS!");
         for (int i = 4; i < size; i++) {
@@ -53,12 +53,12 @@ final class SavedTable {
         return content.toString();
     }
 
-    /** A complete response with its length. */
+    /** Returns a complete response with a {@code Content-Length}. */
     static RawResponse file(String content) {
         return head("Content-Length: " + content.length()).then(RawResponse.bytes(content));
     }
 
-    /** A complete response in chunks, which has no length. */
+    /** Returns a complete response in chunks, without a {@code Content-Length}. */
     static RawResponse chunked(String content) {
         return head("Transfer-Encoding: chunked")
                 .then(RawResponse.bytes(chunk(content.substring(0, content.length() / 2))))

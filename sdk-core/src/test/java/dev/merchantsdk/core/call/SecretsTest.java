@@ -40,8 +40,8 @@ import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
 /**
- * A service that echoes everything it receives, at every level of logging: no log, message or stack trace shows any of
- * it.
+ * Tests a service that echoes everything it receives. At the log level TRACE, no log line, message or stack trace shows
+ * any of it.
  */
 final class SecretsTest {
     private static final List<String> PERSONAL = List.of(
@@ -56,7 +56,7 @@ final class SecretsTest {
             "header-marker",
             "client-secret-marker");
     private static final List<String> SECRETS = List.of(TestSdk.API_KEY, TestSdk.SECRET, TestSdk.TOKEN);
-    /** Precedes the service's texts, which only {@code serviceText()} returns. */
+    /** The marker in front of the service's texts. Only {@code serviceText()} returns these texts. */
     private static final String TOLD = "told: ";
 
     private static final String X_AUTH = "1-[0-9a-f]{64}-[0-9a-f]{32}";
@@ -113,9 +113,12 @@ final class SecretsTest {
         }
     }
 
-    /** The child: puts a secret or personal value into every possible place, and prints every resulting error. */
+    /**
+     * The child JVM: puts a secret or a personal value into every possible place of a request, and prints every
+     * resulting exception.
+     */
     public static final class Caller {
-        /** Runs. */
+        /** Makes the calls to the server with the address in the first argument. */
         public static void main(String[] arguments) throws IOException, InterruptedException {
             Map<String, ?> body = Map.of("orderId", "order-7", "echo", PERSONAL);
             RequestOptions options =
@@ -168,7 +171,7 @@ final class SecretsTest {
                     .returns(dev.merchantsdk.core.json.Money.class);
         }
 
-        /** A response that is not HTTP: OkHttp quotes its status line. */
+        /** Makes a call whose response is not HTTP. OkHttp quotes the status line of such a response. */
         private static void garbage(Map<String, ?> body, RequestOptions options) throws IOException {
             try (RawServer server = RawServer.responding(Caller::garbled);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -211,12 +214,15 @@ final class SecretsTest {
         }
     }
 
-    /** A call that ends with an exception of the SDK or successfully. */
+    /** A call that succeeds or fails with an exception of the SDK. */
     private interface Failing {
         void run() throws IOException;
     }
 
-    /** All received texts, in every place of an error that can contain them. */
+    /**
+     * Returns responses, most of which are errors. An error contains everything that the server received, in every
+     * place where an error can have a text.
+     */
     private static final class Echo implements Function<RecordedRequest, MockResponse> {
         private final AtomicBoolean timedOut = new AtomicBoolean();
 

@@ -20,7 +20,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** All texts of an error body on one line, and the fields that the contract does not list. */
+/**
+ * Tests two accessors of an error: {@code serviceText()}, which returns all messages on one line, and {@code
+ * additional()}, which returns the fields that the contract does not list.
+ */
 final class ServiceTextTest {
     private static final String SECRET = "k3y+/8Jw==";
     private static final List<String> PERSONAL = List.of("Иванова", "+79001234567", "1985");
@@ -77,7 +80,10 @@ final class ServiceTextTest {
                 .endsWith("x…");
     }
 
-    /** Encoders of web frameworks write the plus sign of a secret or a phone as a character reference. */
+    /**
+     * A secret or phone number is masked in any spelling. Encoders of web frameworks, for example, write a plus sign as
+     * a character reference.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -123,7 +129,7 @@ final class ServiceTextTest {
         }
     }
 
-    /** The same rules apply to the accessors of single texts. */
+    /** The same masking applies to the accessors of single texts. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -19,7 +19,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A server that sends a byte now and then, always before the read time-out: the deadline of the call still applies. */
+/**
+ * Tests a server that sends one byte at a time, always before the read time-out. The call still ends at its deadline.
+ */
 @Timeout(20)
 final class SlowRepliesTest {
     private static final Duration LIMIT = Duration.ofMillis(300);

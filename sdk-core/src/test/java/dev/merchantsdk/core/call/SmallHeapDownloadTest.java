@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A file that is larger than the heap. */
+/** Tests the download of a file that is larger than the heap. */
 final class SmallHeapDownloadTest {
     private static final int MIB = 1 << 20;
 
@@ -37,9 +37,9 @@ final class SmallHeapDownloadTest {
         }
     }
 
-    /** The child: saves the file. */
+    /** The child JVM: downloads the file. */
     public static final class Caller {
-        /** Runs. */
+        /** Downloads from the server with the address in the first argument. */
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
                 System.out.println(EndpointCalls.execute(

@@ -17,12 +17,14 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A payment is sent once, on a live connection, although the server has ended pooled connections. */
+/**
+ * Checks that a payment is sent only once, on a live connection, even if the server has ended the pooled connections.
+ */
 final class StaleConnectionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
-    /** Ends of a connection between two requests. */
-    @SuppressWarnings("ImmutableEnumChecker") // a function without state
+    /** The ways in which the server ends a connection, or makes it unusable, between two requests. */
+    @SuppressWarnings("ImmutableEnumChecker") // the function has no state
     private enum End {
         FIN(RawConnection::close),
         FIN_WITHOUT_CLOSE_NOTIFY(RawConnection::cut),
@@ -31,7 +33,7 @@ final class StaleConnectionTest {
         LATE_408(connection -> connection.write("HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\n\r\n")),
         LATE_408_AND_FIN(RawResponse.status(408).then(RawConnection::close)),
         ONE_BYTE(connection -> connection.write("\n")),
-        /** The rest may arrive after the next request is sent. */
+        /** The remaining bytes of the record may arrive after the next request is sent. */
         PART_OF_A_TLS_RECORD(connection -> connection.writeToTcp(new byte[] {23, 3, 3, 0, 50, 1, 2, 3}));
 
         private final RawResponse action;

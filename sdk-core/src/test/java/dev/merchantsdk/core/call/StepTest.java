@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Several calls run as one, one after another. */
+/** Tests flows: several calls that run one after the other and behave like one call. */
 final class StepTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -144,7 +144,7 @@ final class StepTest {
         try (MerchantSdk other = TestSdk.at("http://127.0.0.1:9/").build()) {
             for (MerchantSdk sdk : List.of(
                     TestSdk.at("http://127.0.0.1:9/").build(),
-                    // Its threads still exist.
+                    // The threads of this SDK still exist, because another SDK shares them.
                     other.withMerchant(TestSdk.credentials()))) {
                 String result = run(mode, sdk, () -> {
                     sdk.close();
@@ -181,7 +181,7 @@ final class StepTest {
             CompletableFuture<String> future = Calls.of(sdk).runAsync(() -> pay(sdk, "1", reply -> Step.done("never")));
             server.awaitArrival();
 
-            // Completes the future as {@code orTimeout} does.
+            // This call completes the future in the same way as orTimeout does.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();
@@ -220,8 +220,8 @@ final class StepTest {
         }
     }
 
-    /** Throws as languages without checked exceptions do. */
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // disables the check of the compiler
+    /** Throws a checked exception that is not declared, as languages without checked exceptions do. */
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the cast hides the exception from the compiler
     private static <E extends Exception> void throwUndeclared(Exception checked) throws E {
         throw (E) checked;
     }

@@ -15,13 +15,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Bytes behind a response, in the same segment and TLS record, are never read as the response to the next request. */
+/**
+ * Checks that bytes after a response are never read as the response to the next request, even if they are in the same
+ * segment and TLS record as the response.
+ */
 final class SurplusBytesTest {
     private static final String STALE =
             "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 14\r\n\r\n{\"id\":\"stale\"}";
     private static final int ROUNDS = 5;
 
-    /** Responses to one request. {@code %s} is the id of the request, which has five characters. */
+    /**
+     * The bytes that the server sends in response to one request. {@code %s} is the id of the request, which has five
+     * characters.
+     */
     private enum Response {
         TWO_RESPONSES("Content-Length: 14\r\n\r\n{\"id\":\"%s\"}" + STALE, false),
         LATE_408("Content-Length: 14\r\n\r\n{\"id\":\"%s\"}HTTP/1.1 408 Late\r\nContent-Length: 0\r\n\r\n", false),

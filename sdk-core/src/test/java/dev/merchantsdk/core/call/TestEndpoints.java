@@ -10,22 +10,24 @@ import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import java.util.Map;
 
-/** One endpoint of each kind that the call path distinguishes. The request is the JSON body. */
+/**
+ * One endpoint for each kind of call that the call path distinguishes. The request of a POST endpoint is its JSON body.
+ */
 public final class TestEndpoints {
-    /** Must not happen twice. */
+    /** A call that must not happen twice. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAY = post("test.pay", Auth.X_AUTH, Repeat.NEVER);
-    /** Opens a page and has no effect before a person acts on it. */
+    /** A call that opens a page. It has no effect until a person acts on the page. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAGE = post("test.page", Auth.X_AUTH, Repeat.PAGE);
-    /** Must not happen twice, and every attempt counts. */
+    /** A call that must not happen twice, and whose attempts the service counts. */
     public static final Endpoint<Map<?, ?>, JsonValue> DEBIT = post("test.debit", Auth.X_AUTH, Repeat.COUNTED);
-    /** The service refuses a second one for the same order. */
+    /** A payout. The service refuses a second payout with the same order id. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAYOUT = post("test.payout", Auth.X_AUTH, Repeat.SAME_ORDER);
-    /** Asks with a body. */
+    /** A query with a body. */
     public static final Endpoint<Map<?, ?>, JsonValue> ASK = post("test.ask", Auth.X_AUTH, Repeat.ALWAYS);
-    /** Must not happen twice, with a bearer token. */
+    /** A call that must not happen twice. It has a bearer token. */
     public static final Endpoint<Map<?, ?>, JsonValue> RECEIPT =
             post("test.receipt", Auth.bearer(Scope.RECEIPTS_WRITE), Repeat.NEVER);
-    /** Asks without a body. */
+    /** A query without a body. */
     public static final Endpoint<String, JsonValue> QUERY = Endpoint.get(Address.PSP, "api/records/{id}", String.class)
             .named("test.query")
             .auth(Auth.bearer(Scope.TRANSACTIONS_READ))

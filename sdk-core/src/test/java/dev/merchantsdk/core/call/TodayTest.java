@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The current date around midnight. */
+/** Tests the current date around midnight. */
 final class TodayTest {
     @ParameterizedTest
     @CsvSource({
@@ -23,7 +23,7 @@ final class TodayTest {
         "Asia/Kamchatka,  2026-11-21T12:00:00Z,           2026-11-22",
         "America/Chicago, 2027-01-01T05:59:59Z,           2026-12-31",
         "America/Chicago, 2027-01-01T06:00:00Z,           2027-01-01",
-        // clocks go forward: midnight is 23 hours after the one before
+        // clocks go forward: this midnight is 23 hours after the previous one
         "America/Chicago, 2026-03-09T04:59:59Z,           2026-03-08",
         "America/Chicago, 2026-03-09T05:00:00Z,           2026-03-09",
         "Z,               2028-02-29T23:59:59Z,           2028-02-29",

@@ -29,8 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Code of the caller that throws an undeclared checked exception has the same result as one that throws an unchecked
- * exception.
+ * Checks that an undeclared checked exception from the caller's code has the same effect as an unchecked exception.
  */
 final class UndeclaredExceptionTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
@@ -138,7 +137,7 @@ final class UndeclaredExceptionTest {
         }
     }
 
-    /** Returns a client that creates this number of calls. */
+    /** Returns a client that can create this number of calls. Creating another call throws the failure. */
     private static OkHttpClient failingAfter(int calls, Exception failure) {
         AtomicInteger created = new AtomicInteger();
         return new OkHttpClient.Builder()

@@ -15,7 +15,7 @@ enum Wire {
     PLAIN,
     TLS;
 
-    /** The idle connections that the SDK keeps by default. */
+    /** The number of idle connections that the SDK keeps by default. */
     private static final int IDLE_CONNECTIONS = 64;
 
     RawServer server(RawResponse... script) throws IOException {

@@ -16,7 +16,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The forms that are scanned by character accept the same texts as regular expressions. Seeded. */
+/**
+ * Checks that the SDK, which scans phone numbers and e-mail addresses character by character, accepts the same texts as
+ * regular expressions. The texts are random, with a fixed seed.
+ */
 final class TextFormsTest {
     private static final Pattern PHONE = Pattern.compile("\\+[1-9][0-9]{1,14}");
     private static final Pattern EMAIL = Pattern.compile("[^\\s\\p{Z}\\p{Cf}@]+@[^\\s\\p{Z}\\p{Cf}@]+");
@@ -72,7 +75,8 @@ final class TextFormsTest {
     }
 
     /**
-     * Returns the broken rules without those about surrogates and control characters, which are not part of the form.
+     * Returns the broken rules of the form. Rules about surrogates and control characters are not included, because
+     * they do not belong to the form.
      */
     private static Stream<String> rules(String text, Consumer<TextCheck> form) {
         Violations violations = Violations.collect();

@@ -137,7 +137,10 @@ final class ViolationsTest {
         assertThat(found()).containsExactly("list[0].field is required", "list[1].field is required");
     }
 
-    /** Seeded: lists around the size up to which no set is used, with and without repeated values and nulls. */
+    /**
+     * The lists are random, with a fixed seed. Some are short enough to be searched without a set, and some are longer.
+     * Some of them contain repeated values and nulls.
+     */
     @Test
     void repetitionsAreThoseThatASetFinds() {
         Random random = new Random(18);

@@ -63,7 +63,7 @@ final class MerchantProfileTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // as a caller without null checks
+    @SuppressWarnings("NullAway") // like a caller without null checks
     void namesTheIdThatIsNull() {
         MerchantProfile.Builder profile = MerchantProfile.builder();
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The headers that authenticate an attempt (contract, "Authentication"). */
+/** Tests the headers that authenticate an attempt (contract, "Authentication"). */
 final class AuthHeaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"!", "~", "marker:a==", "!~"})

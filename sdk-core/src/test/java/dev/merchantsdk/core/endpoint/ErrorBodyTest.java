@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every error shape of the contract, and shapes that it does not show. */
+/** Tests every form of an error in the contract, and forms that the contract does not show. */
 final class ErrorBodyTest {
     @ParameterizedTest
     @CsvSource(
@@ -123,7 +123,7 @@ final class ErrorBodyTest {
                 .isEmpty();
     }
 
-    /** A field whose value another accessor returns completely is omitted; the values of all others are present. */
+    /** Fields are omitted if another accessor returns their complete value. All other fields are present. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -307,7 +307,10 @@ final class ErrorBodyTest {
         assertThat(refusal.fieldMessages()).isEqualTo(Map.of("***", List.of("***", "***")));
     }
 
-    /** Also in an error of another shape, where JSON would escape a secret so that it is not found. */
+    /**
+     * Secrets are also masked in an error of another form. JSON would escape the secret there, so the SDK must mask it
+     * before it writes the value as JSON.
+     */
     @Test
     void masksWhatIsEchoedInAnyShape() {
         String body =

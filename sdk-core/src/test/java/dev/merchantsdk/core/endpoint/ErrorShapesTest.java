@@ -14,7 +14,7 @@ import okio.Buffer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Bodies at the limit between an error and no error, and between the shapes of an error. */
+/** Tests bodies at the border between an error and no error, and errors at the border between two forms. */
 final class ErrorShapesTest {
     @ParameterizedTest
     @CsvSource(

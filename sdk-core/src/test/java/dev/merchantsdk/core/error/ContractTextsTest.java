@@ -12,7 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Messages contain the texts that the contract quotes, and no other text. */
+/**
+ * Checks that messages contain those texts of the service that the contract quotes, and no other text of the service.
+ */
 final class ContractTextsTest {
     private static final CallInfo CALL = new CallInfo("test.pay", 1, OptionalInt.of(400), "");
 
@@ -54,7 +56,7 @@ final class ContractTextsTest {
         assertThat(new ServiceError("Code", "Invalid request")).hasToString("Code: Invalid request");
     }
 
-    /** The advice names the accessor of all texts; the texts and the other fields are printed nowhere. */
+    /** The advice names the accessor that returns all texts. No message contains the texts or the other fields. */
     @Test
     void adviceNamesTheAccessorOfTheTexts() {
         ErrorDetails details = refusal(new ServiceError("A", "marker"))

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** Messages about fields in a response. */
+/** Tests the messages about single fields in a response. */
 final class ErrorDetailsTest {
     private static final CallInfo CALL = new CallInfo("test.check", 1, OptionalInt.of(400), "");
     private static final List<String> REPLY = List.of("zeta", "Snils", "alpha", "SNILS", "Inn", "mu", "beta", "nu");
@@ -95,7 +95,10 @@ final class ErrorDetailsTest {
         assertThat(new ApiException(CALL, ErrorDetails.SILENT).violations()).isEmpty();
     }
 
-    /** The service's texts may repeat values of the request, so only {@code serviceText()} returns them. */
+    /**
+     * The service's texts may repeat values of the request. So {@code toString()} does not contain them; {@code
+     * serviceText()} returns them.
+     */
     @Test
     void aViolationThatTheServiceTellsOfIsPrintedWithoutItsWords() {
         Violation told = Violation.ofService("snils", "marker is missing");
@@ -114,7 +117,7 @@ final class ErrorDetailsTest {
                 .isNotEqualTo(new Violation("snils", "marker is missing", ""));
     }
 
-    /** Two messages for each field. */
+    /** Returns details with two messages for each field. */
     private static ErrorDetails of(List<String> fields) {
         Map<String, List<String>> messages = new LinkedHashMap<>();
         for (String field : fields) {

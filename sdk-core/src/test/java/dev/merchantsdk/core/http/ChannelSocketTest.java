@@ -26,7 +26,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A socket on a channel that never blocks behaves like any other socket. */
+/** Checks that a socket on a non-blocking channel behaves like any other socket. */
 final class ChannelSocketTest {
     private final ChannelSocketFactory factory = new ChannelSocketFactory(SelectorProvider.provider());
     private ServerSocket listener;
@@ -79,7 +79,7 @@ final class ChannelSocketTest {
         responseSent.get(60, TimeUnit.SECONDS);
     }
 
-    /** Arrays of several sizes alternate, so that each is used again at another offset and with another length. */
+    /** Arrays of several sizes take turns, so that each array is used again with another offset and another length. */
     @Test
     void readsAndWritesAnyPartOfArraysThatTakeTurns() throws Exception {
         Random random = new Random(3);
@@ -120,7 +120,7 @@ final class ChannelSocketTest {
         ChannelSocket socket = (ChannelSocket) client;
         assertThat(socket.isSilent()).isTrue();
         server.getOutputStream().write(new byte[] {5, 6});
-        // The bytes are in the client's kernel buffer once they are written on the loopback interface.
+        // On the loopback interface, written bytes are immediately in the client's kernel buffer.
         assertThat(socket.isSilent()).isFalse();
         assertThat(socket.isSilent()).isFalse();
         assertThat(client.getInputStream().readNBytes(2)).containsExactly(5, 6);

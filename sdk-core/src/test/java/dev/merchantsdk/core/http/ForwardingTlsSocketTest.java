@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A socket around a socket of the platform has its settings and its state. */
+/** Checks that a socket that wraps a socket of the platform has the settings and the state of that socket. */
 final class ForwardingTlsSocketTest {
     private static final HandshakeCompletedListener LISTENER = event -> {};
 
@@ -129,7 +129,7 @@ final class ForwardingTlsSocketTest {
         assertThat(socket).hasToString(platform.toString());
     }
 
-    /** A TLS connection has no urgent data. */
+    /** A TLS connection does not support urgent data. */
     @Test
     void refusesWhatThePlatformRefuses() {
         assertThatThrownBy(() -> socket.sendUrgentData(1)).isInstanceOf(SocketException.class);

@@ -17,9 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each response is delivered complete and separately, for every split of the bytes by the network. */
+/**
+ * Checks that each response is delivered completely and separately, regardless of how the network splits its bytes.
+ */
 final class ResponseStreamTest {
-    /** A response; OkHttp reads {@code length} and {@code chunked} from its head. */
+    /** A response. OkHttp reads {@code length} and {@code chunked} from its head. */
     private record Response(String head, String body, long length, boolean chunked) {
         static Response fixed(String body) {
             return new Response(
@@ -50,7 +52,7 @@ final class ResponseStreamTest {
             Response.chunked("A;0=1\r\n0\r\n\r\n0\r\n\r\r\n000F \r\n123456789012345\r\n0;5\r\nT: 0\r\nU:\r\n\r\n"),
             Response.chunked("7530\r\n" + "z".repeat(30_000) + "\r\n1\r\n\n\r\n0\r\n\r\n"));
 
-    /** Delivers a random number of bytes at a time. */
+    /** An input stream that delivers a random number of bytes at a time. */
     private static final class Network extends InputStream {
         private final byte[] bytes;
         private final Random random;
@@ -96,7 +98,7 @@ final class ResponseStreamTest {
                 .toList();
         List<String> received = new ArrayList<>();
         for (Response response : responses) {
-            // A server that sends the next response too early.
+            // If true, the server sends the next response too early.
             boolean surplus = random.nextInt(4) == 0;
             Network network = new Network(response.text() + (surplus ? "HTTP/1.1 200 OK\r\n\r\n" : ""), random);
             ResponseStream stream = new ResponseStream(network, network::isSilent);
@@ -135,7 +137,7 @@ final class ResponseStreamTest {
         }
     }
 
-    /** Reads the head and the body as OkHttp does: up to the end of each. */
+    /** Reads the head and the body as OkHttp does: each up to its end and no further. */
     private static String receive(ResponseStream stream, Response response, Random random) throws IOException {
         StringBuilder received = new StringBuilder();
         while (received.length() < response.head().length()) {

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import okhttp3.Dns;
 import org.junit.jupiter.api.Test;
 
-/** Calls that need the same name at the same time share a lookup. */
+/** Checks that calls that need the same host name at the same time share one lookup. */
 final class SharedLookupsTest {
     private final AtomicLong nanos = new AtomicLong();
     private final SharedLookups lookups = new SharedLookups(nanos::get);

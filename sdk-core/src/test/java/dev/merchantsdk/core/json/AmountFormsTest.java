@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The three wire forms of an amount, read and written: exact, or rejected. */
+/** Tests the three JSON forms of an amount. The SDK reads and writes an amount exactly, or rejects it. */
 final class AmountFormsTest {
     @ParameterizedTest
     @CsvSource(

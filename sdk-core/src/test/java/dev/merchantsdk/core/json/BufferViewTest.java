@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A view reads the same bytes as a clone and does not change the buffer. */
+/** Checks that a view reads the same bytes as a clone of the buffer, and does not change the buffer. */
 final class BufferViewTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 8191, 8192, 8193, 100_000})

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The probe never misses a response in which {@link ErrorBody} finds an error. */
+/** Checks that the probe reports every response in which {@link ErrorBody} finds an error. */
 final class ErrorProbeTest {
     private static final String PAGE =
             "{\"id\":\"4a2d6ee1\",\"userWebLink\":\"https://pay.example.com/p?id=4a2d6ee1\",\"jsOperationId\":98765432}";
@@ -112,7 +112,10 @@ final class ErrorProbeTest {
                 .isTrue();
     }
 
-    /** Every prefix, so that a word at the end of the bytes occurs too. The bytes after it complete the word. */
+    /**
+     * The probe gets every prefix of the body, so the bytes can end within a word. The bytes after the end would
+     * complete the word.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -151,7 +154,7 @@ final class ErrorProbeTest {
         }
     }
 
-    /** Returns a body that is the beginning of a text, with the rest of the text in the same array. */
+    /** Returns a view of the beginning of a text. The other characters of the text follow in the same array. */
     private static BufferView beginning(String text, int length) {
         Buffer whole = new Buffer().writeUtf8(text);
         Buffer body = new Buffer();

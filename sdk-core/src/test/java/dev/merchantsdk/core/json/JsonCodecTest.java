@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The hardened codec: each trap of Jackson is a row. */
+/** Tests the codec that guards against the traps of Jackson. Each trap is a row of a table. */
 final class JsonCodecTest {
     private static final String WRONG_TYPE = "is not of the contract's type";
     private static final String NO_JSON = "is not well-formed JSON";
@@ -292,18 +292,18 @@ final class JsonCodecTest {
         return new ByteArrayInputStream(text.getBytes(UTF_8));
     }
 
-    /** Fails during writing. */
+    /** An object that fails while it is written. */
     public static final class Unwritable {
         private final @Nullable String name = null;
 
-        /** Fails. */
-        @SuppressWarnings("DoNotCallSuggester") // Jackson calls it
+        /** Throws an exception. */
+        @SuppressWarnings("DoNotCallSuggester") // Jackson calls this method
         public String getName() {
             return Objects.requireNonNull(name, "marker");
         }
     }
 
-    /** The deserializer of this type throws an exception of its own type. */
+    /** A type whose deserializer throws an exception of an unusual type. */
     @JsonDeserialize(using = OddReader.class)
     static final class Odd {}
 

@@ -10,10 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Documents at their limits and beyond. */
+/** Tests JSON documents that reach or exceed a limit. */
 final class JsonLimitsTest {
     private static final JsonReader<JsonValue> ANY = JsonCodec.reader(JsonValue.class);
-    /** 64 bytes and 8 tokens. */
+    /** Limits of 64 bytes and 8 tokens. */
     private static final JsonLimits SMALL = JsonLimits.ofBytes(64);
 
     @Test

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Documents that are split before their values are read. */
+/** Tests JSON documents that are split into slices before their values are read. */
 final class JsonSliceTest {
     private static JsonSlice slice(String json) {
         return JsonSlice.of(json.getBytes(UTF_8));

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Fields of a kind that the contract does not show. */
+/** Tests fields whose JSON type the contract does not specify. */
 final class JsonValueFieldTest {
     @ParameterizedTest
     @CsvSource(

@@ -14,11 +14,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Ids in responses that cannot be read as a whole, and their readable parts. */
+/**
+ * Tests that the SDK finds the ids in a response, and its readable parts, even if the response as a whole cannot be
+ * read.
+ */
 final class LenientJsonParserTest {
     private static final List<String> ID = List.of("id");
     private static final List<String> NESTED_ID = List.of("order", "id");
-    /** A number that no reader reads. */
+    /** A number that the SDK cannot read. */
     private static final String ODD = "1e400";
 
     @ParameterizedTest

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Fields that may be a text or a number. */
+/** Tests fields that may be a text or a number. */
 final class LooseFormsTest {
     private static final String WRONG_TYPE = "is not of the contract's type";
 
@@ -62,7 +62,7 @@ final class LooseFormsTest {
         assertThat(read.written()).isEqualTo("{\"decimal\":" + decimal.toPlainString() + "}");
     }
 
-    /** A number of 64 characters. */
+    /** The longest text has 64 characters, as many as the longest number. */
     @Test
     void aTextIsADecimalUpToTheLengthOfANumber() throws Exception {
         String longest = "0".repeat(62) + "15";

@@ -17,7 +17,7 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
-/** A record with a field of every form that the contract leaves open, and of every form of a time. */
+/** A record with a field for every form that the contract leaves open, and for every form of a time. */
 @Value.Immutable
 @SdkStyle
 interface LooseRecord {
@@ -78,7 +78,7 @@ interface LooseRecord {
         return new Builder();
     }
 
-    /** A record with one field. */
+    /** Reads a record that has only this field. */
     static LooseRecord read(String field, String value) throws UnreadableJson {
         return JsonCodec.reader(LooseRecord.class)
                 .read(new ByteArrayInputStream(("{\"" + field + "\":" + value + "}").getBytes(StandardCharsets.UTF_8)));
@@ -88,7 +88,7 @@ interface LooseRecord {
         return new String(JsonCodec.write(this), StandardCharsets.UTF_8);
     }
 
-    /** An open set of numbers. */
+    /** An open enumeration of numbers. */
     final class Code extends OpenEnum<Integer> {
         private static final Constants<Integer, Code> CONSTANTS = new Constants<>(Code::new);
 
@@ -102,7 +102,7 @@ interface LooseRecord {
         }
     }
 
-    /** An open set of texts. */
+    /** An open enumeration of texts. */
     final class Open extends OpenEnum<String> {
         private static final Constants<String, Open> CONSTANTS = new Constants<>(Open::new);
 

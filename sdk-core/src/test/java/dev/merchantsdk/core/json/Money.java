@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
-/** A response with a field of every kind that the contract has. Its package is open to Jackson. */
+/** A response with a field of every kind that occurs in the contract. Its package is open to Jackson. */
 @Value.Immutable
 @SdkStyle
 public interface Money {
@@ -104,7 +104,7 @@ public interface Money {
         }
     }
 
-    /** An open set, declared like those of the areas. */
+    /** An open enumeration, declared like those of the areas. */
     final class Status extends OpenEnum<String> {
         private static final Constants<String, Status> CONSTANTS = new Constants<>(Status::new);
 

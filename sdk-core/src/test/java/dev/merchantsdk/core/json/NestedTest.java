@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Property names that are paths become nested objects. Each test has a new mapper, which creates its own writers of
- * types.
+ * Checks that property names that are paths become nested objects. Each test has a new mapper, so that the mapper
+ * creates its own writers of types.
  */
 final class NestedTest {
     private static final ObjectMapper PLAIN = new ObjectMapper();
@@ -113,7 +113,10 @@ final class NestedTest {
         assertThat(written(new Kinds(Optional.empty(), null, 0, null))).isEqualTo("{\"k\":{\"none\":null}}");
     }
 
-    /** An object is written if and only if one of its properties is, by the rules of Jackson. */
+    /**
+     * An object is written if and only if at least one of its properties is written. Jackson's rules decide for each
+     * property.
+     */
     @Test
     void decidesOnAPropertyOfAnObjectByItsOwnRule() throws Exception {
         assertThat(written(new Kinds(Optional.of(List.of()), null, 7, "x")))

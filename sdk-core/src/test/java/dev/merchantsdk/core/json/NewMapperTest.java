@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The readers and writers that the codec creates for a type. A mapper creates them once and keeps them: each test has a
- * new mapper, which creates its own.
+ * Tests the readers and writers that the codec creates for a type. A mapper creates them once and keeps them, so each
+ * test has a new mapper.
  */
 final class NewMapperTest {
     private final ObjectMapper mapper = JsonCodec.mapper();
@@ -117,7 +117,7 @@ final class NewMapperTest {
         assertThat(read(Coloured.class, "\"red\"").name()).isEqualTo("red");
     }
 
-    /** The codec reads any check digit: a value that was written without its check is read again. */
+    /** The codec accepts any check digit, so it can read a value that was created and written without the check. */
     @Test
     void sensitiveTextsAreWrittenAndReadAsTheContractHasThem() throws Exception {
         assertThat(mapper.writeValueAsString(Inn.withoutChecksum("7708816951"))).isEqualTo("\"7708816951\"");
@@ -198,13 +198,13 @@ final class NewMapperTest {
         return catchThrowableOfType(UnreadableJson.class, () -> read(type, json));
     }
 
-    /** A record with a nested type of this name that is not its builder. */
+    /** A record with a nested type named {@code Builder} that is not its builder. */
     record Plain(@JsonProperty("id") String id) {
-        /** Builds nothing. */
+        /** A type that builds nothing. */
         static final class Builder {}
     }
 
-    /** Properties whose Java types are those of JSON. */
+    /** A record whose properties have the Java types of the JSON types. */
     record Kinds(
             @JsonProperty("id") String id,
             @JsonProperty("done") boolean done,
@@ -214,7 +214,7 @@ final class NewMapperTest {
             @JsonProperty("kind") JsonKind kind,
             @JsonProperty("inner") Plain inner) {}
 
-    /** A type whose factory is named only by its annotation. */
+    /** A type whose factory can be recognized only by its annotation. */
     record Coloured(String name) {
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         static Coloured withName(String name) {
@@ -222,7 +222,7 @@ final class NewMapperTest {
         }
     }
 
-    /** A model that mappers of merchants do not write. */
+    /** A model that a merchant's mapper does not write. */
     @Value.Immutable
     @SdkStyle
     interface Refusing extends NotJsonSerializable {

@@ -7,7 +7,10 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 
-/** The property that precedes those of an object, with all methods of a generator that begin an object or a property. */
+/**
+ * Tests the generator that writes one property before the properties of an object. Uses all methods of a generator that
+ * begin an object or a property.
+ */
 final class PrecedingGeneratorTest {
     private final StringWriter written = new StringWriter();
 

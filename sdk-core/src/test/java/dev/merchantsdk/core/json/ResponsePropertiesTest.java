@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A malformed time or decimal of a response neither makes the response unreadable nor is lost. Each property is set
- * once.
+ * Checks that a malformed time or decimal does not make the response unreadable, and that its text is not lost. A
+ * property can be set only once.
  */
 final class ResponsePropertiesTest {
     @ParameterizedTest

@@ -15,7 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The formats of times in responses and callbacks. The readers of records accept the same offsets: {@link IsoTimeTest}. */
+/**
+ * Tests the formats of times in responses and callbacks. {@link IsoTimeTest} shows that the reader of records accepts
+ * the same offsets.
+ */
 final class TimeFormatsTest {
     @ParameterizedTest
     @CsvSource({
@@ -74,7 +77,10 @@ final class TimeFormatsTest {
         assertThatThrownBy(() -> TimeFormats.utcByDefault(text)).isInstanceOf(DateTimeException.class);
     }
 
-    /** The parser of records, the formats of this class, and the deserializers with these formats reject the same texts. */
+    /**
+     * Three readers reject the same texts: the parser of records, the formats of this class, and the deserializers that
+     * use these formats.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each form of a time in records is read, written or rejected. */
+/** Checks for each form of a time in records whether it is read, written or rejected. */
 final class TimeFormsTest {
     @ParameterizedTest
     @CsvSource({
@@ -81,7 +81,10 @@ final class TimeFormsTest {
         assertThat(refused).hasMessageNotContaining("marker");
     }
 
-    /** One malformed time would make the whole list unreadable. */
+    /**
+     * These times are accepted although their form is wrong, because one rejected time would make the whole list
+     * unreadable.
+     */
     @ParameterizedTest
     @CsvSource({
         "local,  2026-03-02T09:00:00Z,      2026-03-02T09:00:00",

@@ -10,7 +10,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class UnknownValuesTest {
-    /** Reachability, not heap size: an interned value would never be collected. */
+    /**
+     * Checks whether the values are still reachable, and not the size of the heap. A value that the SDK had interned
+     * would never be collected.
+     */
     @Test
     void aMillionDistinctUnknownValuesAreNotKept() throws Exception {
         JsonReader<Money> reader = JsonCodec.reader(Money.class);

@@ -16,7 +16,10 @@ import dev.merchantsdk.testkit.CallMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The forms of {@code scope} in a token response (RFC 6749, 5.1, and the forms that token services send instead). */
+/**
+ * Tests the forms of {@code scope} in a token response: the form of RFC 6749, section 5.1, and other forms that token
+ * services send.
+ */
 final class GrantedScopeTest {
     @ParameterizedTest
     @ValueSource(
@@ -32,7 +35,7 @@ final class GrantedScopeTest {
                 "[]",
                 "[\"\"]",
                 "null",
-                // The value has another JSON type, so the service decides.
+                // These values do not name scopes, so the SDK sends the call and the service decides.
                 "7",
                 "true",
                 "{}",

@@ -28,8 +28,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The repetition with a renewed token after HTTP 401 (contract, "Authentication"): it does not count as an attempt and
- * does not use the budget.
+ * Tests the repetition with a renewed token after HTTP 401 (contract, "Authentication"). The repetition does not count
+ * as an attempt and does not use the retry budget.
  */
 final class TokenRenewalTest {
     private static final RetrySettings NO_RETRIES =
@@ -102,7 +102,7 @@ final class TokenRenewalTest {
                 .doesNotContain("repeating in");
     }
 
-    /** The child: a call whose first token is refused. */
+    /** The child JVM: makes a call whose first token the service rejects. */
     static final class Caller {
         private Caller() {}
 
@@ -228,14 +228,17 @@ final class TokenRenewalTest {
                     assertThat(failure(mode, sdk, RequestOptions.none())).isInstanceOf(AuthenticationException.class);
                 }
                 assertThat(server.tokenRequests()).hasSize(delay);
-                // One request for each call, and one repetition for each renewal.
+                // The service received one request for each call, and one repetition for each renewal after the first
+                // token.
                 assertThat(server.bearers()).hasSize(10 * delay + delay - 1);
                 time.advance(DELAY);
             }
         }
     }
 
-    /** A service may revoke a token at any time: a long delay must not keep it. */
+    /**
+     * A service may revoke a token at any time. A long retry delay must not prevent the renewal of a revoked token.
+     */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void followsARevocationWithALongDelay(CallMode mode) throws Exception {
@@ -353,7 +356,7 @@ final class TokenRenewalTest {
         }
     }
 
-    /** The service rejects the first token, once it is older than the retry delay. */
+    /** Lets the service reject the first token. Each rejection also advances the time by the retry delay. */
     private void expireFirstToken(TokenServer server) {
         server.serves(bearer -> bearer.equals("Bearer token-1")
                 ? rejected("{\"error\":\"expired\"}")

@@ -13,7 +13,10 @@ import java.util.function.Function;
 import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
 
-/** A token service at {@code /oauth/token/} and a service that requires its tokens at every other path, on one port. */
+/**
+ * A token service at {@code /oauth/token/}, and at every other path a service that requires the tokens. Both use the
+ * same port.
+ */
 final class TokenServer implements AutoCloseable {
     private final ScriptedServer server;
     private final Queue<RecordedRequest> tokenRequests = new ConcurrentLinkedQueue<>();
@@ -57,7 +60,7 @@ final class TokenServer implements AutoCloseable {
         return server.url();
     }
 
-    /** The token service's address, with a trailing slash, as such services have. */
+    /** Returns the address of the token service. It has a trailing slash, as the addresses of such services do. */
     String tokenUrl() {
         return server.url("/oauth/token/");
     }
@@ -70,7 +73,7 @@ final class TokenServer implements AutoCloseable {
         service = own;
     }
 
-    /** Holds token requests until the gate is opened. */
+    /** Holds token requests until the returned latch is released. */
     CountDownLatch shutGate() {
         gate = new CountDownLatch(1);
         return gate;
@@ -86,7 +89,7 @@ final class TokenServer implements AutoCloseable {
         return tokenRequests;
     }
 
-    /** The authorization headers of all calls, in their order. */
+    /** Returns the authorization headers of all calls, in the order of their arrival. */
     Queue<String> bearers() {
         return bearers;
     }

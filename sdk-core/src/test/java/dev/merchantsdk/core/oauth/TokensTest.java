@@ -31,7 +31,7 @@ import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 import org.junit.jupiter.api.Test;
 
-/** The built-in OAuth tokens: requested once, refreshed early, used until they expire. */
+/** Tests the built-in OAuth tokens: a token is requested once, renewed early, and used until it expires. */
 final class TokensTest {
     private static final Duration LIFE = Duration.ofHours(1);
 
@@ -71,7 +71,8 @@ final class TokensTest {
     @Test
     void areAskedForOnceByTwoHundredCallsAtOnce() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(200);
-        // MockWebServer 5.5.1 leaves some of a hundred new connections unanswered.
+        // MockWebServer 5.5.1 leaves some of a hundred new connections without a response, so a RawServer receives the
+        // calls.
         try (TokenServer server = new TokenServer();
                 RawServer service = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = sdk(server, service.url())) {
@@ -285,7 +286,7 @@ final class TokensTest {
         }
     }
 
-    /** A rejection of a token that is older than the retry delay. */
+    /** Advances the time by the retry delay, and returns a response that rejects the token. */
     private MockResponse rejected(String body) {
         time.advance(RetrySettings.defaults().authenticationRetryDelay());
         return TokenServer.status(401, body);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The asynchronous list, over a real server. */
+/** Tests the asynchronous list with a real server. */
 final class AsyncPagesTest {
     private static final List<Integer> ALL =
             IntStream.rangeClosed(1, 19).boxed().toList();
@@ -75,7 +75,8 @@ final class AsyncPagesTest {
         return Stream.of(
                 () -> Recorder.requesting(Long.MAX_VALUE),
                 Recorder::oneByOne,
-                // Some more than a page at first, then one more each time.
+                // This subscriber requests three items first, which is more than a page, and then one more for each
+                // item.
                 () -> new Recorder<>(3, 2, item -> {}));
     }
 

@@ -25,7 +25,7 @@ import okio.Buffer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Lists that are several times larger than the heap. */
+/** Tests lists that are several times larger than the heap. */
 final class ConstantMemoryTest {
     private static final int PAGES = 70;
     private static final int MIB = 1 << 20;
@@ -41,7 +41,9 @@ final class ConstantMemoryTest {
         }
     }
 
-    /** Serves pages of half a MiB each, packed, since the server is slow to write that much. */
+    /**
+     * Serves pages of half a MiB each. The pages are compressed, because the server is slow to write so many bytes.
+     */
     private static final class Large implements Function<RecordedRequest, MockResponse> {
         private final String filler = "x".repeat(MIB / 2);
 
@@ -68,7 +70,7 @@ final class ConstantMemoryTest {
         }
     }
 
-    /** The child. */
+    /** The child JVM. */
     public static final class Reader {
         private static Page<String> page(JsonValue reply) {
             return ReceivedPage.of(
@@ -78,7 +80,7 @@ final class ConstantMemoryTest {
                     OptionalLong.empty());
         }
 
-        /** Reads the list in both ways, and walks over large cursors. */
+        /** Reads the list with a stream and with a publisher, and then passes large cursors to a loop detector. */
         public static void main(String[] arguments) {
             try (MerchantSdk sdk = TestSdk.at(arguments[0]).build()) {
                 Pages<String> pages =
@@ -97,7 +99,7 @@ final class ConstantMemoryTest {
         }
     }
 
-    /** Counts with unbounded demand. */
+    /** A subscriber with unbounded demand that counts the items. */
     private static final class Counter implements Flow.Subscriber<String> {
         private final CompletableFuture<Integer> counted = new CompletableFuture<>();
         private int items;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A list whose pages are empty and have new cursors each time. */
+/** Tests lists with many empty pages, each of which has a new cursor. */
 final class EmptyPagesTest {
     private final ListService service = new ListService(2);
     private final MerchantSdk sdk = TestSdk.at(service.url()).build();
@@ -32,7 +32,7 @@ final class EmptyPagesTest {
         service.close();
     }
 
-    /** A list whose named pages have an item, and whose other pages are empty. */
+    /** Returns a list of pages. The given pages have one item each, and all other pages are empty. */
     private Pages<Integer> endless(int pages, Integer... withItem) {
         for (int page = 1; page <= pages; page++) {
             Integer[] items = List.of(withItem).contains(page) ? new Integer[] {page} : new Integer[0];

@@ -30,13 +30,14 @@ import mockwebserver3.RecordedRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A service that lists the numbers from 1 on, two a page, in the contract's envelope. A query without a cursor selects
- * the first page, the cursors {@code p1}, {@code p2}, ... select each page. It records the requests.
+ * A service that lists the numbers from 1, two on each page, in the contract's envelope. A query without a cursor
+ * selects the first page. The cursors {@code p1}, {@code p2}, ... select single pages. The service records the
+ * requests.
  */
 final class ListService implements AutoCloseable {
     static final int PER_PAGE = 2;
 
-    /** The parameters of the list: a query, or only a cursor. */
+    /** The parameters of a request for the list: a query, or only a cursor. */
     record Asked(OptionalInt limit, Optional<String> cursor) {
         static final Asked QUERY = new Asked(OptionalInt.of(PER_PAGE), Optional.empty());
 
@@ -61,18 +62,18 @@ final class ListService implements AutoCloseable {
         server = ScriptedServer.start().responding(this::respond);
     }
 
-    /** The list, as a client of the SDK would offer it. */
+    /** Returns the list as a client of the SDK returns a list. */
     static Pages<Integer> pages(MerchantSdk sdk) {
         return pages(sdk, LIST);
     }
 
-    /** The list with another endpoint. */
+    /** Returns the list with another endpoint. */
     static <T> Pages<T> pages(MerchantSdk sdk, Endpoint<Asked, Page<T>> list) {
         return EndpointPages.of(
                 Calls.of(sdk), list, cursor -> cursor.map(Asked::next).orElse(Asked.QUERY), RequestOptions.none());
     }
 
-    /** The endpoint without its response. */
+    /** Returns the definition of the endpoint, still without its response. */
     static EndpointBuilder<Asked> endpoint() {
         return Endpoint.get(Address.PSP, "api/list", Asked.class)
                 .named("test.list")
@@ -100,7 +101,10 @@ final class ListService implements AutoCloseable {
                 cursor.get("total").map(JsonValue::asLong).orElse(OptionalLong.empty()));
     }
 
-    /** A page in the contract's envelope; {@code null} is written, and an absent total left out. */
+    /**
+     * Returns a page in the contract's envelope. A {@code null} cursor is written as null; an absent total is not
+     * written.
+     */
     static String page(@Nullable String prev, @Nullable String next, OptionalLong total, Integer... items) {
         String ids = List.of(items).stream().map(id -> "{\"id\":" + id + "}").collect(Collectors.joining(","));
         return "{\"cursor\":{\"count\":" + PER_PAGE + ",\"prev\":" + quoted(prev) + ",\"next\":" + quoted(next)
@@ -111,25 +115,28 @@ final class ListService implements AutoCloseable {
         return cursor == null ? "null" : "\"" + cursor + "\"";
     }
 
-    /** Responds to one cursor with this body. */
+    /** Sets the body of the response to a cursor. */
     ListService on(String cursor, String body) {
         scripted.put(cursor, body);
         return this;
     }
 
-    /** Refuses a cursor a number of times, with a status after which the SDK does not repeat the request. */
+    /**
+     * Lets the service fail a number of times for a cursor, with a status after which the SDK does not repeat the
+     * request.
+     */
     ListService refuse(String cursor, int times) {
         failures.put(cursor, times);
         return this;
     }
 
-    /** Responds to a cursor a number of times with a status after which the SDK repeats the request. */
+    /** Lets the service fail a number of times for a cursor, with a status after which the SDK repeats the request. */
     ListService busy(String cursor, int times) {
         busy.put(cursor, times);
         return this;
     }
 
-    /** The queries so far, in their order. */
+    /** Returns the queries that have arrived, in the order of their arrival. */
     List<String> asked() {
         synchronized (asked) {
             return List.copyOf(asked);

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** The body of a page with a place for unknown properties, as the models of the areas have. */
+/** The body of a page. Like the models of the areas, it has a place for unknown properties. */
 @Value.Immutable
 @SetOnceStyle
 interface ListedPage {

@@ -8,19 +8,19 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 
-/** A source whose pages arrive when a test calls a method, on the thread of that call. */
+/** A source of pages. A page arrives when a test calls a method, on the thread of that method call. */
 final class ManualSource implements PageSource<Integer> {
-    /** The asynchronous requests, in their order. */
+    /** The futures of the asynchronous requests, in the order of the requests. */
     final List<CompletableFuture<Page<Integer>>> asked = new ArrayList<>();
     /** The cursors of all requests, blocking and asynchronous. */
     final List<String> cursors = new ArrayList<>();
 
-    /** The action while a page is requested. */
+    /** An action that runs while a page is requested. */
     Runnable meanwhile = () -> {};
 
     private int arrived;
 
-    /** A page with these items; an empty cursor is the end. */
+    /** Returns a page with these items. An empty string as the next cursor ends the list. */
     static Page<Integer> page(String next, Integer... items) {
         return ReceivedPage.of(
                 List.of(items),
@@ -37,12 +37,12 @@ final class ManualSource implements PageSource<Integer> {
         return new AsyncEndpointPages<>(settings());
     }
 
-    /** Delivers the requested page. */
+    /** Completes the next requested page. */
     void arrive(String next, Integer... items) {
         asked.get(arrived++).complete(page(next, items));
     }
 
-    /** It fails. */
+    /** Lets the next requested page fail. */
     void fail(RuntimeException failure) {
         asked.get(arrived++).completeExceptionally(failure);
     }

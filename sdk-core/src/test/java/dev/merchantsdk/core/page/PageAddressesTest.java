@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Walks over a list that a real server pages. */
+/** Tests walks over a list whose pages a real server returns. */
 final class PageAddressesTest {
     @Test
     void aWalkReadsEveryItemOnceAndAsksForTheNextPageByItsCursorOnly() throws Exception {

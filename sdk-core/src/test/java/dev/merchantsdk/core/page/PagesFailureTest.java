@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The behaviour of pages when a page fails or has no new cursor: nothing is lost, repeated or endless. */
+/** Tests lists in which a page fails or has no new cursor. No item is lost or repeated, and no walk is endless. */
 final class PagesFailureTest {
     private static final List<Integer> ALL =
             IntStream.rangeClosed(1, 19).boxed().toList();
@@ -131,8 +131,8 @@ final class PagesFailureTest {
 
     @ParameterizedTest
     @CsvSource({
-        // The same cursor again, the cursor of a later page, and the cursor of the second page, which is the first page
-        // with a cursor.
+        // The next cursor is, in this order: the same cursor, the cursor of the page before, and the cursor of the
+        // second page, which is the first cursor of the walk.
         "p3, p3, 6",
         "p4, p3, 8",
         "p4, p2, 8"

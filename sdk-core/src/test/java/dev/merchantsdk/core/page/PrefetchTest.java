@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The page that is fetched while the previous one is read. */
+/** Tests the page that is fetched while the previous page is read. */
 final class PrefetchTest {
 
     private final ManualSource source = new ManualSource();
@@ -36,7 +36,7 @@ final class PrefetchTest {
         pages.next();
         assertThat(source.cursors).containsExactly("waiting first", "after first");
         source.arrive("c", 3);
-        // An abandoned walk would end here.
+        // A caller that abandons the walk stops here.
         assertThat(pages.hasNext()).isTrue();
         assertThat(source.cursors).hasSize(2);
 
@@ -141,7 +141,7 @@ final class PrefetchTest {
         assertThat(source.cursors).isEmpty();
     }
 
-    /** A whole response. */
+    /** Returns the response with a page of one item. */
     private static RawResponse listing(@Nullable String next, int item) {
         return RawResponse.json(ListService.page(null, next, OptionalLong.empty(), item));
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rules of Reactive Streams, with pages that arrive when a test requires it. */
+/** Tests the rules of Reactive Streams, with pages that arrive when the test delivers them. */
 final class PublisherTest {
     private final ManualSource source = new ManualSource();
 
@@ -41,7 +41,7 @@ final class PublisherTest {
 
         source.arrive("c", 1, 2, 3);
         assertThat(recorder.items).containsExactly(1, 2);
-        // The page has one more item, so that the next page is not needed yet.
+        // The page still has one item, so the next page is not needed yet.
         recorder.subscription.request(1);
         assertThat(recorder.items).containsExactly(1, 2, 3);
         assertThat(source.cursors).containsExactly("first");
@@ -49,7 +49,7 @@ final class PublisherTest {
         assertThat(source.cursors).containsExactly("first", "c");
         source.arrive("", 4);
         assertThat(recorder.items).containsExactly(1, 2, 3, 4);
-        // The end of the list needs no demand.
+        // The end of the list is signalled without further demand.
         assertThat(recorder.await()).isEqualTo("complete");
     }
 
@@ -85,7 +85,7 @@ final class PublisherTest {
         Recorder<Integer> recorder = new Recorder<>(Long.MAX_VALUE, 0, item -> {
             askedAtItem.add(source.cursors.size());
             if (item == 1) {
-                // The next page arrives while this page is handed out.
+                // The next page arrives while the subscriber receives this page.
                 source.arrive("d", 3);
             }
         });
@@ -386,7 +386,7 @@ final class PublisherTest {
                 .isEqualTo(IntStream.rangeClosed(1, 1_000).boxed().toList());
     }
 
-    /** Each page is available at once: 10,000 empty pages, then a thousand with an item each. */
+    /** A source whose pages are available immediately: 10,000 empty pages, and then 1,000 pages with one item each. */
     private static final class Prompt implements PageSource<Integer> {
         @Override
         public Page<Integer> fetch(Optional<String> cursor) {
@@ -488,7 +488,10 @@ final class PublisherTest {
         assertThat(recorder.end).isNotDone();
     }
 
-    /** The exceptions that a thread's handler of uncaught exceptions receives for a step that returns normally. */
+    /**
+     * Runs a step that returns normally, and returns the exception that the thread's handler of uncaught exceptions
+     * receives.
+     */
     private static Throwable uncaught(Runnable step) throws InterruptedException {
         CompletableFuture<Throwable> seen = new CompletableFuture<>();
         CountDownLatch returned = new CountDownLatch(1);

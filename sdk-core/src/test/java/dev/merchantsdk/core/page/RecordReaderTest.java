@@ -17,13 +17,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pages with odd records, odd cursors and errors. */
+/** Tests pages with unreadable records, unusual cursors and errors. */
 final class RecordReaderTest {
     private static final RecordReader<ListedRecord> READER =
             RecordReader.of(ListedPage.class, ListedPage::page, ListedRecord.class);
     private static final String LINKS = "{\"prev\":\"before\",\"next\":\"after\",\"total\":9}";
     private static final String WRONG_TYPE = "is not of the contract's type";
-    /** A record that cannot be read, so that its page is read record by record. */
+    /** A record that cannot be read. Because of it, its page is read record by record. */
     private static final String ODD = "{\"id\":\"Ivanov\"}";
 
     @Test

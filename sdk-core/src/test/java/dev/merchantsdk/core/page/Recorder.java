@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/** A subscriber that records its signals, and requests some items at the start and one more after each. */
+/** A subscriber that records its signals. It requests some items at the start, and some more after each item. */
 class Recorder<T> implements Flow.Subscriber<T> {
     final List<T> items = new CopyOnWriteArrayList<>();
     final CompletableFuture<String> end = new CompletableFuture<>();
@@ -42,12 +42,12 @@ class Recorder<T> implements Flow.Subscriber<T> {
         return new Recorder<>(1, 1, item -> {});
     }
 
-    /** Waits for the last signal. */
+    /** Waits for the last signal and returns it. */
     String await() {
         return end.orTimeout(20, TimeUnit.SECONDS).join();
     }
 
-    /** Waits for the failure that is the last signal. */
+    /** Waits for the last signal, which must be a failure, and returns the failure. */
     Throwable awaitFailure() {
         return end.orTimeout(20, TimeUnit.SECONDS)
                 .handle((completed, failure) -> failure)
@@ -91,7 +91,9 @@ class Recorder<T> implements Flow.Subscriber<T> {
         }
     }
 
-    /** Signals neither overlap nor nest. */
+    /**
+     * Runs a signal, and records an error if another signal is still running. Signals must neither overlap nor nest.
+     */
     private void alone(Runnable signal) {
         if (inside.getAndIncrement() != 0) {
             end.completeExceptionally(new AssertionError("two signals at a time"));

@@ -29,7 +29,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A wait that ends before the operation: by time, interrupt, cancellation or closing. */
+/**
+ * Tests waits that end before the operation ends: at the time limit, or by interrupt, cancellation or closing of the
+ * SDK.
+ */
 final class EndOfWaitingTest {
     private static final Duration LONG = Duration.ofHours(1);
 
@@ -50,7 +53,7 @@ final class EndOfWaitingTest {
             assertThat(Export.stillRunning(awaited).failure()).isEmpty();
             assertThat(awaited.last().map(Export::text)).contains("running");
             assertThat(pauses.pauses()).hasSize(5).startsWith(Duration.ofSeconds(1), Duration.ofMillis(1500));
-            // One second is left for the last response.
+            // The last query is sent about one second before the limit, which leaves time for its response.
             assertThat(pauses.pauses().stream().reduce(Duration.ZERO, Duration::plus))
                     .isBetween(Duration.ofSeconds(8), Duration.ofSeconds(9));
             assertThat(server.received()).hasSize(6);
@@ -222,7 +225,7 @@ final class EndOfWaitingTest {
             server.awaitArrival();
             server.awaitArrival();
 
-            // Completes the future as {@code orTimeout} does.
+            // This call completes the future in the same way as orTimeout does.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();
@@ -275,7 +278,7 @@ final class EndOfWaitingTest {
         }
     }
 
-    /** A waiting thread and its result. */
+    /** A thread that waits for an operation, and its result. */
     private static final class Waiter {
         private final CompletableFuture<WaitResult<JsonValue>> awaited = new CompletableFuture<>();
         private final CompletableFuture<Boolean> flag = new CompletableFuture<>();

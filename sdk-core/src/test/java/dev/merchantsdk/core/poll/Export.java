@@ -12,7 +12,7 @@ import dev.merchantsdk.testkit.RawResponse;
 import java.time.Duration;
 import java.util.Optional;
 
-/** An operation that ends with the state {@code done} or {@code failed}, and the answers about it. */
+/** An operation that ends with the state {@code done} or {@code failed}, and responses with its states. */
 final class Export {
     static final String HANDLE = "export-7";
     static final RawResponse RUNNING = state("running");
@@ -28,7 +28,7 @@ final class Export {
         return in(sdk, RequestOptions.none());
     }
 
-    /** The test sends the query for each status itself: no call is repeated. */
+    /** Returns an operation whose status queries are not repeated after a failure. */
     static Operation<JsonValue> askedOnceAQuestion(MerchantSdk sdk) {
         return in(sdk, RequestOptions.builder().maxAttempts(1).build());
     }

@@ -43,7 +43,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The failures of a query after which the polling continues, and those that end it. */
+/** Tests the failures of a query after which the polling continues, and the failures that end the polling. */
 final class FailingQuestionsTest {
     private static final Duration LONG = Duration.ofHours(1);
     private static final CallInfo TOKEN_CALL = new CallInfo("oauth.token", 1, OptionalInt.of(503), "");
@@ -63,7 +63,7 @@ final class FailingQuestionsTest {
                 RawResponse.status(504))) {
             try (RawServer server = RawServer.scripted(passing, passing, passing, passing, Export.DONE);
                     MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-                // The first query needs three attempts, the second one two.
+                // The first query fails after three attempts. The second query succeeds in its second attempt.
                 assertThat(Export.ended(Export.await(mode, Export.in(sdk), LONG)))
                         .contains("done");
                 assertThat(server.received()).hasSize(5);
@@ -169,7 +169,10 @@ final class FailingQuestionsTest {
         assertThat(end(mode, RawResponse.json("<html/>"))).isInstanceOf(MalformedResponseException.class);
     }
 
-    /** The end of a wait whose second query gets this response; a third one would get the end of the operation. */
+    /**
+     * Returns the exception of a wait whose second query gets this response. A third query would return the end of the
+     * operation.
+     */
     private static SdkException end(CallMode mode, RawResponse answer) throws Exception {
         try (RawServer server = RawServer.scripted(Export.RUNNING, answer, Export.DONE);
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
@@ -232,7 +235,7 @@ final class FailingQuestionsTest {
                 .build();
     }
 
-    /** A source whose first token cannot be obtained. */
+    /** Returns a token source that fails for the first token. */
     private static TokenSource failingOnce(Exception failure) {
         AtomicInteger asked = new AtomicInteger();
         return new SuppliedTokens(() -> asked.getAndIncrement() == 0

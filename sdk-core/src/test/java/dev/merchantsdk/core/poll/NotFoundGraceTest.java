@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A 404 of an operation that the service has not recorded yet. */
+/** Tests a 404 for an operation that the service has not recorded yet. */
 final class NotFoundGraceTest {
     private static final Duration LONG = Duration.ofHours(1);
     private static final RawResponse MISSING = RawResponse.status(404);
@@ -53,7 +53,7 @@ final class NotFoundGraceTest {
         try (RawServer server = RawServer.scripted(MISSING);
                 MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
             assertThatThrownBy(() -> Export.await(mode, Export.in(sdk), LONG)).isInstanceOf(NotFoundException.class);
-            // Nine pauses of 1 s, 1.5 s and so on last 74.9 s; eight of them 49.3 s.
+            // Eight pauses of 1 s, 1.5 s and so on last 49.3 s in total. Nine pauses last 74.9 s.
             assertThat(pauses.skipped()).isBetween(Duration.ofSeconds(74), Duration.ofSeconds(76));
             assertThat(server.received()).hasSize(10);
         }

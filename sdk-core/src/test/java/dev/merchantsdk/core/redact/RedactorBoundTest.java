@@ -18,13 +18,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The examined part of a service's texts is bounded, for any length of the texts and any number of values in the
- * request.
+ * Checks that the SDK examines only a bounded part of a service's texts, for any length of the texts and any number of
+ * values in the request.
  */
 final class RedactorBoundTest {
     private static final int SHOWN = 1000;
     private static final int IN_ALL = 20 * SHOWN;
-    /** The longest body of an error that is read. */
+    /** The length of the longest error body that the SDK reads. */
     private static final int BODY = 64 << 10;
 
     private static final List<String> VALUES =
@@ -84,7 +84,7 @@ final class RedactorBoundTest {
             assertThat(codePoints(text)).isLessThanOrEqualTo(SHOWN + 1);
             assertThat(text).contains("***", "слово").endsWith("…").doesNotContain("Имя");
         });
-        // Once for the error and once for serviceText().
+        // The text is examined once for the error and once for serviceText().
         assertThat(masking.examined()).isBetween(2 * SHOWN, 4 * SHOWN);
     }
 

@@ -26,24 +26,27 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Hard case 42: of a value that a long text contains, nothing is shown, wherever the text is cut. */
+/**
+ * Checks hard case 42: if a long text contains a value and is cut, no part of the value is shown, regardless of where
+ * the cut is.
+ */
 final class RedactorCutTest {
     private static final int SHOWN = 1000;
     private static final long SEED = 20_261_122;
-    /** Words that are not the beginning of a value and that are never masked. */
+    /** Words that are never masked, and with which no value begins. */
     private static final String WORDS = new Random(SEED)
             .ints(4 * SHOWN, 0, 20)
             .mapToObj(number -> number < 3 ? " " : Character.toString("fgh".charAt(number % 3)))
             .collect(Collectors.joining());
-    /** The shortest beginning of a value that identifies it. */
+    /** The length of the shortest beginning that identifies a value. */
     private static final int BEGINNING = 4;
 
     private static final String ADDRESS = "Твердь, улица Жжёных Кож, 17/2 \"Щ\", ".repeat(14) + "кв. 9";
     private static final String JWT = "eyJhbGciOiJIUzI1NiJ9." + "Zk3Qw8Xv_".repeat(160) + "~end";
 
     /**
-     * A value, and one of the forms in which a service may quote it: all are written by hand or by a rule that is not
-     * the SDK's.
+     * A value, and a form in which a service may quote it. The forms are written by hand or by a rule that does not
+     * come from the SDK.
      */
     record Quoted(String value, String form) {
         @Override
@@ -124,7 +127,10 @@ final class RedactorCutTest {
         assertNothingIsShown(quoted, List.of(Secret.of(quoted.value())), List.of());
     }
 
-    /** All offsets around the end of the shown part, and some around the end of the examined part. */
+    /**
+     * Asserts that no part of the value is shown. The value is placed at all offsets around the end of the shown part,
+     * and at some offsets around the end of the examined part.
+     */
     private static void assertNothingIsShown(Quoted quoted, List<Secret> secrets, List<String> personal) {
         int length = quoted.form().length();
         int reach = Math.min(length, SHOWN);
@@ -146,12 +152,12 @@ final class RedactorCutTest {
                 });
     }
 
-    /** Returns words with a blank at the end. */
+    /** Returns words of this total length that end with a blank. */
     private static String words(int length) {
         return length <= 0 ? "" : WORDS.substring(0, length - 1) + " ";
     }
 
-    /** A text that is short enough to be examined as a whole is shown up to the shown length, counted after masking. */
+    /** If the whole text is examined, the length of the shown part is counted after masking. */
     @Test
     void showsWhatFollowsAMaskedValueWhereAllIsExamined() {
         Redactor masking = new Redactor(List.of(), () -> List.of("щ".repeat(900)));
@@ -179,11 +185,12 @@ final class RedactorCutTest {
         }
     }
 
-    /** Masks make the text shorter, so the end of the examined part moves to where it would be shown. */
+    /** The masks make the text shorter, so text from the end of the examined part moves into the shown part. */
     @ParameterizedTest
     @ValueSource(ints = {0, 50, 300})
     void showsNothingOfAValueThatTheExaminedPartCuts(int before) {
-        // Percent-encoded it is as long, so the examined part ends 300 code points after the shown one.
+        // The percent-encoded form of the value is as long as the value. So the examined part is 300 code points longer
+        // than the shown part.
         String value = "z".repeat(300);
         String masked = "f".repeat(before) + (" " + value).repeat(3);
         for (int offset = SHOWN + 285; offset <= SHOWN + 301; offset++) {
@@ -199,7 +206,7 @@ final class RedactorCutTest {
         }
     }
 
-    /** A mask that is longer than its value must not push another value out of the examined part. */
+    /** A mask can be longer than its value. It must not move another value out of the examined part. */
     @Test
     void masksAValueAtTheCutAfterManyShortOnes() {
         for (int pairs = 480; pairs <= 500; pairs++) {
@@ -236,7 +243,7 @@ final class RedactorCutTest {
         assertThat(shown).startsWith(before).doesNotContain("shop", "who", "Жук", "k3y", "Жав", "2222", "4444");
     }
 
-    /** A text that the SDK creates from many JSON values. */
+    /** The SDK builds the text from many JSON values. */
     @Test
     void masksAValueAtTheCutOfABuiltText() {
         for (int length = 940; length <= 1000; length++) {

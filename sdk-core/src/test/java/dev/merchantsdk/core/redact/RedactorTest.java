@@ -62,7 +62,7 @@ final class RedactorTest {
         assertThat(company.text(text)).isEqualTo(masked);
     }
 
-    /** An address parser encodes blanks and characters that are not printable, and leaves slashes. */
+    /** A parser of addresses encodes blanks and unprintable characters, but not slashes. */
     @ParameterizedTest
     @CsvSource({"a b/c, a%20b/c", "a\u007fb/c, a%7Fb/c", "a~b!/c, a~b!/c", "aж/c, a%D0%B6/c"})
     void masksASecretWithinAnAddress(String secret, String written) {
@@ -78,7 +78,7 @@ final class RedactorTest {
                 .isEqualTo("key *** is wrong");
     }
 
-    /** The value is longer than a value that the SDK does not know may be. */
+    /** The secret is longer than the 200 code points that the examined part adds for unknown values. */
     @Test
     void masksALongSecretThatTheShownPartCuts() {
         String secret = "s".repeat(300);

@@ -20,7 +20,10 @@ final class CardNumberTest {
     private static final Violation WRONG_FORM =
             new Violation("cardNumber", "must be 13..19 digits, without blanks", "***");
 
-    /** The service's test cards, and 13 and 19 digits whose check digit was calculated by hand. */
+    /**
+     * The numbers are the service's test cards, and numbers of 13 and 19 digits whose check digits were calculated by
+     * hand.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {

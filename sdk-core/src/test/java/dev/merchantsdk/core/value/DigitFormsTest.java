@@ -13,7 +13,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** The texts of digits that are scanned by character give the results of regular expressions and {@link BigDecimal}. Seeded. */
+/**
+ * Checks that texts of digits, which the SDK scans character by character, give the same results as regular expressions
+ * and {@link BigDecimal}. The texts are random, with a fixed seed.
+ */
 final class DigitFormsTest {
     private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,17}(\\.[0-9]{1,2})?");
     private static final Pattern INN = Pattern.compile("[0-9]{10}|[0-9]{12}");
@@ -118,7 +121,7 @@ final class DigitFormsTest {
         return !(outcome(value, text) instanceof String);
     }
 
-    /** Returns the value, or the message of the exception. */
+    /** Returns the value of the function, or the message of its exception. */
     private static <T> @Nullable Object outcome(Function<T, ?> value, T argument) {
         try {
             return value.apply(argument);

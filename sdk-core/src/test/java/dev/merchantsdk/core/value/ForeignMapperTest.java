@@ -18,7 +18,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A mapper of a merchant's own, of Jackson 2. The consumers test Jackson 3 and every type. */
+/**
+ * Tests a merchant's own mapper of Jackson 2. The modules under {@code integrations/consumers} test Jackson 3, and they
+ * test all types.
+ */
 final class ForeignMapperTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 

@@ -42,14 +42,17 @@ final class InnTest {
         }
     }
 
-    /** Weights 2 4 10 3 5 9 4 6 8: a nine in the second place makes 36, which leaves 3; a five in the third leaves 6. */
+    /**
+     * The weights are 2 4 10 3 5 9 4 6 8. A nine in the second place gives 36, with the remainder 3. A five in the
+     * third place gives 50, with the remainder 6.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"0900000003", "0050000006"})
     void keepsLeadingZeros(String digits) {
         assertThat(Inn.of(digits).reveal()).isEqualTo(digits);
     }
 
-    /** Weights 2 4 10 …: a one in the third place makes 10, and ten counts as zero. */
+    /** The weights are 2 4 10 …. A one in the third place gives 10, and the remainder 10 counts as zero. */
     @Test
     void countsARemainderOfTenAsZero() {
         assertThat(Inn.of("0010000000").reveal()).isEqualTo("0010000000");

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.NullSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests that the reader accepts only bodies that can be read in just one way. The verifier accepts every body, so any
- * rejection is from the reader.
+ * Tests that the reader accepts only bodies that can be read in exactly one way. The verifier in this test accepts
+ * every body, so every rejection comes from the reader.
  */
 final class CallbackBodiesTest {
     private static final String JSON = "application/json";
@@ -85,7 +85,7 @@ final class CallbackBodiesTest {
         assertThat(fields(null, "sp+ace=1&%C3%A9=2")).isEqualTo(Map.of("sp ace", "1", "é", "2"));
     }
 
-    /** Some parsers omit these fields, others read an empty string, so the signatures would differ. */
+    /** Some parsers omit such a field and others read an empty string. The signatures would then differ. */
     @ParameterizedTest
     @ValueSource(strings = {"a=1&&b=2", "&a=1", "a=1&", "&", "a", "a=1&b", "a&b=1", "=1", "a=1&=2", "=", "+"})
     void aPairThatCouldBeReadInTwoWaysIsRefused(String form) {
@@ -116,8 +116,8 @@ final class CallbackBodiesTest {
     }
 
     /**
-     * Latin-1, a truncated character, an overlong encoding, half of a surrogate pair, a code point beyond Unicode, a
-     * byte that UTF-8 does not use.
+     * Each body contains one of these: Latin-1, a truncated character, an overlong encoding, half of a surrogate pair,
+     * a code point beyond Unicode, or a byte that UTF-8 does not use.
      */
     @ParameterizedTest
     @ValueSource(
@@ -234,7 +234,7 @@ final class CallbackBodiesTest {
 
     @Test
     void aHundredThousandFieldsCostNoMoreThanTheFirst() {
-        // Fields after the first violation are not examined: they are neither decoded nor reported.
+        // The reader does not examine fields after the first violation: it neither decodes nor reports them.
         assertThat(refusal(null, form(512) + "&f0=%zz" + "&f0=1".repeat(100_000)))
                 .isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
         assertThat(refusal(JSON, json(512).replace("}", ",\"f0\":0,\"f1\":nonsense")))
@@ -272,7 +272,7 @@ final class CallbackBodiesTest {
 
     @Test
     void theTextOfALongObjectIsCutOutExactly() {
-        // The object is larger than any buffer, and the characters before it take one, two, three and four bytes.
+        // The object is larger than any buffer. The characters before it need one, two, three and four bytes.
         String padding = "aё€\ud83d\ude00".repeat(20_000);
         String metadata = "{\"ё\":[" + "1.0, ".repeat(20_000) + "\"\ud83d\ude00\"]}";
 
@@ -337,7 +337,10 @@ final class CallbackBodiesTest {
         assertThat(refusal(JSON, body)).isEqualTo(CallbackRejection.MALFORMED);
     }
 
-    /** A merchant who receives {@code WRONGLY_SIGNED} would check the secret, although it is correct. */
+    /**
+     * If the rejection were {@code WRONGLY_SIGNED}, the merchant would check the secret, although the secret is
+     * correct.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"multipart/form-data; boundary=a", "Multipart/mixed", " multipart/x ;charset=utf-8"})
     void multipartIsNamed(String type) {

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** For any input, the result is either an event or an exception of a single type. */
+/** Checks that the result for any input is either an event or an exception of a single type. */
 final class CallbackFuzzTest {
     private static final List<String> TYPES =
             List.of("application/x-www-form-urlencoded", "application/json", "?;=;;charset");
@@ -20,7 +20,9 @@ final class CallbackFuzzTest {
             .signatureVerifier((fields, body) -> true)
             .maxFields(8)
             .build();
-    /** The characters from which the bodies are composed; half of them have a meaning in the grammars. */
+    /**
+     * The characters from which the bodies are composed. Half of them have a meaning in the grammars of forms and JSON.
+     */
     private static final String ALPHABET = "&=%+-{}[]\":,\\u 0123abcdefs\0é\ud83d\ude00";
 
     private int read;
@@ -64,8 +66,8 @@ final class CallbackFuzzTest {
             byte fault = (byte) random.nextInt(256);
             body[at] = fault;
             try {
-                // A changed name is not detected if the order of the fields remains the same; a changed value is
-                // detected.
+                // The signature detects a changed value. It does not detect a changed name if the order of the fields
+                // stays the same.
                 assertThat(signedText(Post.CALLBACKS.read(null, body))).isEqualTo(signedText(genuine));
             } catch (CallbackRejectedException e) {
                 reasons.add(e.reason());

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the bytes of complete HTTP requests, written by hand, to a server that passes the body and the content type to
- * a receiver.
+ * Tests callbacks as complete HTTP requests, whose bytes are written by hand. The server passes the body and the
+ * content type to a receiver.
  */
 final class CallbackOverHttpTest {
     private static final String VECTOR_B = "email=user%40example.com&merchantId=1&orderId=123&price=123.00"
@@ -80,7 +80,7 @@ final class CallbackOverHttpTest {
             out.flush();
             InputStream in = socket.getInputStream();
             StringBuilder answer = new StringBuilder();
-            // The server may keep the connection open, because the response has a length.
+            // The server may keep the connection open, so the end of the response is recognized by its body.
             while (!answer.toString().matches("(?s).*\r\n\r\n(OK|Refused|Failed)")) {
                 int next = in.read();
                 if (next < 0) {

@@ -28,7 +28,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
-/** Tests the response, and the event that the handler receives. */
+/** Tests the receiver's response to a callback, and the event that the handler gets. */
 final class CallbackReceiverTest {
     private static final CallbackResponse OK = new CallbackResponse(200, "OK");
     private static final CallbackResponse FAILED = new CallbackResponse(500, "Failed");
@@ -387,7 +387,7 @@ final class CallbackReceiverTest {
         return CallbackReceiver.of(Post.CALLBACKS, store, handler);
     }
 
-    /** Supplies these bytes, or endless zeros if there are no bytes. */
+    /** A stream of these bytes, or of endless zeros if the array is empty. It counts the bytes that are read. */
     private static final class CountedStream extends FilterInputStream {
         private final boolean endless;
         int read;
@@ -411,7 +411,7 @@ final class CallbackReceiverTest {
         }
     }
 
-    /** Supplies these bytes after waiting. */
+    /** A stream of these bytes that waits before it delivers the first byte. */
     private static final class StreamAfter extends FilterInputStream {
         private final Wait before;
 

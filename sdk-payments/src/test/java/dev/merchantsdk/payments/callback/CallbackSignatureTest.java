@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the recognition of genuine callbacks. */
+/** Tests how genuine callbacks are recognized by their signature. */
 final class CallbackSignatureTest {
     private static final String VECTOR_A = "card_expiration_month=9&card_expiration_year=18&card_holder=VASILY+PUPKIN"
             + "&card_number=123456XXXXXX7890&status=success"
@@ -125,7 +125,8 @@ final class CallbackSignatureTest {
 
     @Test
     void refusesASignatureOverNothing() {
-        // The documentation does not specify whether a dash precedes the secret if there are no values.
+        // The documentation does not specify whether a dash precedes the secret if there are no values, so both forms
+        // are tested.
         for (String text : List.of("", "-")) {
             String sign = Post.sign(Map.of(), text + Post.SECRET);
 
@@ -135,8 +136,8 @@ final class CallbackSignatureTest {
 
     @Test
     void sortsNamesByTheirUnitsInNoLanguage() {
-        // In alphabetical order "a" precedes "B", and in code point order a letter outside the Basic Multilingual Plane
-        // follows U+FF21. Neither order applies here.
+        // Names are sorted by their UTF-16 code units. In alphabetical order "a" would precede "B". In the order of
+        // code points a letter outside the Basic Multilingual Plane would follow U+FF21.
         String text = "1-2-3-4-5-" + Post.SECRET;
         String sign = Post.sign(Map.of(), text);
         String body = "\uff21=5&a=2&B=1&\u0451=3&\ud83d\ude00=4&sign=" + sign;

@@ -18,7 +18,7 @@ import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
-/** A value in any field appears in no {@code toString} and in no stack trace. */
+/** Checks that no {@code toString} and no stack trace contains the value of any field. */
 final class CallbacksLeakNothingTest {
     private static final String MARKER = "MARKER-4929509947106878";
     private static final SecretMarkers MARKERS = SecretMarkers.of("MARKER", "4929509947106878");
@@ -91,8 +91,8 @@ final class CallbacksLeakNothingTest {
     }
 
     /**
-     * Receives bodies that are rejected or cannot be processed, with the most detailed log level, and prints the
-     * responses.
+     * The child process: receives bodies that are rejected or cannot be processed, at the log level TRACE, and prints
+     * the responses.
      */
     static final class Caller {
         private Caller() {}
@@ -111,7 +111,7 @@ final class CallbacksLeakNothingTest {
         }
     }
 
-    /** Grants a claim, and then behaves as if its database were lost. */
+    /** A store that grants a claim and then loses its database. */
     private static final class StoreThatIsLost implements ProcessedCallbackStore {
         @Override
         public CallbackClaim claim(CallbackKey key) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The contract does not specify the names of the error fields, so the SDK reads them under all plausible names. */
+/** Tests the error fields. The contract does not specify their names, so the SDK accepts all plausible names. */
 final class ErrorFieldsTest {
     private static CallbackEvent failed(String... fields) {
         String[] all = new String[fields.length + 2];

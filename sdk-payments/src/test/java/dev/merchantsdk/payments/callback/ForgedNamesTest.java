@@ -20,11 +20,11 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /**
- * The signature covers values, but not their names or boundaries: a valid signature does not prove that the event is
- * the one that was sent. Hence verify.
+ * Shows forgeries that a valid signature does not detect. The signature covers the values of the fields, but neither
+ * their names nor their boundaries. So a merchant must verify the event with the service's records.
  */
 final class ForgedNamesTest {
-    /** The status is "failed"; the payer's name is "success". */
+    /** The fields of a genuine callback. Its status is "failed", and the payer's name is "success". */
     private static final Map<String, String> GENUINE = Map.of(
             "customer_fullName", "success",
             "merchantId", "1",
@@ -67,7 +67,8 @@ final class ForgedNamesTest {
     @Test
     void shiftedBoundariesMakeAnotherOrderAndAnotherAmountAndVerify() throws Exception {
         Map<String, String> forged = new LinkedHashMap<>(GENUINE);
-        // The string 2026-0042-100.50 can consist of 2026, 0042, 100.50 or of 2026-0042, 100.50.
+        // The signed string 2026-0042-100.50 can consist of the values 2026, 0042 and 100.50, or of the values
+        // 2026-0042 and 100.50.
         forged.put("orderId", "2026");
         forged.put("price", "0042");
         forged.put("price2", "100.50");

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Callbacks in the service's format, signed by hand: the tests have their own implementation of the signature. */
+/** Callbacks in the service's format. The tests sign them with their own implementation of the signature. */
 final class Post {
     static final String FORM = "application/x-www-form-urlencoded";
     static final String SECRET = "x-auth-secret-marker";
@@ -22,7 +22,7 @@ final class Post {
 
     private Post() {}
 
-    /** The fields of the callback for a paid order, in the order that the service uses. */
+    /** Returns the fields of the callback for a paid order, in the order in which the service sends them. */
     static Map<String, String> paid() {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("transaction", ID);
@@ -47,7 +47,7 @@ final class Post {
         return fields;
     }
 
-    /** Returns the same fields with some values changed. */
+    /** Returns the fields of {@link #paid()} with some values changed. */
     static Map<String, String> paid(Map<String, String> others) {
         Map<String, String> fields = paid();
         fields.putAll(others);
@@ -87,7 +87,7 @@ final class Post {
         return text.getBytes(UTF_8);
     }
 
-    /** Returns the event that a signed form contains. */
+    /** Returns the event that the reader creates from the signed form of these fields. */
     static CallbackEvent event(Map<String, String> fields) {
         return CALLBACKS.read(FORM, body(fields));
     }

@@ -18,12 +18,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Tests how much memory senders without a valid signature can use. */
+/** Tests how much memory a sender can use without a valid signature. */
 final class UnsignedBodiesTest {
     private static final int SENDERS = 200;
     private static final String ESCAPED = "%D1%8B";
 
-    /** With the earlier limit, 32 bodies of 4 MiB exhausted a JVM with 256 MiB. */
+    /** With an earlier limit of the SDK, 32 bodies of 4 MiB exhausted the heap of a JVM with 256 MiB. */
     @Test
     void twoHundredOfTheLargestBodiesAtATimeFitIntoASmallHeap() throws Exception {
         ChildJvm.Result child = ChildJvm.run(Receiver.class, List.of("-Xmx64m"));
@@ -34,13 +34,13 @@ final class UnsignedBodiesTest {
     }
 
     /**
-     * The child process receives bodies of the maximum size at the same time; each body waits for all others before its
-     * last byte.
+     * The child process: receives many bodies of the maximum size at the same time. Each body delivers its last byte
+     * only after all senders have arrived.
      */
     static final class Receiver {
         private Receiver() {}
 
-        /** Prints how often each status was returned. */
+        /** Prints how many times each status was returned. */
         @SuppressWarnings("SystemOut") // the result
         public static void main(String[] arguments) throws Exception {
             CallbackReceiver receiver = CallbackReceiver.of(
@@ -62,7 +62,7 @@ final class UnsignedBodiesTest {
         }
     }
 
-    /** The end of a stream, where each sender waits for all others. */
+    /** The end of a body. It waits until all senders have arrived. */
     private static final class SlowEnd extends InputStream {
         private final CyclicBarrier all;
         private boolean reached;

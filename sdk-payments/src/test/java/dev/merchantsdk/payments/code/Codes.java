@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** All numbers near the contract's codes, and the minimum and maximum of the int range. */
+/** All numbers near the contract's codes, and the smallest and largest int. */
 final class Codes {
     private Codes() {}
 

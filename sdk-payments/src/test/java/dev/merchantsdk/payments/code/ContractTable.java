@@ -5,7 +5,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The contract's table "Payment system response codes", typed in row by row; the data file under test is not read here.
+ * The contract's table "Payment system response codes", typed row by row. It does not read the data file that is under
+ * test.
  */
 final class ContractTable {
     private static final String ROWS = """

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The in-memory journal fulfils the contract of every journal. */
+/** Checks that the in-memory journal behaves as every journal must behave. */
 final class InMemoryJournalTest {
     @TestFactory
     Stream<DynamicTest> keepsTheContractOfAJournal() {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.function.ThrowingConsumer;
 
-/** The behaviour that every {@link Journal} must have, regardless of its storage. */
+/** Tests of the behaviour that every {@link Journal} must have, regardless of its storage. */
 final class JournalContract {
     private static final Instant T0 = Instant.parse("2026-11-21T10:00:00.123456Z");
     private static final Amount PRICE = Amount.parse("150.00");
@@ -25,7 +25,7 @@ final class JournalContract {
 
     private JournalContract() {}
 
-    /** Returns the tests for a journal, each of which starts with an empty journal. */
+    /** Returns the tests. Each of them gets an empty journal from the supplier. */
     static Stream<DynamicTest> tests(Supplier<Journal> empty) {
         return Stream.of(
                 test("an entry is there as it was written", empty, JournalContract::isThereAsItWasWritten),

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Tests how entries that could not be closed are remembered. */
+/** Tests how the SDK remembers entries that it could not close. */
 final class UnclosedEntriesTest {
     private final UnclosedEntries entries = new UnclosedEntries();
 

@@ -21,12 +21,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the meaning of criteria, and invalid criteria. */
+/** Tests what criteria mean, and which criteria are invalid. */
 final class CriteriaTest {
     private static final Instant NINE = Instant.parse("2026-03-02T09:00:00Z");
 
     /**
-     * Times in filters have whole seconds: "not before 09:00:00.2" becomes "not before 09:00:01", and "after
+     * Times in filters are whole seconds. So "not before 09:00:00.2" becomes "not before 09:00:01", and "after
      * 09:00:00.2" becomes "after 09:00:00".
      */
     @ParameterizedTest

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests the exact filter that reaches the service. */
+/** Tests the exact filter that the service receives. */
 final class FilterOnTheWireTest {
     private static final String V3 = "/psp/payment-gateway/v3/transactions";
     private static final String SECURE = "/api/public/transactions";
@@ -217,7 +217,7 @@ final class FilterOnTheWireTest {
                 .isEqualTo(EXPORT + "%26" + criterion.getValue() + "&limit_to=5");
     }
 
-    /** A field that the contract does not name can be filtered only with a raw criterion. */
+    /** A field that the contract does not name can only be filtered with a raw criterion. */
     @Test
     void theFieldsAreThoseOfTheContractAndNoOther() throws Exception {
         assertThat(names(PspFields.class))
@@ -234,7 +234,7 @@ final class FilterOnTheWireTest {
                         "target_type",
                         "created_start_date",
                         "created_end_date");
-        // The criteria that are allowed in addition to the bounds for "updated", which every register query has.
+        // Every register query has the bounds for "updated". It may also filter by these fields.
         assertThat(names(RegisterFields.class)).containsExactlyInAnyOrder("opcode", "channel_id", "status");
     }
 

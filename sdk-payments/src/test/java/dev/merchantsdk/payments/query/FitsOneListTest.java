@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A field of one list does not compile as a field of another list, a value does not compile with a different field, and
- * a register query does not compile without its period.
+ * Checks that some statements do not compile: a field of one list in a query of another list, a value with a field of
+ * another type, and a register query without its period.
  */
 final class FitsOneListTest {
     private static final MerchantCode CODE = new MerchantCode("""
@@ -44,7 +44,7 @@ final class FitsOneListTest {
             }
             """);
 
-    /** The compile errors of all statements that must compile, from a single compilation. */
+    /** The compile errors in the statements that must compile. All these statements are compiled together. */
     private static List<Diagnostic<? extends JavaFileObject>> unexpectedErrors = List.of();
 
     private final Path out;

@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.spi.RecurringHistory;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Assertions about a policy's decisions for a card. */
+/** Assertions about the decisions of a policy for a card. */
 final class Decisions {
     private final RecurringPolicy policy;
     private final RecurringHistory history;
@@ -29,7 +29,10 @@ final class Decisions {
         return this;
     }
 
-    /** Asserts that the debit is denied now and until one nanosecond before the end, and allowed at the end. */
+    /**
+     * Asserts that the debit is denied at {@code after} and one nanosecond before {@code until}, and that it is allowed
+     * at {@code until}.
+     */
     Decisions denies(String after, RecurringRule rule, String until) {
         Instant end = Cards.after(until);
         assertThat(policy.decide(history, Cards.after(after)))
@@ -39,7 +42,10 @@ final class Decisions {
         return this;
     }
 
-    /** Asserts that only the rate limit blocks the debit now and until one nanosecond before the end. */
+    /**
+     * Asserts that only the rate limit prevents the debit at {@code after} and one nanosecond before {@code until}, and
+     * that the debit is allowed at {@code until}.
+     */
     Decisions rateLimits(String after, String until) {
         Instant end = Cards.after(until);
         assertThat(policy.decide(history, Cards.after(after))).isEqualTo(new RecurringDecision.RateLimited(end));

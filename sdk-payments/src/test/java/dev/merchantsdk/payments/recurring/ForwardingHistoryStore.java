@@ -6,7 +6,7 @@ import dev.merchantsdk.payments.spi.RecurringKey;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** A history store that runs an action when a history is read or changed. */
+/** A history store that runs an action after it has read or changed a history. */
 class ForwardingHistoryStore implements RecurringHistoryStore {
     private final RecurringHistoryStore histories;
 
@@ -14,10 +14,10 @@ class ForwardingHistoryStore implements RecurringHistoryStore {
         this.histories = histories;
     }
 
-    /** Runs after a history was read. */
+    /** Runs after a history has been read. */
     void read() {}
 
-    /** Runs after a history was changed. */
+    /** Runs after a history has been changed. */
     void updated() {}
 
     @Override

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The deadline of a recurring debit, one minute, includes the time that the history store, the rate limiter and the
- * journal take. The stores in this test use virtual time.
+ * Checks that the deadline of a recurring debit includes the time that the history store, the rate limiter and the
+ * journal take. The deadline is one minute, and the stores in this test use virtual time.
  */
 final class GuardDeadlineTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -135,7 +135,7 @@ final class GuardDeadlineTest {
                         }
                         once = false;
                         assertThat(change.apply(history(card)).attempts()).hasSize(1);
-                        // This transaction is rolled back; afterwards another server debits the card.
+                        // This transaction is rolled back. After that, another server debits the card.
                         shop.histories.update(card, history -> history.with(others));
                         shop.elapse(MINUTE);
                         throw broken;

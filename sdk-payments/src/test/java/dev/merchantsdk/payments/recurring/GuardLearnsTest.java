@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how a guard learns the result of a sent debit, for each source of information. */
+/** Tests how a guard learns the result of a debit that it sent, for each source of the result. */
 final class GuardLearnsTest {
     private final Guarded shop = Guarded.start();
     private final RecurringGuard guard = shop.guard();
@@ -434,8 +434,8 @@ final class GuardLearnsTest {
     }
 
     /**
-     * Previously, a debit that was refused with code 68 (response received too late) and then approved was recorded as
-     * not paid.
+     * Code 68 means that the response was received too late. In earlier versions, a debit that was first refused with
+     * code 68 and then approved was recorded as not paid.
      */
     @Test
     void aSuccessReplacesARefusalThatLimitsNothing() {

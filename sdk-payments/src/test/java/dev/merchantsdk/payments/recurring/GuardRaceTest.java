@@ -9,11 +9,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Many threads debit one card. */
+/** Tests many threads that debit one card at the same time. */
 final class GuardRaceTest {
     private static final int THREADS = 64;
 
-    /** Returns, for each thread number, the class of the thread's failure, or {@code String} if its debit was sent. */
+    /**
+     * Lets all threads debit the card. Returns a class for each thread: {@code String} if its debit was sent, or the
+     * class of its exception.
+     */
     private static List<Class<?>> race(Guarded shop, RecurringGuard guard) throws Exception {
         shop.gateway.respond(200, Guarded.ID);
         return ConcurrentCalls.<Class<?>>run(THREADS, number -> {
@@ -32,7 +35,7 @@ final class GuardRaceTest {
             List<Class<?>> ended = race(shop, shop.guard());
 
             assertThat(ended).filteredOn(String.class::equals).hasSize(1);
-            // A thread that fails to get a permit five times reports the rate limit.
+            // If a thread has failed five times to get a permit, it throws the exception of the rate limit.
             assertThat(ended)
                     .isSubsetOf(String.class, RecurringDeniedException.class, RecurringRateLimitedException.class);
             assertThat(shop.gateway.requests()).isEqualTo(1);

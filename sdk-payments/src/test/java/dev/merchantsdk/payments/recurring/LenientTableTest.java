@@ -118,7 +118,7 @@ final class LenientTableTest {
     @Test
     void orWhereTheMerchantIs() {
         Cards card = Cards.of(VISA).refused("PT0S", 91).refused("PT1H", 91);
-        // Noon in Moscow is 19:00 in Vladivostok.
+        // Noon in Moscow is 19:00 in Vladivostok, so the day of the merchant ends five hours later.
         Decisions.of(RecurringPolicy.lenient(ZoneId.of("Asia/Vladivostok")), card)
                 .denies("PT2H", ONE_RETRY_A_DAY, "PT5H");
     }

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Simulates cards that are debited for months, at every hour at which the policy allows a debit. Results arrive late or
- * never.
+ * Simulates cards for some months. A debit is made in every hour in which the policy allows it. Some results arrive
+ * late, and some never arrive.
  */
 final class MonthOfDebitsTest {
     private static final int CARDS = 12;
@@ -26,7 +26,10 @@ final class MonthOfDebitsTest {
 
     private final Random random = new Random(10);
 
-    /** A debit as it was executed, and the time when its result is reported. */
+    /**
+     * A debit as the issuer decided on it, and the time at which the result is reported. The time is empty if the
+     * result is never reported.
+     */
     private record Truth(RecurringAttempt attempt, Optional<Instant> told) {
         boolean isCounted() {
             return attempt.code().filter(ResponseCode::isCounted).isPresent();
@@ -94,7 +97,10 @@ final class MonthOfDebitsTest {
         return counted;
     }
 
-    /** The number of debits within a day; for the standard table, only those since the last approval. */
+    /**
+     * Returns the number of debits within a day before the given debit, including that debit. For the standard table,
+     * only the debits since the last approval count.
+     */
     private static int sentOnADay(List<Truth> truths, int last, PolicyTable table) {
         int sent = 0;
         for (int i = last; i >= 0 && isWithin(Duration.ofDays(1), truths, i, last); i--) {

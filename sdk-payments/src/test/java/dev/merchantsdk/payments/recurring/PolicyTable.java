@@ -1,6 +1,6 @@
 package dev.merchantsdk.payments.recurring;
 
-/** The three tables. */
+/** The tables of the three policies. */
 enum PolicyTable {
     STRICT,
     STANDARD,

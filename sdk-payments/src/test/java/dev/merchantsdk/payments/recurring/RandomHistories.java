@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** Random histories from a seed: attempts in groups, often exactly at, just before or just after the end of a rule. */
+/**
+ * Random histories with a fixed seed. The attempts form groups. Many attempts are exactly at the end of a rule, or just
+ * before or after it.
+ */
 final class RandomHistories {
     private static final List<Duration> ENDS = List.of(
             Duration.ZERO,
@@ -48,7 +51,7 @@ final class RandomHistories {
         return new RecurringHistory(one(SCHEMES), random.nextInt(60) == 0, attempts);
     }
 
-    /** Returns the time of the last attempt or a later time. */
+    /** Returns a time that is not before the last attempt. */
     Instant now(RecurringHistory history) {
         List<RecurringAttempt> attempts = history.attempts();
         Instant last = attempts.isEmpty()

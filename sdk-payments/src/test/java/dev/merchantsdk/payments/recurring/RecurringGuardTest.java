@@ -57,7 +57,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the requests that a guard sends, and the history that it stores. */
+/** Tests which requests a guard sends, and which history it stores. */
 final class RecurringGuardTest {
     private static final String PAYOUT_ONLY = "{\"error\":\"Card binding is payout-only\"}";
     private static final String TRANSACTION = "0123456789abcdef0123456789abcdef";
@@ -443,8 +443,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * Earlier versions stored an SBP debit under the key of its token. If the debit was looked up under the key of
-     * another card, its order id seemed to be unused.
+     * Earlier versions stored an SBP debit under the key of its token. The guard must find the debit there; otherwise
+     * the order id of the debit would seem to be unused.
      */
     @Test
     void anSbpDebitUnderTheKeyOfItsTokenIsRecorded() {
@@ -808,8 +808,8 @@ final class RecurringGuardTest {
     }
 
     /**
-     * Returns actions that each make an approved debit without a card under the key: one by a token, one by an earlier
-     * transaction.
+     * Returns two actions. Each makes a debit without a card under the given key and records its approval: one debit is
+     * made with a token, the other with an earlier transaction.
      */
     private List<Runnable> sbpDebits(RecurringKey key) {
         RecurringGuard guard = shop.guard();

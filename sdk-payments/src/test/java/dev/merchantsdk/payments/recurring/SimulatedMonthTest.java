@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Simulates a month of debits with each policy. Each decision equals the decision of the slow model for the same table.
- * Results and refusal codes arrive late or never.
+ * Simulates a month of debits with each policy. Each decision must equal the decision of the slow model for the same
+ * table. Some results and codes arrive late, and some never arrive.
  */
 final class SimulatedMonthTest {
     private static final int CARDS = 20;
@@ -88,8 +88,9 @@ final class SimulatedMonthTest {
     }
 
     /**
-     * A result can be approved, refused with a code, refused with a code that becomes known later, or, rarely, never
-     * known. Half of the results are known immediately.
+     * Chooses the result of an attempt. The attempt is approved, not created, or refused with a code, which may become
+     * known later than the refusal. In rare cases the result never becomes known. Half of the results become known
+     * immediately.
      */
     private void plan(List<Result> results, RecurringAttempt pending) {
         int fate = random.nextInt(20);

@@ -20,7 +20,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * A second implementation of the tables of decision 026, which does not use the policy's code. To evaluate a rule at a
+ * A second implementation of the tables of decision 026, which shares no code with the policy. To evaluate a rule at a
  * moment, the model reads every attempt. To find the end of a rule, it evaluates the rule at every moment at which a
  * rule can end.
  */
@@ -34,7 +34,8 @@ final class SlowModel {
 
     private final PolicyTable table;
     /**
-     * The lenient table does not use this field. The strict and the standard table differ only in the row for the day.
+     * False only for the lenient table. The strict and the standard table have the same rows, except the row for the
+     * day.
      */
     private final boolean strict;
 
@@ -202,7 +203,7 @@ final class SlowModel {
         return full || paused(pauses, attempts.size(), window, time);
     }
 
-    /** The number of refusals, up to and including the given attempt, that are counted at the given time. */
+    /** Returns the number of refusals, up to and including the given attempt, that count at the given time. */
     private int counted(int last, Duration window, Instant time) {
         int counted = 0;
         for (int i = 0; i <= last; i++) {

@@ -128,7 +128,7 @@ final class StrictTableTest {
     void aRefusalWithoutACodeDeniesUntilTheCodeIsKnown() {
         Cards refused = Cards.of(MIR).refusedWithoutCode("PT0S");
         of(refused).deniesForGood(CODE_UNKNOWN);
-        // The unknown code may be one that stops the card, and not even an approval lifts that.
+        // The unknown code may be a code that stops the card. Even an approval does not end this denial.
         of(refused.approved("P2D")).deniesForGood(CODE_UNKNOWN);
         of(Cards.of(MIR).refused("PT0S", 91)).allows("PT1S");
     }

@@ -27,7 +27,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Any JSON object is sent unchanged. Other strings are rejected, and the exception does not contain them. */
+/**
+ * Checks that any JSON object is sent unchanged. All other strings are rejected, and the exception does not contain
+ * them.
+ */
 final class MetadataTest {
     @ParameterizedTest
     @ValueSource(
@@ -133,7 +136,7 @@ final class MetadataTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // a caller without null checks can pass null
+    @SuppressWarnings("NullAway") // like a caller without null checks
     void refusesNothing() {
         assertThat(rule(() -> Metadata.parse(null))).isEqualTo("is required");
         assertThat(rule(() -> Metadata.of((JsonValue) null))).isEqualTo("is required");
@@ -224,7 +227,7 @@ final class MetadataTest {
                 .containsExactly("metadata.rate must be finite");
     }
 
-    /** Writing these numbers in full would take minutes and gigabytes. */
+    /** Writing these numbers in full would take minutes and need gigabytes of memory. */
     @Test
     @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void refusesNumbersOfMapsThatAreTooLongBeforeWritingThem() {
@@ -277,7 +280,7 @@ final class MetadataTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // a caller without null checks can pass null
+    @SuppressWarnings("NullAway") // like a caller without null checks
     void refusesNoMapAndAMapThatContainsItself() {
         Map<String, Object> endless = new HashMap<>();
         endless.put("a", endless);

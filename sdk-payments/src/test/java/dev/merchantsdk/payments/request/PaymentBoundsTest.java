@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests both bounds of each rule for payment requests: a valid value is sent unchanged, and for an invalid value the
+ * Tests both bounds of each rule for payment requests. A valid value is sent unchanged. For an invalid value, the
  * exception names the path and the rule.
  */
 final class PaymentBoundsTest {
@@ -328,7 +328,7 @@ final class PaymentBoundsTest {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // a caller without null checks can pass null
+    @SuppressWarnings("NullAway") // like a caller without null checks
     void refusesNothingsWithoutFailingOverThem() {
         assertThat(
                         shown(PaymentSamples.onePage()

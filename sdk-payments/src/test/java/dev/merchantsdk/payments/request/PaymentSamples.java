@@ -24,7 +24,7 @@ import java.util.function.Supplier;
 import okio.Buffer;
 import okio.ByteString;
 
-/** The requests in the fixtures. */
+/** The requests that the fixtures contain. */
 public final class PaymentSamples {
     public static final JsonFixtures FIXTURES = JsonFixtures.in("payments", PaymentSamples.class::getResourceAsStream);
     public static final String EMAIL = "payer@shop.example";
@@ -65,11 +65,17 @@ public final class PaymentSamples {
 
     private PaymentSamples() {}
 
-    /** A variant: the folder of its fixtures, its builder, and a request with only the required fields. */
+    /**
+     * A variant of a payment.
+     *
+     * @param folder the folder of its fixtures
+     * @param builder creates a builder of the variant
+     * @param minimal a request with only the required fields
+     */
     public record Sample(String folder, Supplier<?> builder, PaymentRequest<?> minimal) {
         /**
-         * Returns the request with every field that its builder has; if it can have two destinations, the request has
-         * the card number.
+         * Returns the request with every field that its builder has. If the destination can be a token or a card
+         * number, it is the card number.
          */
         public PaymentRequest<?> allFields() {
             Object filled = builder.get();
@@ -85,7 +91,7 @@ public final class PaymentSamples {
         }
     }
 
-    /** Returns a file in the format of a register: the signature of OLE2 compound files, followed by binary data. */
+    /** Returns a file in the format of a register: the signature of OLE2 compound files, followed by other bytes. */
     public static ByteString xls(int size) {
         Buffer file = new Buffer().write(ByteString.decodeHex("d0cf11e0a1b11ae1"));
         while (file.size() < size) {
@@ -94,7 +100,7 @@ public final class PaymentSamples {
         return file.readByteString();
     }
 
-    /** The sixteen variants, in the order of the contract. */
+    /** Returns the sixteen variants, in the order of the contract. */
     public static List<Sample> all() {
         return List.of(
                 new Sample("pay", OneStepPayment::builder, OneStepPayment.of(ORDER, PRICE, EMAIL)),
@@ -183,7 +189,7 @@ public final class PaymentSamples {
         return OneStepPayment.builder().orderId(ORDER).price(PRICE).email(EMAIL);
     }
 
-    /** Returns one binding request of each kind, with all fields. */
+    /** Returns one request for each kind of binding, with all fields. */
     public static List<CardBindingRequest<?>> bindings() {
         return List.of(
                 CardDataBinding.builder()

@@ -20,7 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Previously, a token of one kind was accepted where another kind was required, and the service refused the request.
+ * Tests the types of tokens. In earlier versions, a method accepted a token of the wrong kind, and the service refused
+ * the request.
  */
 final class TypedTokensTest {
     private static final MerchantCode CODE = new MerchantCode("""
@@ -104,7 +105,10 @@ final class TypedTokensTest {
                 .containsOnly("token-1");
     }
 
-    /** Otherwise a merchant's statement could turn an account token into a card token, which the types must prevent. */
+    /**
+     * If the kind could change, a merchant's statement could turn an account token into a card token. The types must
+     * prevent this.
+     */
     @Test
     void theKindOfATypedTokenDoesNotChange() {
         CardToken card = CardToken.of("token-1");
@@ -127,7 +131,7 @@ final class TypedTokensTest {
     }
 
     /**
-     * A callback contains an untyped token, and a shop's table contains a typed token. A look-up with either token must
+     * The token in a callback is untyped, and the token in a shop's table is typed. A look-up with one of them must
      * find the other.
      */
     @Test

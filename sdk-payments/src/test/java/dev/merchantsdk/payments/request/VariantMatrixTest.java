@@ -26,14 +26,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests which fields each variant must have, can have and cannot have, according to the contract's tables "Request
- * fields" and "Required fields per variant", in both directions.
+ * Tests which fields each variant must have, may have and cannot have. The contract's tables "Request fields" and
+ * "Required fields per variant" are compared with the types in both directions.
  */
 final class VariantMatrixTest {
     /**
-     * Legend: {@code R} is required, {@code 1} means that one of the fields with this mark is required, {@code O} is
-     * optional, {@code true} or {@code false} is always present with this value, {@code -} is impossible. Each line is
-     * a variant; the columns are the fields of {@link WireField#ALL}, in the same order.
+     * Each line is a variant. The columns are the fields of {@link WireField#ALL}, in the same order. The marks mean:
+     * {@code R} the field is required; {@code 1} exactly one of the fields with this mark is required; {@code O} the
+     * field is optional; {@code true} or {@code false} the field is always present with this value; {@code -} the field
+     * is impossible.
      */
     private static final String TABLE = """
             variant                action    | order price till email phone first last middle client save values meta return callback trans card rebill bankId bic source destCard destNo interactive allow receipt
@@ -55,12 +56,12 @@ final class VariantMatrixTest {
             cardToCard             card2card | R     R     -    O     O     -     -    -      -      -    O      O    O      O        -     -    -      -      -   R      1        1      false       -     -
             """;
 
-    /** Fields that require another field. */
+    /** The fields that require other fields. The values of the map are the required fields. */
     private static final Map<String, List<String>> TOGETHER = Map.of(
             "customerInfo.clientCustomerId", List.of("customerInfo.defaultSaveCardData"),
             "customerInfo.defaultSaveCardData", List.of("customerInfo.clientCustomerId"));
 
-    /** The additional fields that a recurring debit with a receipt requires. */
+    /** The fields that a recurring debit requires in addition if it has a receipt. */
     private static final List<String> PAYER = List.of("customerInfo.email", "customerInfo.phone");
 
     record Row(Sample variant, String action, Map<String, String> marks) {
@@ -71,8 +72,8 @@ final class VariantMatrixTest {
         }
 
         /**
-         * Returns the required fields of a request. If there are alternatives, the chosen field is included; if none is
-         * chosen, the first one is included.
+         * Returns the required fields of a request. If the variant has alternatives, the chosen one is included, or the
+         * first one if none is chosen.
          */
         Set<WireField> required(Optional<WireField> chosen) {
             Stream<WireField> alternative = fields("1").stream()
@@ -116,7 +117,10 @@ final class VariantMatrixTest {
                         .toList());
     }
 
-    /** Returns the permitted subtypes; an interface that itself has permitted subtypes is replaced by those. */
+    /**
+     * Returns the permitted subtypes of a sealed type. An interface that has permitted subtypes itself is replaced by
+     * those subtypes.
+     */
     private static Stream<Class<?>> variants(Class<?> sealed) {
         return Stream.of(sealed.getPermittedSubclasses())
                 .flatMap(type -> type == StoredCredentialPayment.class ? variants(type) : Stream.of(type));
@@ -247,7 +251,7 @@ final class VariantMatrixTest {
         return expected;
     }
 
-    /** Returns the properties in the JSON, with the contract's paths as keys. */
+    /** Returns the properties of the request's JSON. The keys are the contract's paths. */
     private static Map<String, JsonNode> paths(PaymentRequest<?> request) {
         String json = new String(JsonCodec.write(request), StandardCharsets.UTF_8);
         Map<String, JsonNode> paths = new LinkedHashMap<>();

@@ -10,12 +10,17 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * A field in the contract's table of request fields: its path, its method in builders and requests, and a value both in
- * Java and in JSON.
+ * A field in the contract's table of request fields.
+ *
+ * @param path the path of the field
+ * @param method the name of its method in builders and requests
+ * @param value a value of the field in Java
+ * @param json the same value in JSON
  */
 public record WireField(String path, String method, Object value, String json) {
     /**
-     * The fields of the table "Request fields", except {@code payment.action}, which is determined by the request type.
+     * The fields of the contract's table "Request fields". {@code payment.action} is not among them, because the type
+     * of the request determines it.
      */
     public static final List<WireField> ALL = List.of(
             text("payment.orderId", "orderId", "2026-0042"),
@@ -78,18 +83,18 @@ public record WireField(String path, String method, Object value, String json) {
                 .orElseThrow();
     }
 
-    /** Whether a builder has a method that sets this field. */
+    /** Returns whether a builder has a method that sets this field. */
     public boolean isIn(Object builder) {
         return setter(builder).isPresent();
     }
 
-    /** Sets this field. */
+    /** Sets this field in a builder. */
     public void set(Object builder) {
         Method setter = setter(builder).orElseThrow();
         call(setter, builder, valueAs(setter.getParameterTypes()[0]));
     }
 
-    /** Returns the result of {@code build()}. */
+    /** Returns the result of the builder's {@code build()}. */
     public static PaymentRequest<?> build(Object builder) {
         return (PaymentRequest<?>) Objects.requireNonNull(call(
                 Arrays.stream(builder.getClass().getMethods())
@@ -99,7 +104,7 @@ public record WireField(String path, String method, Object value, String json) {
                 builder));
     }
 
-    /** Returns the result of {@code from(original).build()}. */
+    /** Returns the result of the builder's {@code from(original).build()}. */
     public static PaymentRequest<?> copy(Object builder, PaymentRequest<?> original) {
         Class<?> type = original.getClass().getInterfaces()[0];
         call(
@@ -125,7 +130,7 @@ public record WireField(String path, String method, Object value, String json) {
         return type.isInstance(valueAs(type)) || (type == boolean.class && value instanceof Boolean);
     }
 
-    /** Returns the value; if it is a token, as a token of the kind that the setter accepts. */
+    /** Returns the value. If the value is a token, it gets the kind that the setter accepts. */
     private Object valueAs(Class<?> type) {
         if (!(value instanceof BindingToken token)) {
             return value;

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the numbers and strings in the records one by one (contract, "Transaction record, list v3" and "Transaction
- * record, secure").
+ * Tests the numbers and strings that occur in the records, one by one (contract, "Transaction record, list v3" and
+ * "Transaction record, secure").
  */
 final class CodesTest {
     @ParameterizedTest
@@ -96,7 +96,10 @@ final class CodesTest {
         assertThat(Opcode.of(number).raw()).isEqualTo(number);
     }
 
-    /** The tables above look up codes by number; this test checks the constants with the same names. */
+    /**
+     * The tables above look up codes by their numbers. This test checks that each constant has the number that belongs
+     * to its name.
+     */
     @ParameterizedTest
     @ValueSource(classes = {Opcode.class, TransactionState.class, TransactionType.class, TargetType.class})
     void eachConstantHasTheNumberOfItsName(Class<? extends OpenEnum<Integer>> codes)

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The string {@code extra} has the same structure as the block {@code extra_data} but may spell its names in any way,
- * and it is parsed on demand.
+ * Tests the string {@code extra}. It has the same structure as the block {@code extra_data}, but it may spell the names
+ * in any way. The SDK parses it only when a caller reads it.
  */
 final class ExtraTest {
     /** The spellings of a name, such as {@code auth_code}. */
@@ -101,8 +101,8 @@ final class ExtraTest {
     }
 
     /**
-     * No value is lost: the field contains the value with the contract's spelling or, without such a value, the first
-     * value; the other value is kept too.
+     * No value is lost. The field contains the value whose name has the contract's spelling, or the first value if no
+     * name has that spelling. The other value is kept among the unknown properties.
      */
     @ParameterizedTest
     @CsvSource({"auth_code, AuthCode, 1", "AuthCode, auth_code, 2", "AuthCode, authCode, 1"})

@@ -10,7 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the error messages in a secure record (contract, "Transaction record, secure"), without its personal data. */
+/**
+ * Tests the error messages in a secure record (contract, "Transaction record, secure"). They must not show personal
+ * data of the record.
+ */
 final class RecordTextsTest {
     private static final JsonReader<SecureTransaction> READER = JsonCodec.reader(SecureTransaction.class);
 

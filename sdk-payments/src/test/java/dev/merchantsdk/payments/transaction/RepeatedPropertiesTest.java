@@ -18,7 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** If a property has two values, neither value can be trusted, so the last one is not used. */
+/**
+ * Checks that a property with two values is rejected. Neither value can be trusted, so the SDK does not simply use the
+ * last one.
+ */
 final class RepeatedPropertiesTest {
     private static final String SECURE = "'id':'0123456789abcdef0123456789abcdef',";
 

@@ -16,7 +16,10 @@ import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
-/** Returns each value that it receives, through the mapper of the shop. */
+/**
+ * The endpoints of the shop. Most of them receive a value and return the same value, through the JSON mapper of the
+ * shop.
+ */
 @RestController
 public class Goods {
     // tag::own
@@ -34,13 +37,13 @@ public class Goods {
     }
     // end::own
 
-    /** JSON of the shop with a model in it. */
+    /** JSON of the shop that contains a model of the SDK. */
     public record Receipt(String article, CartItem item) {}
 
-    /** JSON of the shop with a secret in it. */
+    /** JSON of the shop that contains a secret. */
     public record Saved(String customer, BindingToken token) {}
 
-    /** JSON of the shop with a card in it. */
+    /** JSON of the shop that contains a card number. */
     public record Card(CardNumber number) {}
 
     @PostMapping("/amount")
@@ -94,7 +97,7 @@ public class Goods {
     }
 
     // tag::started
-    /** JSON of the shop for its page: two values of a response. */
+    /** JSON of the shop for its page, with two values of a response. */
     public record Started(String payment, Optional<URI> link) {
         static Started of(PaymentPage page) {
             return new Started(page.id(), page.userWebLink());

@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every public value type of the SDK is exact in the merchant's own JSON, or is rejected there. The types are found,
- * not listed: a new one is rejected or fails here.
+ * Checks that a mapper of the merchant either writes and reads a public value type of the SDK exactly, or rejects the
+ * type. The test finds all public value types by itself. So it also checks every type that is added later.
  */
 public abstract class MapperRules {
     private static final List<String> DOCUMENTS = List.of("{}", "[]", "[\"x\"]", "1", "1.5", "true", "\"\"", "\"x\"");
@@ -44,7 +44,7 @@ public abstract class MapperRules {
 
     private final List<? extends OwnMapper> mappers;
 
-    /** Takes the mappers of a consumer. */
+    /** Creates the checks for the mappers of a consumer. */
     protected MapperRules(OwnMapper... mappers) {
         this.mappers = List.of(mappers);
     }
@@ -66,7 +66,7 @@ public abstract class MapperRules {
                 .toList();
     }
 
-    /** A property of the merchant's own. */
+    /** An object of the merchant with one property. */
     public record Own<T>(T value) {}
 
     @Test
@@ -75,7 +75,7 @@ public abstract class MapperRules {
         assertThat(exact()).hasSizeGreaterThan(15).contains(Amount.class);
     }
 
-    /** No other test would cover an interface that is neither. */
+    /** If an interface were neither rejected nor exact, no other test would cover it. */
     @Test
     void eachTypeIsRefusedOrExact() {
         assertThat(VALUES)
@@ -86,7 +86,7 @@ public abstract class MapperRules {
                 .isEmpty();
     }
 
-    /** A mapper shows a number that it cannot read in its exception, which Spring logs. */
+    /** The exception of a mapper contains a number that the mapper cannot read, and Spring logs the exception. */
     @Test
     void aNumberIsRefusedWithoutItsDigits() {
         for (Class<?> type : VALUES) {
@@ -138,7 +138,8 @@ public abstract class MapperRules {
                 }
             }
             for (OwnMapper mapper : mappers) {
-                // Jackson names the key by toString(), which needs the contents.
+                // Jackson calls toString() for the name of a key, and toString() needs the contents, which the blank
+                // object does not have.
                 assertThat(catchThrowable(() -> mapper.write(keys)))
                         .as("key with %s", mapper)
                         .isNotNull();
@@ -146,7 +147,7 @@ public abstract class MapperRules {
         }
     }
 
-    /** A record is read by its constructor, like any record of the merchant. */
+    /** Does not check records: a mapper reads them with their constructor, like a record of the merchant. */
     @ParameterizedTest
     @MethodSource("refused")
     void isNotReadWithoutItsFactory(Class<?> type) {
@@ -206,7 +207,7 @@ public abstract class MapperRules {
         }
     }
 
-    /** The constants of a type, and the results of its factories. */
+    /** Returns the constants of a type and the results of its factories. */
     private static List<Object> samples(Class<?> type) throws ReflectiveOperationException {
         List<Object> samples = new ArrayList<>();
         for (Field field : type.getFields()) {
@@ -235,7 +236,10 @@ public abstract class MapperRules {
         return Modifier.isAbstract(type.getModifiers()) ? Collections.emptyList() : List.of(type);
     }
 
-    /** An object without its contents: the rejection must not depend on them. */
+    /**
+     * Creates an object without calling a constructor, so all its fields are empty. The rejection must not depend on
+     * them.
+     */
     private static Object blank(Class<?> type) throws ReflectiveOperationException {
         Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");
         Object instance = factory.getMethod("getReflectionFactory").invoke(null);

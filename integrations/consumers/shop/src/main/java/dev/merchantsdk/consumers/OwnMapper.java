@@ -1,6 +1,6 @@
 package dev.merchantsdk.consumers;
 
-/** A merchant's own mapper, of any Jackson. */
+/** A JSON mapper of a merchant, of any Jackson version. */
 public interface OwnMapper {
     /** Writes a value as JSON. */
     String write(Object value) throws Exception;

@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The public types of the published modules, found in their directories or archives. */
+/** The public types of the published modules. They are found in the directories or archives of the modules. */
 final class PublicTypes {
     private static final List<Class<?>> ONE_OF_EACH_MODULE = List.of(
             MerchantSdk.class,
@@ -38,7 +38,10 @@ final class PublicTypes {
 
     private PublicTypes() {}
 
-    /** Returns the types of values: models, records, and classes that override {@code equals} or {@code toString}; no enums and no exceptions. */
+    /**
+     * Returns the value types: models, records, and classes that override {@code equals} or {@code toString}. Enums and
+     * exceptions are not included.
+     */
     static List<Class<?>> values() {
         return ONE_OF_EACH_MODULE.stream()
                 .flatMap(type -> ofModule(type).stream())
@@ -46,7 +49,7 @@ final class PublicTypes {
                 .toList();
     }
 
-    /** Returns the class that implements a model; empty for other types. */
+    /** Returns the class that implements a model. Returns an empty stream for other types. */
     static Stream<Class<?>> implementation(Class<?> type) {
         try {
             return Stream.of(Class.forName(

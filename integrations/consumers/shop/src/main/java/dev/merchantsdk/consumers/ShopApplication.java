@@ -10,11 +10,11 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.ConfigurableApplicationContext;
 
-/** The shop's application. */
+/** The application of the shop. */
 @SpringBootApplication
 @EnableConfigurationProperties(ShopApplication.Settings.class)
 public class ShopApplication {
-    /** The shop's own settings. */
+    /** The settings of the shop. */
     // tag::settings
     @ConfigurationProperties("shop")
     public record Settings(Amount deliveryPrice, Amount freeDeliveryFrom, Secret apiKey) {}

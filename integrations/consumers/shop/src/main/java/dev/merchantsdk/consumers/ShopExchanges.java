@@ -14,7 +14,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.context.ConfigurableApplicationContext;
 
-/** Values of the SDK as bodies, parameters, path variables and properties of the shop, over HTTP. */
+/**
+ * Sends values of the SDK to the shop over HTTP, as bodies, parameters and path variables, and sets them as properties
+ * of the shop.
+ */
 public abstract class ShopExchanges {
     private static final String SECRETS = "(?s).*(tok-4f1c|4111|secret-link|129000|zero).*";
 
@@ -140,7 +143,7 @@ public abstract class ShopExchanges {
                 .isInstanceOf(InvalidRequestException.class);
     }
 
-    /** YAML reads a number without quotes as a double. */
+    /** YAML parses a number without quotes as a double. */
     @Test
     void refusesAnUnquotedNumberOfYaml() {
         assertThatThrownBy(() -> ShopApplication.start("spring.profiles.active=unquoted"))

@@ -1,4 +1,4 @@
-/** A shop on Spring Boot that has values of the SDK in its own JSON, parameters and properties. */
+/** A shop on Spring Boot that uses values of the SDK in its own JSON, parameters and properties. */
 @NullMarked
 package dev.merchantsdk.consumers;
 

@@ -1,4 +1,4 @@
-/** The guarantees after a crash and for a fleet of servers, tested on PostgreSQL with separate JVMs. */
+/** Tests of the guarantees of the stores after a crash and for several servers, on PostgreSQL with separate JVMs. */
 @NullMarked
 package dev.merchantsdk.jdbc.proof;
 

@@ -26,8 +26,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * Posts each callback to two servers at the same time, until one acknowledges it. A server that crashes or is killed is
- * started again.
+ * Posts each callback to two servers at the same time, and repeats it until one of them acknowledges it. If a server
+ * crashes or is killed, the run starts a new one.
  */
 final class CallbackRun {
     private static final String SECRET = "secret";
@@ -50,11 +50,11 @@ final class CallbackRun {
     private record Server(ChildJvm jvm, URI address) {}
 
     /**
-     * The result.
+     * The result of a run.
      *
-     * @param shipments the number of shipments of each order, where there is one
-     * @param orderIds all orders
-     * @param counts of responses, kills and executions
+     * @param shipments the number of shipments for each order that has at least one
+     * @param orderIds the ids of all orders
+     * @param counts the numbers of responses, kills, crashes and executions
      */
     record Outcome(Map<String, Integer> shipments, List<String> orderIds, Map<String, Integer> counts) {}
 
@@ -67,7 +67,7 @@ final class CallbackRun {
         }
     }
 
-    /** Posts this number of callbacks. */
+    /** Runs two servers and posts this number of callbacks. */
     static Outcome of(CallbackShop shop, long seed, int events) throws Exception {
         return new CallbackRun(shop, seed, events).post();
     }
@@ -107,7 +107,9 @@ final class CallbackRun {
         return counts;
     }
 
-    /** Sends the callbacks of one sender in random order. */
+    /**
+     * Sends the callbacks of one sender in random order until all are acknowledged, and returns the number of requests.
+     */
     private int send(int sender) throws Exception {
         Random chance = new Random(seed * SENDERS + sender);
         List<String> pending = new ArrayList<>();
@@ -125,7 +127,7 @@ final class CallbackRun {
         return sent;
     }
 
-    /** Sends a callback to all servers at the same time. */
+    /** Sends a callback to all servers at the same time, and returns whether one of them acknowledged it. */
     private boolean isAcknowledged(String orderId) throws Exception {
         List<Server> receivers = new ArrayList<>();
         List<CompletableFuture<HttpResponse<Void>>> responses = new ArrayList<>();
@@ -159,7 +161,7 @@ final class CallbackRun {
         return servers[number];
     }
 
-    /** Starts a new server, unless another sender has done so. */
+    /** Starts a new server in place of one that failed, unless another sender has already done so. */
     private synchronized void replace(int number, Server failed) throws Exception {
         if (servers[number].equals(failed)) {
             failed.jvm().close();
@@ -175,7 +177,10 @@ final class CallbackRun {
         return new Server(jvm, URI.create("http://127.0.0.1:" + port + "/"));
     }
 
-    /** Signed over the values in the order of their names, as {@code public-facts} documents it. */
+    /**
+     * Returns a signed callback. The signature covers the values in the order of their names, as {@code public-facts}
+     * documents it.
+     */
     private static String body(String orderId) throws Exception {
         String id = HexFormat.of().formatHex(digest(orderId)).substring(0, 32);
         String sign = HexFormat.of().formatHex(digest(orderId + "-100.50-success-" + id + "-" + SECRET));

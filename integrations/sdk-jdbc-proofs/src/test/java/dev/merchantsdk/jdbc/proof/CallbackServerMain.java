@@ -47,9 +47,9 @@ final class CallbackServerMain {
         this.transactions = JdbcTransactions.of(pool);
     }
 
-    /** Prints its port, and runs until its standard input ends. */
+    /** Prints the port of the server, and runs until the standard input ends. */
     public static void main(String... arguments) throws IOException {
-        // Its failures are intended.
+        // The failures of the handler are intended, so they are not logged.
         System.setProperty("org.slf4j.simpleLogger.log.dev.merchantsdk.payments.callback", "off");
         CallbackServerMain server = new CallbackServerMain(
                 CallbackShop.valueOf(arguments[0]), Long.parseLong(arguments[1]), new Database(arguments[2]).pooled());
@@ -112,7 +112,7 @@ final class CallbackServerMain {
         }
     }
 
-    /** Counts the executions of the handler, also those that fail. */
+    /** Counts the executions of the handler, including those that fail. */
     private int execution(String orderId) throws SQLException {
         try (Connection connection = pool.getConnection()) {
             insert(connection, "INSERT INTO execution VALUES (?)", orderId);
@@ -133,7 +133,10 @@ final class CallbackServerMain {
         }
     }
 
-    /** The error that the proof must find. */
+    /**
+     * A store with the defect that the proof must find: it reports a callback in progress as processed, so the receiver
+     * acknowledges a repetition.
+     */
     private record AcknowledgingStore(ProcessedCallbackStore store) implements ProcessedCallbackStore {
         @Override
         public CallbackClaim claim(CallbackKey key) {

@@ -23,7 +23,7 @@ final class CrashCheck {
         this.made = made.stream().collect(Collectors.groupingBy(PaymentTransaction::orderId));
     }
 
-    /** Returns every deviation, as a sentence. */
+    /** Returns a sentence for every deviation. */
     static List<String> findings(
             List<PaymentTransaction> made, Map<String, JournalEntry> journal, List<CrashRun.Judgement> judgements) {
         CrashCheck check = new CrashCheck(made);
@@ -65,8 +65,8 @@ final class CrashCheck {
     }
 
     /**
-     * A found record exists as the report describes it. A record that was not found did not exist when the shop
-     * started.
+     * Checks that a record that the shop found exists as the shop reports it. Checks that a record that the shop did
+     * not find did not exist when the shop began to work.
      */
     private void judgement(CrashRun.Judgement judgement) {
         ShopReport verdict = judgement.verdict();

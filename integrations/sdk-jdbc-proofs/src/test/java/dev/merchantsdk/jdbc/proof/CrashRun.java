@@ -24,20 +24,20 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A shop that is killed and started again several times, and then finishes its work. */
+/** Runs a shop that is killed and started again several times, and that finishes its work in the last run. */
 final class CrashRun {
     /**
-     * A report, and whether the service had the payment before the reporting shop was started.
+     * A report of a shop, and whether the service already had the payment when that shop began to work.
      *
      * @param verdict the report
-     * @param known whether the service had it
+     * @param known whether the service had the payment
      */
     record Judgement(ShopReport verdict, boolean known) {}
 
     /**
-     * The result.
+     * The result of a run.
      *
-     * @param findings the violations
+     * @param findings the deviations that the checker found
      * @param counts the numbers of events
      */
     record Outcome(List<String> findings, Map<String, Integer> counts) {}
@@ -60,7 +60,10 @@ final class CrashRun {
         this.chance = chance;
     }
 
-    /** Kills a shop at all these points, one after the other. */
+    /**
+     * Starts one shop for each of these points, one after the other, and kills each shop at its point. Then starts a
+     * last shop, which finishes the work.
+     */
     static Outcome of(ShopKind kind, long seed, List<KillPoint> points) throws Exception {
         try (Sandbox sandbox = Sandbox.start()) {
             String card = CardBindingsClient.of(sandbox.sdk())
@@ -91,7 +94,7 @@ final class CrashRun {
         return new Outcome(findings(), counts);
     }
 
-    /** It starts while the previous one works, which halves the duration of a crash. */
+    /** Starts the next shop. It starts while the previous shop works, which halves the time that each kill takes. */
     private ChildJvm start() throws IOException {
         return ChildJvm.start(ShopMain.class, setting.arguments().toArray(String[]::new));
     }
@@ -131,7 +134,7 @@ final class CrashRun {
         }
     }
 
-    /** In half of the lives a request or a response is also lost. */
+    /** Causes the loss of a request or a response in half of the runs. */
     private void loseSomething() {
         switch (chance.nextInt(4)) {
             case 0 -> sandbox.faults().next(anyEndpoint(), Fault.lostAfterProcessing());

@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A shop that is killed at any moment makes no payment twice and loses none. */
+/** Checks that a shop that is killed at any moment makes no payment twice and loses no payment. */
 @Tag("proof")
 final class CrashTest {
     private static final long SEED = Long.getLong("proof.seed", 20260302);
@@ -27,11 +27,12 @@ final class CrashTest {
     void aKilledShopDoublesNothingAndLosesNothing() throws Exception {
         CrashRun.Outcome outcome = CrashRun.of(ShopKind.JOURNALED, SEED, points());
 
-        // The report of the test has the numbers.
+        // The report of the test contains the numbers.
         System.out.println("seed " + SEED + ": " + outcome.counts());
         assertThat(outcome.findings()).as("seed %s", SEED).isEmpty();
         assertThat(outcome.counts()).containsKeys("verdicts: found", "verdicts: unknown");
-        // No order is forgotten: the checker finds only orders that are in the journal or at the service.
+        // The checker sees only orders that are in the journal or in the service. This assertion shows that no order is
+        // missing.
         assertThat(outcome.counts().get("in the journal"))
                 .isEqualTo(outcome.counts().get("orders"));
     }

@@ -1,11 +1,14 @@
 package dev.merchantsdk.jdbc.proof;
 
-/** The shared state of the servers of the month. */
+/** The state that the servers of the month share. */
 enum Fleet {
-    /** Histories and limiter. */
+    /** The servers share the history store and the rate limiter. */
     ONE_DATABASE,
-    /** A history store, and no rate limiter: both servers debit the same card at the same time. */
+    /**
+     * The servers share the history store. There is no rate limiter, so both servers try to debit the same card at the
+     * same time.
+     */
     ONE_DATABASE_WITHOUT_RATE_LIMITER,
-    /** Nothing: each server has a history store and a rate limiter in its memory. */
+    /** The servers share nothing: each has a history store and a rate limiter in its memory. */
     NOTHING
 }

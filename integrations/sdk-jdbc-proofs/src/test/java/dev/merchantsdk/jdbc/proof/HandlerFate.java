@@ -4,11 +4,11 @@ import java.util.Random;
 
 /** The way in which an execution of a handler ends. */
 enum HandlerFate {
-    /** It succeeds. */
+    /** The handler succeeds. */
     SUCCEEDS,
-    /** It throws an exception before its work. */
+    /** The handler throws an exception before its work. */
     THROWS_BEFORE,
-    /** It throws an exception after its work. */
+    /** The handler throws an exception after its work. */
     THROWS_AFTER,
     /** The server crashes before the work. */
     CRASHES_BEFORE,
@@ -17,7 +17,7 @@ enum HandlerFate {
 
     private static final int LAST_FAILURE = 5;
 
-    /** Returns the result of an execution, the same for the same seed. */
+    /** Returns the way in which an execution ends. It is the same whenever the arguments are the same. */
     static HandlerFate of(long seed, String orderId, int execution) {
         int chance = new Random(seed * 31 + orderId.hashCode() * 7919L + execution).nextInt(1000);
         if (execution > LAST_FAILURE || chance >= 306) {

@@ -17,14 +17,15 @@ import java.util.PriorityQueue;
 import java.util.random.RandomGenerator;
 
 /**
- * The gateway of the month: records the debits that arrive and their times, and reports their results some time later.
+ * The gateway of the month. It records the debits that arrive and their times, and reports their results some time
+ * later.
  */
 final class Issuer implements AutoCloseable {
     /**
-     * A result to report.
+     * A result that the issuer reports.
      *
-     * @param at from when on
-     * @param debit whose
+     * @param at the time from which it can be reported
+     * @param debit the debit that has this result
      */
     record Result(Instant at, MonthDebit debit) {}
 
@@ -51,24 +52,24 @@ final class Issuer implements AutoCloseable {
         return server.url();
     }
 
-    /** Moves the time. Nothing is sent in the meantime. */
+    /** Sets the time of the issuer. No debit is in flight when this method is called. */
     synchronized void moveTo(Instant time) {
         now = time;
     }
 
-    /** The time at which the next result is due. */
+    /** Returns the time at which the next result is due. */
     synchronized Optional<Instant> nextResult() {
         return Optional.ofNullable(results.peek()).map(Result::at);
     }
 
-    /** Returns a due result, each once. */
+    /** Removes and returns a result that is due. */
     synchronized Optional<Result> dueResult() {
         return Optional.ofNullable(results.peek())
                 .filter(result -> !result.at().isAfter(now))
                 .map(result -> results.remove());
     }
 
-    /** The requests that reached the service, in their order. */
+    /** Returns the debits that reached the service, in the order of their arrival. */
     synchronized List<MonthDebit> debits() {
         return List.copyOf(debits);
     }
@@ -105,7 +106,10 @@ final class Issuer implements AutoCloseable {
         return debit;
     }
 
-    /** Some responses are lost: the server that sent the debit does not know the result before it is reported. */
+    /**
+     * Returns whether the response to a debit is lost. The server that sent the debit then learns the result only when
+     * the issuer reports it.
+     */
     private boolean isLost(MonthDebit debit) {
         return !debit.isPayoutOnly() && chance(debit).nextInt(ONE_LOST_OF) == 0;
     }

@@ -2,9 +2,9 @@ package dev.merchantsdk.jdbc.proof;
 
 import java.util.random.RandomGenerator;
 
-/** The issuer's decision on a debit, by the kind of the card. */
+/** The issuer's decision on a debit. It depends on the kind of the card. */
 final class IssuersAnswer {
-    /** No transaction is created: the token can be used for payouts only. */
+    /** The service creates no transaction, because the token can be used only for payouts. */
     static final int PAYOUT_ONLY = -1000;
 
     private static final int TEMPERS = 40;
@@ -16,7 +16,7 @@ final class IssuersAnswer {
 
     private IssuersAnswer() {}
 
-    /** The decision on the n-th debit of a card, from 0. */
+    /** Returns the decision on the n-th debit of a card. The first debit has the number 0. */
     static int of(MonthCard card, int debit, long seed) {
         RandomGenerator chance = card.chance(seed, debit);
         int temper = card.chance(seed, -1).nextInt(TEMPERS);

@@ -11,9 +11,10 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * A simulated month of two servers. The time is stopped while a server works. When all wait, it advances to the
- * earliest time for which one waits, or at which a result is due. So a request reaches the issuer at the time of its
- * decision, and both servers work at the same time.
+ * A simulated month of two servers. The time does not advance while a server works. When all servers wait, the time
+ * advances to the earliest moment at which a server wants to continue or a result is due. So each request reaches the
+ * issuer at the simulated time at which the server decided to send it, and both servers can work at the same simulated
+ * time.
  */
 final class Month {
     private static final int SERVERS = 2;
@@ -29,14 +30,14 @@ final class Month {
     }
 
     /**
-     * The result.
+     * The result of a month.
      *
      * @param debits the debits that reached the service
-     * @param told the servers' view of them at the end
+     * @param told the events that the servers counted, as lines of their output
      */
     record Outcome(List<MonthDebit> debits, List<String> told) {}
 
-    /** Lives through it. */
+    /** Runs the month with two servers. */
     static Outcome live(long seed, int cards, int days, Fleet fleet) throws Exception {
         try (Issuer issuer = new Issuer(seed, MonthSetting.START)) {
             String database = Engine.POSTGRESQL.newDatabase(JdbcSchema::create).url();
@@ -89,7 +90,7 @@ final class Month {
         }
     }
 
-    /** One of the servers, with its view of the month. */
+    /** One of the two servers. */
     private final class Server implements AutoCloseable {
         private final ChildJvm jvm;
         private Instant awaited = MonthSetting.START;
@@ -120,7 +121,7 @@ final class Month {
             news = false;
         }
 
-        /** Lets the server work until it waits again, or its month ends. */
+        /** Reads the output of the server until it waits again or ends. */
         void hear() throws IOException {
             for (Optional<String> line = jvm.readLine(); line.isPresent(); line = jvm.readLine()) {
                 if (line.get().startsWith("wait ")) {

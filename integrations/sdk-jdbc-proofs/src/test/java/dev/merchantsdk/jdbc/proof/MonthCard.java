@@ -6,7 +6,10 @@ import dev.merchantsdk.payments.spi.CardScheme;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 
-/** A card of the month. Everything follows from its number, so that every server and the issuer know the same. */
+/**
+ * A card of the month. All its properties follow from its number, so that every server and the issuer see the same
+ * card.
+ */
 record MonthCard(int number) {
     private static final CardScheme[] SCHEMES = {CardScheme.VISA, CardScheme.MASTERCARD, CardScheme.MIR};
     private static final int TOKEN_LENGTH = 32;
@@ -24,14 +27,16 @@ record MonthCard(int number) {
     }
 
     /**
-     * The same for some days: a code that allows repetitions only with changes occurs on some days and not on others.
+     * Returns the price on a day. The price changes every three days, so a code that allows repetitions only with
+     * changes sometimes meets the same price and sometimes another price.
      */
     Amount price(int day) {
         return Amount.ofKopecks(10_000 + number + (day / 3) * 100L);
     }
 
     /**
-     * A separate random source for the n-th debit of the card, so that the decision does not depend on other debits.
+     * Returns a separate random source for the n-th debit of the card, so that the decision does not depend on other
+     * debits.
      */
     RandomGenerator chance(long seed, int debit) {
         return new SplittableRandom(seed * 1_000_003L + number * 1_009L + debit);

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A second, simple implementation of the contract's limits of recurring debits, applied to the requests that reached
- * the service ("Limits" and "Errors"). It knows the issuer's decision at once; the shop receives it later. It shares
- * nothing with the policy.
+ * A second, simple implementation of the contract's limits of recurring debits ("Limits" and "Errors"). It checks the
+ * requests that reached the service. It shares no code with the policy. It knows the issuer's decision immediately,
+ * whereas the shop receives it later.
  */
 final class MonthCheck {
     private static final Duration SECOND = Duration.ofSeconds(1);
@@ -19,7 +19,7 @@ final class MonthCheck {
     private static final Set<Integer> COUNTED = Set.of(5, 51, 61, 65);
     private static final Set<Integer> APPROVED = Set.of(0, 16);
     private static final Set<Integer> NEVER_AGAIN = Set.of(
-            // unconditionally negative
+            // codes that are unconditionally negative
             3,
             4,
             5,
@@ -36,7 +36,7 @@ final class MonthCheck {
             92,
             93,
             94,
-            // stop recurring permanently
+            // codes that stop recurring debits permanently
             14,
             54,
             7,
@@ -51,7 +51,7 @@ final class MonthCheck {
 
     private MonthCheck() {}
 
-    /** Returns every broken limit, as a sentence. */
+    /** Returns a sentence for every broken limit. */
     static List<String> broken(List<MonthDebit> debits) {
         MonthCheck check = new MonthCheck();
         check.rate(debits);
@@ -72,7 +72,7 @@ final class MonthCheck {
         for (int i = 1; i < debits.size(); i++) {
             MonthDebit debit = debits.get(i);
             List<MonthDebit> before = debits.subList(0, i);
-            // By the standard policy: "only one retry per card per day", and a debit after an approval is not a retry.
+            // The standard policy allows "only one retry per card per day". A debit after an approval is not a retry.
             List<MonthDebit> failed = sinceSuccess(before);
             if (failed.size() > 1 && isWithin(DAY, failed.get(failed.size() - 2), debit)) {
                 add("a third attempt within a day", debit);
@@ -92,7 +92,7 @@ final class MonthCheck {
         }
     }
 
-    /** No attempt is allowed while the counter is full, or within a pause. */
+    /** Checks that no attempt is made while the counter of refusals is full or during the pause after the code 66. */
     private void counter(List<MonthDebit> before, MonthDebit debit) {
         Duration window = window(debit.card().scheme());
         long refused = sinceSuccess(before).stream()

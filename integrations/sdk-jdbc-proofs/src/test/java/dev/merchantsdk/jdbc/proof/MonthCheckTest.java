@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Cases that the checker of the month accepts and rejects. */
+/** Cases that the checker of the month must accept, and cases that it must reject. */
 final class MonthCheckTest {
     private static final MonthCard VISA = new MonthCard(0);
     private static final MonthCard MASTERCARD = new MonthCard(1);
@@ -94,7 +94,10 @@ final class MonthCheckTest {
                 .containsExactly("the same once more after a code that wants a change");
     }
 
-    /** A number of attempts, the last of them some days after the first. */
+    /**
+     * Returns a number of refused attempts: one on each day from the start, and the last one the given number of days
+     * after the first.
+     */
     private static MonthDebit[] refusals(MonthCard card, int count, int days) {
         List<MonthDebit> debits = new ArrayList<>();
         for (int i = 0; i < count - 1; i++) {
@@ -112,7 +115,7 @@ final class MonthCheckTest {
         return MonthSetting.START.plus(after);
     }
 
-    /** The broken rule, without the card. */
+    /** Returns the broken limits without the debits that broke them. */
     private static List<String> broken(MonthDebit... debits) {
         return MonthCheck.broken(List.of(debits)).stream()
                 .map(words -> words.substring(0, words.indexOf(": ")))

@@ -5,10 +5,10 @@ import java.time.Instant;
 /**
  * A recurring debit that reached the service.
  *
- * @param at when, in simulated time
- * @param card whose
- * @param orderId the merchant's own number
- * @param price as it was on the wire
+ * @param at the simulated time of its arrival
+ * @param card the card that is debited
+ * @param orderId the order id that the merchant chose
+ * @param price the price as text, as it was sent
  * @param code the issuer's code, or {@link IssuersAnswer#PAYOUT_ONLY}
  */
 record MonthDebit(Instant at, MonthCard card, String orderId, String price, int code) {
@@ -19,19 +19,19 @@ record MonthDebit(Instant at, MonthCard card, String orderId, String price, int 
         return code == IssuersAnswer.PAYOUT_ONLY;
     }
 
-    /** The number that the gateway gives it. */
+    /** Returns the id that the gateway gives to the debit. */
     String id() {
         return String.format("%032x", orderId.hashCode() & 0xffffffffL);
     }
 
-    /** Its result as a callback: a form. */
+    /** Returns the result of the debit as a callback, whose body is a form. */
     String callback() {
         boolean approved = code == 0;
         return CALLBACK + "object_type=transaction&transaction=" + id() + "&action=pay&orderId=" + orderId + "&price="
                 + price + (approved ? "&status=success" : "&status=failed&error_code=" + code);
     }
 
-    /** Its result as a record of list v3: order id and code. */
+    /** Returns the result of the debit as a record of list v3 that has only the order id and the code. */
     String record() {
         return RECORD + orderId + " " + code;
     }

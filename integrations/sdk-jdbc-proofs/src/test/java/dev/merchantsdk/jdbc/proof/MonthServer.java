@@ -29,12 +29,13 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * One of the servers of the month: it tries to debit every card several times a day, and records every reported result.
+ * One of the servers of the month. It tries to debit every card several times a day, and records every result that is
+ * reported to it.
  */
 final class MonthServer {
     private static final int ONE_STUBBORN_OF = 13;
 
-    /** Their sender does not matter here. */
+    /** Accepts every signature, because the sender of a callback does not matter here. */
     private static final Callbacks CALLBACKS =
             Callbacks.builder().signatureVerifier((fields, body) -> true).build();
 
@@ -55,7 +56,7 @@ final class MonthServer {
                 .withRateLimitWait(Duration.ZERO);
     }
 
-    /** Runs the month. */
+    /** Runs one server through the month. */
     public static void main(String... arguments) {
         List<String> told = List.of(arguments);
         MonthSetting setting = MonthSetting.parse(told);
@@ -80,7 +81,8 @@ final class MonthServer {
     }
 
     /**
-     * Waits for a permit like the guard, but in simulated time, in which results arrive and other servers work.
+     * Returns a limiter that waits for a permit as the guard does, but in simulated time. During the wait results
+     * arrive and other servers work.
      */
     private DebitRateLimiter patient(DebitRateLimiter limiter) {
         return operation -> {
@@ -92,7 +94,10 @@ final class MonthServer {
         };
     }
 
-    /** At half of the times both servers process the cards in the same order, otherwise in different orders. */
+    /**
+     * Returns the cards in the order in which this server processes them. At the first and the third time of a day both
+     * servers use the same order. At the second and the fourth time their orders differ.
+     */
     private List<MonthCard> inOrder(int day, int slot) {
         List<MonthCard> cards = new ArrayList<>();
         for (int i = 0; i < setting.cards(); i++) {
@@ -103,7 +108,10 @@ final class MonthServer {
         return cards;
     }
 
-    /** Every three days a card is tried although it was denied; a permanently denied card is not tried again. */
+    /**
+     * Debits a card, unless an earlier denial still applies. In one of 13 cases it ignores a temporary denial. It never
+     * ignores a permanent denial.
+     */
     private void tryOnce(MonthCard card, int day, int slot) {
         Instant until = deniedUntil.getOrDefault(card, Instant.MIN);
         boolean stubborn = (card.number() + day + slot) % ONE_STUBBORN_OF == 0;

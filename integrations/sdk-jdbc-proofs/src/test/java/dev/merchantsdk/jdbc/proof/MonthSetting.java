@@ -5,22 +5,22 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The settings of a month, which every server receives.
+ * The settings of a month. Every server receives them.
  *
  * @param seed the seed of all random decisions
- * @param cards how many
- * @param days how many
- * @param fleet the shared state of the servers
+ * @param cards the number of cards
+ * @param days the number of days
+ * @param fleet the state that the servers share
  * @param database the JDBC address of the shared stores
- * @param gateway where the issuer is
+ * @param gateway the URL of the issuer
  */
 record MonthSetting(long seed, int cards, int days, Fleet fleet, String database, String gateway) {
     static final Instant START = Instant.parse("2026-04-01T00:00:00Z");
-    /** The times of a day at which every card is tried. */
+    /** The times of a day at which a server tries to debit every card. */
     static final List<Duration> SLOTS =
             List.of(Duration.ofHours(1), Duration.ofHours(7), Duration.ofHours(13), Duration.ofHours(19));
 
-    /** One of the times of a day; both numbers begin at 0. */
+    /** Returns one of the times of a day. The numbers of days and of times begin at 0. */
     static Instant at(int day, int slot) {
         return START.plus(Duration.ofDays(day)).plus(SLOTS.get(slot));
     }

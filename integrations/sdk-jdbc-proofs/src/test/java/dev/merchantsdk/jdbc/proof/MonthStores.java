@@ -12,8 +12,8 @@ import javax.sql.DataSource;
 /**
  * The stores of a server of the month.
  *
- * @param histories of the cards
- * @param limiter of the operations
+ * @param histories the histories of the cards
+ * @param limiter the rate limiter of the operations
  */
 record MonthStores(RecurringHistoryStore histories, DebitRateLimiter limiter) {
     private static final String MERCHANT = "month";
@@ -23,7 +23,7 @@ record MonthStores(RecurringHistoryStore histories, DebitRateLimiter limiter) {
             return new MonthStores(RecurringHistoryStore.inMemory(), DebitRateLimiter.inMemory(clock));
         }
         DataSource pool = new Database(setting.database()).pooled();
-        // On a busy machine a wait for a row takes longer than 5 s.
+        // On a busy machine a wait for a row can exceed the default of 5 s.
         Duration busy = Duration.ofMinutes(1);
         return new MonthStores(
                 JdbcRecurringHistoryStore.of(pool, MERCHANT).withQueryTimeout(busy),

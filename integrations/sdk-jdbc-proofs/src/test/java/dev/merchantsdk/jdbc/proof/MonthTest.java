@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Two servers with one database keep the contract's limits for a month. */
+/** Checks that two servers that share one database keep the contract's limits for a month. */
 @Tag("proof")
 final class MonthTest {
     private static final long SEED = Long.getLong("proof.seed", 20260401);
@@ -18,15 +18,15 @@ final class MonthTest {
     void twoServersWithOneDatabaseKeepTheLimitsForAMonth() throws Exception {
         Month.Outcome outcome = Month.live(SEED, CARDS, DAYS, Fleet.ONE_DATABASE);
 
-        // The report of the test has the numbers.
+        // The report of the test contains the numbers.
         System.out.println("seed " + SEED + ": " + outcome.debits().size() + " debits; the servers: " + outcome.told());
         assertThat(MonthCheck.broken(outcome.debits())).as("seed %s", SEED).isEmpty();
         assertThat(outcome.debits().stream().map(MonthDebit::card).distinct()).hasSize(CARDS);
     }
 
     /**
-     * The rate limiter lets one server of the fleet debit at a time. Without it, only the lock of a card's row
-     * separates the servers.
+     * With a rate limiter, only one server at a time sends a debit. Without it, only the lock on a card's row prevents
+     * both servers from debiting the card at the same time.
      */
     @Test
     void twoServersThatComeToACardTogetherKeepItsLimits() throws Exception {

@@ -2,10 +2,13 @@ package dev.merchantsdk.jdbc.proof;
 
 /** The way in which a shop of the crash test processes its orders. */
 enum ShopKind {
-    /** As in the guide: with a journal; payouts with unknown outcomes are sent again with the same order id. */
+    /**
+     * The shop works as in the guide: it has a journal, and sends a payout with an unknown outcome again with the same
+     * order id.
+     */
     JOURNALED,
-    /** It stores responses and not requests, and sends again every order without a stored response. */
+    /** The shop stores responses but not requests, and sends every order again for which it has no response. */
     WRITES_AFTERWARDS,
-    /** It never sends a payout again. */
+    /** The shop has a journal and never sends a payout again. */
     LEAVES_PAYOUTS
 }

@@ -23,9 +23,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 
-/** The shop of the crash test: it recovers, continues with its orders, and is killed at some point. */
+/** The shop of the crash test. It recovers, continues with its orders, and is killed at some point. */
 final class ShopMain {
-    /** The sandbox has a record at once, so longer polling would only make the test slower. */
+    /** The sandbox shows a record immediately, so longer polling would only make the test slower. */
     private static final Polling SETTLE = Polling.builder()
             .firstPause(Duration.ofMillis(5))
             .longestPause(Duration.ofMillis(5))
@@ -48,7 +48,7 @@ final class ShopMain {
         this.payments = JournaledPayments.of(direct, journal);
     }
 
-    /** It prints {@code up} and receives {@code <point> <turn> <maximum number of orders>}. */
+    /** Prints {@code up}, reads the line {@code <point> <turn> <maximum number of orders>}, and works. */
     public static void main(String... arguments) throws IOException {
         ShopSetting setting = ShopSetting.parse(List.of(arguments));
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
@@ -115,7 +115,7 @@ final class ShopMain {
         }
     }
 
-    /** Waits to be killed. If its parent has ended, it ends too. */
+    /** Waits until the shop is killed. Ends the process if the parent process has ended. */
     private void halt() {
         say("halted");
         try {
@@ -128,7 +128,7 @@ final class ShopMain {
         Runtime.getRuntime().halt(1);
     }
 
-    /** Printed as one piece, so that it is written completely or not at all. */
+    /** Prints a line in one piece, so that it is written either completely or not at all. */
     private static void say(String line) {
         System.out.print(line + "\n");
         System.out.flush();

@@ -7,7 +7,9 @@ import dev.merchantsdk.payments.request.PayoutToCard;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** An order of the shop: payments at a page and payouts alternate. Everything follows from its number. */
+/**
+ * An order of the shop. Payments on a page and payouts alternate. All properties follow from the number of the order.
+ */
 record ShopOrder(int number) {
     static List<ShopOrder> first(int count) {
         return IntStream.range(0, count).mapToObj(ShopOrder::new).toList();

@@ -7,9 +7,9 @@ import java.util.Optional;
 /**
  * A shop's report on an order after a crash.
  *
- * @param orderId whose
- * @param transactionId empty if it does not know
- * @param state of the transaction, as the contract numbers it
+ * @param orderId the id of the order
+ * @param transactionId the id of the transaction, empty if the shop does not know it
+ * @param state the state of the transaction, with the contract's number
  */
 record ShopReport(String orderId, Optional<String> transactionId, int state) {
     private static final String WORD = "verdict ";

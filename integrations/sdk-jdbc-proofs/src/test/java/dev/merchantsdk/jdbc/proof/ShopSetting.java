@@ -13,12 +13,12 @@ import javax.sql.DataSource;
 /**
  * The settings of every shop of a crash test.
  *
- * @param kind the way in which it processes its orders
- * @param orders how many it has
- * @param card the token of the card that payouts go to
- * @param database where the journal is
- * @param sandbox where the service is and who the merchant is there: the addresses in their order, merchant id, secret,
- *     client id, client secret
+ * @param kind the way in which the shop processes its orders
+ * @param orders the number of orders
+ * @param card the token of the card that receives the payouts
+ * @param database the JDBC address of the journal
+ * @param sandbox the sandbox and its merchant: the addresses in their order, merchant id, secret, client id, client
+ *     secret
  */
 record ShopSetting(ShopKind kind, int orders, String card, String database, List<String> sandbox) {
     private static final int OWN = 4;

@@ -13,8 +13,8 @@ import java.time.Instant;
 import java.util.function.Consumer;
 
 /**
- * The time of the month in one server. It advances only while the server waits, by lines on the standard input. The
- * time of one thread.
+ * The simulated time of the month in one server. The time advances only while the server waits: lines on the standard
+ * input set it. Only one thread may use an instance.
  */
 final class SimulatedTime {
     private final BufferedReader in = new BufferedReader(new InputStreamReader(System.in, UTF_8));
@@ -34,7 +34,7 @@ final class SimulatedTime {
         return clock.instant();
     }
 
-    /** Waits for an instant and passes on the results that arrive meanwhile. */
+    /** Waits until an instant, and passes on the results that arrive during the wait. */
     void waitUntil(Instant instant) {
         while (now().isBefore(instant)) {
             System.out.println("wait " + instant);

@@ -15,8 +15,8 @@ import okhttp3.HttpUrl;
 import org.junit.jupiter.api.Test;
 
 /**
- * The addresses that the character scan accepts are the same as those that regular expressions and {@link HttpUrl}
- * accept. Seeded.
+ * Checks that the SDK, which scans addresses character by character, accepts the same addresses as regular expressions
+ * and {@link HttpUrl}. The addresses are random, with a fixed seed.
  */
 final class AddressFormsTest {
     private static final Pattern ABSOLUTE = Pattern.compile("(?i)https?://[^/?#@\\\\\\s][^\\\\\\s]*");
@@ -124,7 +124,7 @@ final class AddressFormsTest {
         assertThat(accepted).isBetween(CaseCount.of(1_250), CaseCount.of(17_500));
     }
 
-    /** Host names at the limits of the scan, each of which differs from a common name in one place. */
+    /** Tests host names at the limits of the scan. Each of them differs in one place from a common name. */
     @Test
     void namesAtTheLimitsAreThoseOfHttpUrl() {
         Random random = new Random(81);

@@ -13,7 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Addresses are valid if OkHttp can parse them; this includes addresses that the SDK accepts without calling OkHttp.
+ * Checks that an address is valid exactly if OkHttp can parse it. This includes the addresses that the SDK accepts
+ * without OkHttp.
  */
 final class WebAddressTest {
     private static final String[] PIECES = {
