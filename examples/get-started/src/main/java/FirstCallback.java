@@ -4,7 +4,7 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.CallbackVerifier;
-import dev.merchantsdk.payments.callback.Callbacks;
+import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.sandbox.Sandbox;
@@ -23,7 +23,7 @@ public class FirstCallback {
         var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         try (var sandbox = Sandbox.start()) {
             var callbacks = PaymentCallbacks.builder()
-                    .callbacks(Callbacks.of(Secret.of(sandbox.secret())))
+                    .parser(CallbackParser.of(Secret.of(sandbox.secret())))
                     .verifier(CallbackVerifier.of(sandbox.sdk()))
                     .store(ProcessedCallbackStore.inMemory(1_000))
                     .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))

@@ -33,12 +33,11 @@ import dev.merchantsdk.payments.register.RegisterQuery;
 import dev.merchantsdk.payments.register.RegisterStatus;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.InteractivePayment;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.Preauthorization;
@@ -48,6 +47,7 @@ import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.receipts.ReceiptsClient;
 import dev.merchantsdk.receipts.model.IndependentReceipt;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -191,12 +191,12 @@ final class ClientCalls {
                 (sdk, payout) -> PaymentsClient.of(sdk).async().payout(payout));
         add(
                 "payments.namedSbpPayout",
-                NamedSbpPayout.class,
+                OneStepSbpPayout.class,
                 (sdk, payout) -> PaymentsClient.of(sdk).payout(payout),
                 (sdk, payout) -> PaymentsClient.of(sdk).async().payout(payout));
         add(
                 "payments.unnamedSbpPayout",
-                CheckedSbpPayout.class,
+                TwoStepSbpPayout.class,
                 (sdk, payout) -> PaymentsClient.of(sdk).payout(payout),
                 (sdk, payout) -> PaymentsClient.of(sdk).async().payout(payout));
         add(

@@ -29,12 +29,11 @@ import dev.merchantsdk.payments.register.RegisterQuery;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.CardToken;
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.InteractivePayment;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.Preauthorization;
 import dev.merchantsdk.payments.request.PreauthorizationByToken;
@@ -44,6 +43,7 @@ import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.SbpToken;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.receipts.fiscal.CalculationMethod;
 import dev.merchantsdk.receipts.fiscal.PaymentSubject;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
@@ -200,8 +200,8 @@ final class Samples {
         add("payments.cardToCard", () -> CardToCard.of("o-1", PRICE, TOKEN, TOKEN), CREATED);
     }
 
-    private static NamedSbpPayout namedSbpPayout() {
-        return NamedSbpPayout.builder()
+    private static OneStepSbpPayout namedSbpPayout() {
+        return OneStepSbpPayout.builder()
                 .orderId("o-1")
                 .price(PRICE)
                 .email(EMAIL)
@@ -214,8 +214,8 @@ final class Samples {
                 .build();
     }
 
-    private static CheckedSbpPayout unnamedSbpPayout() {
-        return CheckedSbpPayout.builder()
+    private static TwoStepSbpPayout unnamedSbpPayout() {
+        return TwoStepSbpPayout.builder()
                 .orderId("o-1")
                 .price(PRICE)
                 .email(EMAIL)

@@ -4,7 +4,7 @@ import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.callback.Callbacks;
+import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.TransactionEvent;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
@@ -67,7 +67,7 @@ final class CallbacksExample implements Example {
 
         // tag::receiver
         PaymentCallbacks callbacks = PaymentCallbacks.builder()
-                .callbacks(Callbacks.of(stage.secret()))
+                .parser(CallbackParser.of(stage.secret()))
                 .verifier(stage.verifier()) // CallbackVerifier.of(sdk)
                 .store(ProcessedCallbackStore.inMemory(10_000))
                 .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))

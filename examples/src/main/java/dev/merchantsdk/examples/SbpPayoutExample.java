@@ -4,8 +4,8 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
@@ -62,7 +62,7 @@ final class SbpPayoutExample implements Example {
         stage.say("bank " + bank.bankName() + ", BIC " + bank.bankBic());
 
         // tag::named
-        NamedSbpPayout named = NamedSbpPayout.builder()
+        OneStepSbpPayout named = OneStepSbpPayout.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("700.00"))
                 .phone(stage.required(ExampleSetting.SBP_PHONE_WITH_NAME, "+79001234567"))
@@ -88,7 +88,7 @@ final class SbpPayoutExample implements Example {
                 ExampleSetting.SBP_RECIPIENT,
                 ON_SANDBOX); // the full name of the recipient to whom the shop owes the money
         Map<String, String> stored = new HashMap<>(); // a table of the shop's database: order id to payout state
-        CheckedSbpPayout payout = CheckedSbpPayout.builder()
+        TwoStepSbpPayout payout = TwoStepSbpPayout.builder()
                 .orderId(stage.orderId())
                 .price(Amount.parse("700.00"))
                 .phone(phone)

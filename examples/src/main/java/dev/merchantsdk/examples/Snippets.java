@@ -40,7 +40,7 @@ import dev.merchantsdk.payments.PaymentWarnings;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
-import dev.merchantsdk.payments.callback.Callbacks;
+import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.PaymentCallbacksBuilder;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
@@ -346,10 +346,10 @@ final class Snippets {
         // end::callbacks
     }
 
-    static Callbacks rotation(Secret current, Secret earlier) {
+    static CallbackParser rotation(Secret current, Secret earlier) {
         // tag::rotation
-        Callbacks callbacks =
-                Callbacks.of(current, earlier); // pass earlier until the last callback signed with it has arrived
+        CallbackParser callbacks =
+                CallbackParser.of(current, earlier); // pass earlier until the last callback signed with it has arrived
         // end::rotation
         return callbacks;
     }

@@ -6,8 +6,8 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackVerifier;
-import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.callback.VerifiedTransaction;
 import dev.merchantsdk.payments.request.Metadata;
@@ -92,7 +92,7 @@ final class ReceiversTest {
 
     private PaymentCallbacks callbacks(Sandbox sandbox) {
         return PaymentCallbacks.builder()
-                .callbacks(Callbacks.of(Secret.of(sandbox.secret())))
+                .parser(CallbackParser.of(Secret.of(sandbox.secret())))
                 .verifier(CallbackVerifier.of(sandbox.sdk()))
                 .store(ProcessedCallbackStore.inMemory(100))
                 .expectedPrice(

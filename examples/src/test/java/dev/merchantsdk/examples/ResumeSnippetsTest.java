@@ -10,9 +10,9 @@ import dev.merchantsdk.payments.PreauthHold;
 import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
 import dev.merchantsdk.payments.TransactionsClient;
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.Preauthorization;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.util.ArrayList;
@@ -89,7 +89,7 @@ final class ResumeSnippetsTest {
     }
 
     private static SbpPayout.Created created(Sandbox sandbox, String orderId) {
-        CheckedSbpPayout payout = CheckedSbpPayout.builder()
+        TwoStepSbpPayout payout = TwoStepSbpPayout.builder()
                 .orderId(orderId)
                 .price(Amount.ofRoubles(10))
                 .phone("+79007654321")

@@ -34,8 +34,8 @@ import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.TransactionsClient;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
+import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackVerifier;
-import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
@@ -174,13 +174,13 @@ final class SnippetsTest {
 
     @Test
     void aCallbackSignedWithTheEarlierSecretOfTheGuideIsRead() throws Exception {
-        Callbacks callbacks = Snippets.rotation(Secret.of("new"), Secret.of("secret"));
+        CallbackParser callbacks = Snippets.rotation(Secret.of("new"), Secret.of("secret"));
         // This form is test vector A of the service's documentation.
         byte[] form =
                 ("card_expiration_month=9&card_expiration_year=18&card_holder=VASILY+PUPKIN&card_number=123456XXXXXX7890"
                                 + "&status=success&sign=49a5274f55193eca46fc737adcb9122624e7c8b349e0cfbc7e7b3c355b881d71")
                         .getBytes(StandardCharsets.UTF_8);
-        assertThat(callbacks.read("application/x-www-form-urlencoded", form).isSuccess())
+        assertThat(callbacks.parse("application/x-www-form-urlencoded", form).isSuccess())
                 .isTrue();
     }
 
@@ -199,7 +199,7 @@ final class SnippetsTest {
             guard.debit(RecurringByCardToken.of("2026-0042", Amount.ofRoubles(1), token), CardScheme.VISA);
             PaymentCallbacks callbacks = Snippets.guarded(
                     PaymentCallbacks.builder()
-                            .callbacks(Callbacks.of(Secret.of(sandbox.secret())))
+                            .parser(CallbackParser.of(Secret.of(sandbox.secret())))
                             .verifier(CallbackVerifier.of(sandbox.sdk()))
                             .store(ProcessedCallbackStore.inMemory(10))
                             .expectedPrice(orderId -> Optional.of(Amount.ofRoubles(1))),

@@ -4,14 +4,13 @@ import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.InteractivePayment;
 import dev.merchantsdk.payments.request.InteractiveStarted;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneClickStarted;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
@@ -23,6 +22,7 @@ import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
@@ -134,23 +134,23 @@ public final class AsyncPaymentsClient {
         return create(payout, options);
     }
 
-    /** Works like {@link PaymentsClient#payout(NamedSbpPayout)}. */
-    public CompletableFuture<TransactionCreated> payout(NamedSbpPayout payout) {
+    /** Works like {@link PaymentsClient#payout(OneStepSbpPayout)}. */
+    public CompletableFuture<TransactionCreated> payout(OneStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
-    /** Works like {@link #payout(NamedSbpPayout)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> payout(NamedSbpPayout payout, RequestOptions options) {
+    /** Works like {@link #payout(OneStepSbpPayout)} and applies the given options. */
+    public CompletableFuture<TransactionCreated> payout(OneStepSbpPayout payout, RequestOptions options) {
         return create(payout, options);
     }
 
-    /** Works like {@link PaymentsClient#payout(CheckedSbpPayout)}. */
-    public CompletableFuture<TransactionCreated> payout(CheckedSbpPayout payout) {
+    /** Works like {@link PaymentsClient#payout(TwoStepSbpPayout)}. */
+    public CompletableFuture<TransactionCreated> payout(TwoStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
-    /** Works like {@link #payout(CheckedSbpPayout)} and applies the given options. */
-    public CompletableFuture<TransactionCreated> payout(CheckedSbpPayout payout, RequestOptions options) {
+    /** Works like {@link #payout(TwoStepSbpPayout)} and applies the given options. */
+    public CompletableFuture<TransactionCreated> payout(TwoStepSbpPayout payout, RequestOptions options) {
         return create(payout, options);
     }
 

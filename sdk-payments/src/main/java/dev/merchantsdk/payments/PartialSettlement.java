@@ -33,11 +33,21 @@ public final class PartialSettlement implements NotJsonSerializable {
         PREPARED,
         /**
          * The reversal is about to be sent, was sent, or was accepted. It is not known whether the reversal succeeded.
+         * A call of {@code settle} does not send a second reversal. It queries the secure record by the id of the
+         * reversal, or by the order id of the reversal if the id is not known. If the reversal is still pending at the
+         * time limit, the call returns the handle in this phase; call {@code settle} again later. Without OAuth, the
+         * call returns the handle in this phase and sends no query. The callback of the reversal then reports the
+         * result, see {@link PartialSettlement#reversalSucceeded()}.
          */
         REVERSING,
         /** The reversal succeeded. The remainder is still held, and no payment of the remainder was accepted. */
         REVERSED,
-        /** The payment is about to be sent, or was sent. It is not known whether the payment was accepted. */
+        /**
+         * The payment is about to be sent, or was sent. It is not known whether the payment was accepted. A call of
+         * {@code settle} does not send a second payment. It queries the secure record by the order id of the payment.
+         * Without OAuth, it throws an {@code OutcomeUnknownException}. The callback of the payment then reports the
+         * result, see {@link PartialSettlement#paymentAccepted}.
+         */
         PAYING,
         /** The payment was accepted. A callback or a query reports its result. This phase is final. */
         SETTLED,

@@ -18,14 +18,13 @@ import dev.merchantsdk.core.error.RequestRefusedException;
 import dev.merchantsdk.core.operation.Polling;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.InteractivePayment;
 import dev.merchantsdk.payments.request.InteractiveStarted;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneClickStarted;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
@@ -37,6 +36,7 @@ import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -73,9 +73,7 @@ public final class PaymentsClient {
         return new PaymentsClient(payments);
     }
 
-    /**
-     * Returns a client that passes warnings to the given handler. The default handler is {@link PaymentWarnings#LOG}.
-     */
+    /** Returns a client that passes warnings to the given handler. Default: {@link PaymentWarnings#LOG}. */
     public PaymentsClient withWarnings(PaymentWarnings warnings) {
         return of(new Payments(payments.calls(), Objects.requireNonNull(warnings, "warnings")));
     }
@@ -100,8 +98,7 @@ public final class PaymentsClient {
      *     invalid amount; {@code errors()} contains the gateway's messages
      * @throws PayoutOnlyTokenException if the token can no longer be debited without the payer
      * @throws DuplicateOrderException if another operation with this order id succeeded or is in progress
-     * @throws ApiException if the gateway refuses the request for another reason; a refusal can have the HTTP status
-     *     200
+     * @throws ApiException if the gateway refuses the request for another reason, possibly with the HTTP status 200
      * @throws NotSentException if nothing was sent
      * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received.
      *     {@link #find(String)} looks up the operation by its order id
@@ -116,20 +113,15 @@ public final class PaymentsClient {
     }
 
     /**
-     * Starts a time limit that is as long as the limit of {@link #create(PaymentRequest, RequestOptions)} with these
-     * arguments. Use this method if steps before that call and the call itself have a common time limit.
+     * Starts the time limit of {@link #create(PaymentRequest, RequestOptions)} for steps that precede that call.
      *
-     * @return a supplier of the remaining time: each {@code get()} returns the time that remains at that moment, or
-     *     zero if the limit has passed
+     * @return the supplier of the remaining time, which is zero after the limit
      */
     public Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {
         return payments.remainingTime(request, options);
     }
 
-    /**
-     * Creates a one-step payment ({@code pay}) and returns the page on which the payer pays. {@link Payment} creates
-     * the requests for refunds of the payment.
-     */
+    /** Creates a one-step payment ({@code pay}) and returns the page on which the payer pays. */
     public PaymentPage pay(OneStepPayment payment) {
         return create(payment, RequestOptions.none());
     }
@@ -167,10 +159,7 @@ public final class PaymentsClient {
         return create(preauthorization, options);
     }
 
-    /**
-     * Preauthorizes a card by its token ({@code preauth}). The payer does not take part. The callback reports that the
-     * amount is held.
-     */
+    /** Holds an amount of a card by its token ({@code preauth}). The payer does not take part. */
     public TransactionCreated preauthorize(PreauthorizationByToken preauthorization) {
         return create(preauthorization, RequestOptions.none());
     }
@@ -216,12 +205,11 @@ public final class PaymentsClient {
      * in progress. Therefore the SDK repeats payouts.
      *
      * <p>If the service refuses a repetition by the SDK as a duplicate, and OAuth is configured, the SDK looks up the
-     * existing payout. If the existing payout has the card and the amount of the request, this method returns the id of
-     * the existing payout. This method waits at most {@link Timeouts#payout()}.
+     * existing payout. It returns the id of the existing payout if card and amount are those of the request. This
+     * method waits at most {@link Timeouts#payout()}.
      *
      * @throws DuplicateOrderException if a payout with this order id succeeded or is in progress, and it is not known
-     *     to be the payout of this call: either the first attempt of this call was refused as a duplicate, or the
-     *     existing payout has another card or another amount than the request
+     *     to be the payout of this call
      * @throws OutcomeUnknownException if the request was sent and no trustworthy response was received, or if it is not
      *     known whether the existing payout is this payout
      */
@@ -236,29 +224,28 @@ public final class PaymentsClient {
 
     /**
      * Pays out through the fast payment system to a recipient whose full name is given ({@code payout} with
-     * {@code target.sbp}). Otherwise this method works like {@link #payout(PayoutToCard)}; it compares the recipient's
-     * phone instead of the card.
+     * {@code target.sbp}). Repetitions work as in {@link #payout(PayoutToCard)}, with the phone in place of the card.
      */
-    public TransactionCreated payout(NamedSbpPayout payout) {
+    public TransactionCreated payout(OneStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
-    /** Works like {@link #payout(NamedSbpPayout)} and applies the given options. */
-    public TransactionCreated payout(NamedSbpPayout payout, RequestOptions options) {
+    /** Works like {@link #payout(OneStepSbpPayout)} and applies the given options. */
+    public TransactionCreated payout(OneStepSbpPayout payout, RequestOptions options) {
         return create(payout, options);
     }
 
     /**
      * Creates a payout through the fast payment system to a recipient whose name is not given. No money moves before
-     * the payout is confirmed. {@link SbpPayout#of(CheckedSbpPayout, TransactionCreated)} returns the object for the
-     * later steps. Otherwise this method works like {@link #payout(NamedSbpPayout)}.
+     * the payout is confirmed. {@link SbpPayout#of(TwoStepSbpPayout, TransactionCreated)} returns the object for the
+     * later steps. Otherwise this method works like {@link #payout(OneStepSbpPayout)}.
      */
-    public TransactionCreated payout(CheckedSbpPayout payout) {
+    public TransactionCreated payout(TwoStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
     }
 
-    /** Works like {@link #payout(CheckedSbpPayout)} and applies the given options. */
-    public TransactionCreated payout(CheckedSbpPayout payout, RequestOptions options) {
+    /** Works like {@link #payout(TwoStepSbpPayout)} and applies the given options. */
+    public TransactionCreated payout(TwoStepSbpPayout payout, RequestOptions options) {
         return create(payout, options);
     }
 
@@ -272,9 +259,7 @@ public final class PaymentsClient {
         return create(transfer, options);
     }
 
-    /**
-     * Starts a payment with a saved card ({@code interactive}). The payer enters the CVV in the custom payment form.
-     */
+    /** Starts a payment with a saved card ({@code interactive}). The payer enters the CVV in the payment form. */
     public InteractiveStarted interactive(InteractivePayment payment) {
         return create(payment, RequestOptions.none());
     }
@@ -356,23 +341,15 @@ public final class PaymentsClient {
     }
 
     /**
-     * Finds the outcome of the operation with an order id. The operation can be of any type: a payment, a hold, the
-     * completion or the reversal of a hold, a refund, a recurring debit, a transfer or a payout. This method queries
-     * the secure list until the records in the list determine the outcome, or until the settle time has passed. It
-     * needs OAuth with the scope {@code secure:transactions.read}. It does not send the operation again, and may be
-     * called repeatedly.
+     * Finds the outcome of the operation with an order id. The operation can be of any type. This method queries the
+     * secure list until the records in the list determine the outcome, or until the settle time has passed. It needs
+     * OAuth with the scope {@code secure:transactions.read}. It never sends the operation.
      *
-     * <p>This method finds records in every state, including pending records. If all records have the same type and
-     * exactly one of them has not failed, that record determines the outcome. If all records have the same type and all
-     * of them have failed, they determine the outcome only after the settle time: the SDK can repeat a call with the
-     * same order id, so the record of the last attempt may still be missing. In every other case the outcome stays
-     * unknown, for example if there is no record. The outcome also stays unknown if the last query fails;
-     * {@link OrderOutcome.Unresolved#failure()} is then the failure of the query and proves nothing about the
-     * operation. Interrupting the thread ends the search; the interrupt flag of the thread stays set.
+     * <p>{@link OrderOutcome} states which records determine the outcome. Interrupting the thread ends the search; the
+     * interrupt flag of the thread stays set.
      *
      * @param settle the pauses between queries, and the settle time ({@link Polling#limit()}), which is the time that
-     *     records may need to appear. No query starts after the settle time. If the settle time is shorter than the
-     *     first pause, only one query is sent
+     *     records may need to appear. No query starts later. At least one query is sent
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}
      * @throws InvalidRequestException if the order id is blank
      */
@@ -392,34 +369,19 @@ public final class PaymentsClient {
      * again only if it certainly was not processed. Two processes must not settle the same handle at the same time.
      *
      * <p>Before the request of a step is sent, {@code checkpoint} receives the handle in the phase of that step. It
-     * must store the handle durably, replacing the previous handle, or throw an exception. The phase of the stored
-     * handle determines the effect of a later call of this method:
-     * <ul>
-     *   <li>{@link PartialSettlement.Phase#REVERSING}: the later call does not send a second reversal. It queries the
-     *       secure record by the id of the reversal, or by the order id of the reversal if the id is not known. If the
-     *       reversal is still pending at the time limit, the call returns the handle in this phase; call this method
-     *       again later. Without OAuth, the call returns the handle in this phase and sends no query. The callback of
-     *       the reversal then reports the result, see {@link PartialSettlement#reversalSucceeded()}.
-     *   <li>{@link PartialSettlement.Phase#PAYING}: the later call does not send a second payment. It queries the
-     *       secure record by the order id of the payment. Without OAuth, it throws an {@link OutcomeUnknownException}.
-     *       The callback of the payment then reports the result, see {@link PartialSettlement#paymentAccepted}.
-     * </ul>
+     * must store the handle durably, replacing the previous handle, or throw an exception. The
+     * {@linkplain PartialSettlement.Phase phase} of the stored handle determines the effect of a later call.
      *
      * @param checkpoint the handler that stores the handle. If it throws an exception, the settlement ends before the
      *     next step
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions},
      *     {@code POST /api/transactions} with {@code pay} and {@code target.transaction}
-     * @throws ApiException if the service refused a step. After a refused reversal, the stored handle is in the phase
-     *     {@code FAILED}. After a refused payment, it is in the phase {@code REVERSED} and may be settled again. After
-     *     an {@code AuthenticationException} or a {@code RateLimitedException}, the stored handle is the same as for a
-     *     {@code NotSentException}
-     * @throws DuplicateOrderException if another operation has the order id of a step. The stored handle is in the same
-     *     phase as after a step that the service refused
-     * @throws NotSentException if a step certainly was not sent. The stored handle is again in the phase before that
-     *     step and may be settled again
+     * @throws ApiException if the service refused a step. A refused reversal ends the settlement; after another refusal
+     *     the stored handle may be settled again
+     * @throws DuplicateOrderException if another operation has the order id of a step
+     * @throws NotSentException if a step certainly was not sent. The stored handle may be settled again
      * @throws OutcomeUnknownException if a step was sent and no trustworthy response was received, or if the record of
-     *     a step is not found or cannot be read. Settle again later, or find out the result from another source. A
-     *     missing record does not prove that nothing was created
+     *     a step is not found or cannot be read. A missing record does not prove that nothing was created
      */
     public PartialSettlement settle(PartialSettlement settlement, Consumer<PartialSettlement> checkpoint) {
         return settle(settlement, checkpoint, RequestOptions.none());

@@ -1,9 +1,9 @@
 package dev.merchantsdk.payments;
 
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.payments.transaction.TargetType;
 import java.util.Optional;
@@ -52,10 +52,10 @@ final class PayoutTarget {
                     TargetType.KNOWN_CARD_NUMBER,
                     payout.card().reveal()));
         }
-        if (request instanceof NamedSbpPayout payout) {
+        if (request instanceof OneStepSbpPayout payout) {
             return Optional.of(ofPhone(payout.phone()));
         }
-        if (request instanceof CheckedSbpPayout payout) {
+        if (request instanceof TwoStepSbpPayout payout) {
             return Optional.of(ofPhone(payout.phone()));
         }
         return Optional.empty();

@@ -1,11 +1,10 @@
 package dev.merchantsdk.payments;
 
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.InteractivePayment;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.RecurringByCardToken;
@@ -13,6 +12,7 @@ import dev.merchantsdk.payments.request.RecurringBySbpToken;
 import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import java.util.List;
 import java.util.Optional;
@@ -34,8 +34,8 @@ final class RequestReceipts {
             new Carrier<>(RecurringBySbpToken.class, RecurringBySbpToken::fiscalInformation),
             new Carrier<>(RecurringByTransaction.class, RecurringByTransaction::fiscalInformation),
             new Carrier<>(PayoutToCard.class, PayoutToCard::fiscalInformation),
-            new Carrier<>(NamedSbpPayout.class, NamedSbpPayout::fiscalInformation),
-            new Carrier<>(CheckedSbpPayout.class, CheckedSbpPayout::fiscalInformation));
+            new Carrier<>(OneStepSbpPayout.class, OneStepSbpPayout::fiscalInformation),
+            new Carrier<>(TwoStepSbpPayout.class, TwoStepSbpPayout::fiscalInformation));
 
     private RequestReceipts() {}
 

@@ -12,7 +12,7 @@ import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.internal.SbpEndpoints;
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.sbp.SbpBanks;
 import java.util.function.Consumer;
 
@@ -21,7 +21,7 @@ import java.util.function.Consumer;
  * to a recipient whose name is not given (contract, "Fast payment system helpers"). It needs {@link Address#GATEWAY}
  * and the merchant's id and secret. Immutable and thread-safe.
  *
- * <p>A {@link CheckedSbpPayout} request only creates the payout. {@link SbpPayout} represents the payout in the later
+ * <p>A {@link TwoStepSbpPayout} request only creates the payout. {@link SbpPayout} represents the payout in the later
  * steps. First {@linkplain #check check} the recipient. Then {@linkplain #confirm confirm} the payout if the result
  * contains the full name of the intended recipient; otherwise {@linkplain #reject reject} the payout.
  */

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import dev.merchantsdk.payments.SbpPayoutJson.Phase;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
@@ -187,7 +187,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * @param response the response to this request
      * @throws InvalidRequestException if the id of the response has control characters
      */
-    public static Created of(CheckedSbpPayout request, TransactionCreated response) {
+    public static Created of(TwoStepSbpPayout request, TransactionCreated response) {
         return created(request, response.id());
     }
 
@@ -201,12 +201,12 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      * @throws InvalidRequestException if the record has another order id, or its type is not
      *     {@link TransactionType#PAYOUT}
      */
-    public static SbpPayout of(CheckedSbpPayout request, SecureTransaction record) {
+    public static SbpPayout of(TwoStepSbpPayout request, SecureTransaction record) {
         new RecordChecks(HANDLE).order(request, record).throwIfAny();
         return created(request, record.id()).withTransaction(record);
     }
 
-    private static Created created(CheckedSbpPayout request, String id) {
+    private static Created created(TwoStepSbpPayout request, String id) {
         return new Created(checked(SbpPayoutJson.created(id, request.orderId())));
     }
 

@@ -7,8 +7,8 @@ import static dev.merchantsdk.testkit.JsonFixtures.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.value.Amount;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
@@ -54,7 +54,7 @@ final class AllowedRequestsTest {
     @ParameterizedTest
     @EnumSource
     void sendsTheEmptyMiddleNameOfARecipientWithoutOne(CallMode mode) throws Exception {
-        NamedSbpPayout payout = NamedSbpPayout.builder()
+        OneStepSbpPayout payout = OneStepSbpPayout.builder()
                 .from(Orders.namedSbpPayout())
                 .middleName("")
                 .build();

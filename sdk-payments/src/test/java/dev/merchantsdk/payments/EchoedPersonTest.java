@@ -12,8 +12,8 @@ import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.core.value.Inn;
 import dev.merchantsdk.payments.binding.CardNumberBinding;
 import dev.merchantsdk.payments.binding.SbpBinding;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentSamples;
 import dev.merchantsdk.receipts.fiscal.AgentType;
 import dev.merchantsdk.receipts.fiscal.CalculationMethod;
@@ -52,7 +52,7 @@ final class EchoedPersonTest {
                 "%D0%90%D0%BD%D0%BD%D0%B0",
             })
     void masksTheRecipientOfAPayout(String echo) throws Exception {
-        NamedSbpPayout payout = PaymentSamples.named()
+        OneStepSbpPayout payout = PaymentSamples.named()
                 .phone(SHORT_PHONE)
                 .email("recipient@shop.example")
                 .build();
@@ -92,18 +92,18 @@ final class EchoedPersonTest {
 
     @Test
     void leavesTheWordsByWhichARefusalIsKnown() throws Exception {
-        NamedSbpPayout parts = PaymentSamples.named()
+        OneStepSbpPayout parts = PaymentSamples.named()
                 .firstName("Car")
                 .lastName("out")
                 .middleName("Invalid r")
                 .build();
-        NamedSbpPayout whole = PaymentSamples.named()
+        OneStepSbpPayout whole = PaymentSamples.named()
                 .firstName("Card")
                 .lastName("Invalid")
                 .middleName("request")
                 .build();
 
-        for (NamedSbpPayout payout : List.of(parts, whole)) {
+        for (OneStepSbpPayout payout : List.of(parts, whole)) {
             for (String words : List.of("Invalid request", "Card binding is payout-only")) {
                 try (ScriptedServer gateway = ScriptedServer.start().respond(400, "{\"error\":\"" + words + "\"}");
                         MerchantSdk sdk = LoopbackSdk.at(gateway.url())) {

@@ -4,12 +4,11 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.CardToken;
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.InteractivePayment;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
@@ -19,6 +18,7 @@ import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.SbpToken;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.receipts.fiscal.FiscalInformation;
 import dev.merchantsdk.receipts.fiscal.FiscalItem;
 import dev.merchantsdk.receipts.fiscal.TaxationSystem;
@@ -49,8 +49,8 @@ final class Orders {
         return PayoutToCard.of("payout-1", PRICE, EMAIL, TOKEN);
     }
 
-    static NamedSbpPayout namedSbpPayout() {
-        return NamedSbpPayout.builder()
+    static OneStepSbpPayout namedSbpPayout() {
+        return OneStepSbpPayout.builder()
                 .orderId("payout-1")
                 .price(PRICE)
                 .email(EMAIL)
@@ -63,8 +63,8 @@ final class Orders {
                 .build();
     }
 
-    static CheckedSbpPayout unnamedSbpPayout() {
-        return CheckedSbpPayout.builder()
+    static TwoStepSbpPayout unnamedSbpPayout() {
+        return TwoStepSbpPayout.builder()
                 .orderId("payout-1")
                 .price(PRICE)
                 .email(EMAIL)

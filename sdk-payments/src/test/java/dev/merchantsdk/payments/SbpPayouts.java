@@ -4,14 +4,14 @@ import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.SbpPayout.Created;
 import dev.merchantsdk.payments.SbpPayout.RecipientFound;
 import dev.merchantsdk.payments.SbpPayout.RecipientNotFound;
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.sbp.NameCheck;
 import dev.merchantsdk.payments.sbp.SbpPayoutStatus;
 
 /** Payouts without a recipient name, one for each state in which a step can begin. */
 public final class SbpPayouts {
-    static final CheckedSbpPayout REQUEST = CheckedSbpPayout.builder()
+    static final TwoStepSbpPayout REQUEST = TwoStepSbpPayout.builder()
             .orderId("payout-1")
             .price(Amount.ofRoubles(700))
             .phone("+79007654321")

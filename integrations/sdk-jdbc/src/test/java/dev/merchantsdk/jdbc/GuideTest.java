@@ -7,8 +7,8 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.callback.CallbackEvent;
 import dev.merchantsdk.payments.callback.CallbackHandler;
+import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
-import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.spi.CardScheme;
 import dev.merchantsdk.payments.spi.DebitRateLimiter;
 import dev.merchantsdk.payments.spi.Journal;
@@ -119,8 +119,9 @@ final class GuideTest {
      * repetition.
      */
     private static void processTwice(ProcessedCallbackStore store, CallbackHandler<CallbackEvent> handler) {
-        Callbacks callbacks =
-                Callbacks.builder().signatureVerifier((fields, body) -> true).build();
+        CallbackParser callbacks = CallbackParser.builder()
+                .signatureVerifier((fields, body) -> true)
+                .build();
         CallbackReceiver receiver = CallbackReceiver.of(callbacks, store, handler);
 
         assertThat(receiver.receive(null, BODY).status()).isEqualTo(500);

@@ -8,8 +8,8 @@ import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackVerifier;
-import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.testkit.ConcurrentCalls;
 import dev.merchantsdk.testkit.JsonFixtures;
@@ -53,7 +53,7 @@ final class PaymentCallbacksInATransactionTest {
                                 .build())
                         .build()) {
             PaymentCallbacks callbacks = PaymentCallbacks.builder()
-                    .callbacks(Callbacks.builder()
+                    .parser(CallbackParser.builder()
                             .signatureVerifier((fields, body) -> true)
                             .build())
                     .verifier(CallbackVerifier.of(sdk))

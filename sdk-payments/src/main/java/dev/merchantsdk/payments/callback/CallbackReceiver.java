@@ -30,7 +30,7 @@ import org.slf4j.LoggerFactory;
 public final class CallbackReceiver {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.payments.callback");
 
-    private final Callbacks callbacks;
+    private final CallbackParser parser;
     private final ProcessedCallbackStore store;
     private final Preparation preparation;
     private final CallbackFailureListener failures;
@@ -51,11 +51,11 @@ public final class CallbackReceiver {
     }
 
     private CallbackReceiver(
-            Callbacks callbacks,
+            CallbackParser parser,
             ProcessedCallbackStore store,
             Preparation preparation,
             CallbackFailureListener failures) {
-        this.callbacks = Objects.requireNonNull(callbacks, "callbacks");
+        this.parser = Objects.requireNonNull(parser, "parser");
         this.store = Objects.requireNonNull(store, "store");
         this.preparation = preparation;
         this.failures = failures;
@@ -63,13 +63,13 @@ public final class CallbackReceiver {
 
     /** Returns a receiver that passes each event to a handler. */
     public static CallbackReceiver of(
-            Callbacks callbacks, ProcessedCallbackStore store, CallbackHandler<? super CallbackEvent> handler) {
+            CallbackParser parser, ProcessedCallbackStore store, CallbackHandler<? super CallbackEvent> handler) {
         Objects.requireNonNull(handler, "handler");
-        return prepared(callbacks, store, event -> () -> handler.handle(event));
+        return prepared(parser, store, event -> () -> handler.handle(event));
     }
 
-    static CallbackReceiver prepared(Callbacks callbacks, ProcessedCallbackStore store, Preparation preparation) {
-        return new CallbackReceiver(callbacks, store, preparation, (event, cause) -> {});
+    static CallbackReceiver prepared(CallbackParser parser, ProcessedCallbackStore store, Preparation preparation) {
+        return new CallbackReceiver(parser, store, preparation, (event, cause) -> {});
     }
 
     /**
@@ -77,7 +77,7 @@ public final class CallbackReceiver {
      * failures are logged as well.
      */
     public CallbackReceiver withFailureListener(CallbackFailureListener listener) {
-        return new CallbackReceiver(callbacks, store, preparation, Objects.requireNonNull(listener, "listener"));
+        return new CallbackReceiver(parser, store, preparation, Objects.requireNonNull(listener, "listener"));
     }
 
     /**
@@ -90,18 +90,18 @@ public final class CallbackReceiver {
      *     {@code 500} if the handler, the verifier or the store failed
      */
     public CallbackResponse receive(@Nullable String contentType, byte[] body) {
-        return receive(() -> callbacks.read(contentType, body));
+        return receive(() -> parser.parse(contentType, body));
     }
 
     /**
      * Receives a callback from a stream. In all other respects, this method does the same as
      * {@link #receive(String, byte[])}. Does not close the stream, and reads at most one byte more than
-     * {@link CallbacksBuilder#maxBytes(int)}.
+     * {@link CallbackParserBuilder#maxBytes(int)}.
      *
      * @throws IOException if the stream throws it. The event was not processed
      */
     public CallbackResponse receive(@Nullable String contentType, InputStream body) throws IOException {
-        return receive(() -> callbacks.read(contentType, body));
+        return receive(() -> parser.parse(contentType, body));
     }
 
     private <X extends Exception> CallbackResponse receive(Reading<X> body) throws X {

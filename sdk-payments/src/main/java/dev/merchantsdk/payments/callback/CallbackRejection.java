@@ -7,12 +7,12 @@ package dev.merchantsdk.payments.callback;
 public enum CallbackRejection {
     /** The body is missing. */
     EMPTY(400, "it has no body"),
-    /** The body is larger than {@link CallbacksBuilder#maxBytes(int)}. */
+    /** The body is larger than {@link CallbackParserBuilder#maxBytes(int)}. */
     TOO_LARGE(413, "its body exceeds the limit of size"),
-    /** The callback has more fields than {@link CallbacksBuilder#maxFields(int)}. */
+    /** The callback has more fields than {@link CallbackParserBuilder#maxFields(int)}. */
     TOO_MANY_FIELDS(413, "it has more fields than what is read"),
     /**
-     * The number of bodies that are being read has reached {@link CallbacksBuilder#maxConcurrentBodies(int)}. The
+     * The number of bodies that are being read has reached {@link CallbackParserBuilder#maxConcurrentBodies(int)}. The
      * sender may repeat the callback.
      */
     TOO_MANY_BODIES(503, "too many bodies are being read"),

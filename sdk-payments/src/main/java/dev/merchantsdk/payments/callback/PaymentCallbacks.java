@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Receives callbacks, verifies them, and passes each callback to the code of the shop once (contract, "Events").
  * Immutable; thread-safe if the store and the handlers are.
  *
- * <p>The receiver {@linkplain Callbacks verifies} the signature of a callback and claims the callback in the
+ * <p>The receiver {@linkplain CallbackParser verifies} the signature of a callback and claims the callback in the
  * {@linkplain dev.merchantsdk.core.spi.ProcessedCallbackStore store}. It compares the callback with the order of the
  * shop and {@linkplain CallbackVerifier with the records} of the service. Finally, it passes the callback to the
  * handler for its kind. A handler that uses the transaction of the store runs exactly once; any other handler runs at
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * PaymentCallbacks callbacks = PaymentCallbacks.builder()
- *         .callbacks(Callbacks.of(secret))
+ *         .parser(CallbackParser.of(secret))
  *         .verifier(CallbackVerifier.of(sdk))
  *         .store(store)
  *         .expectedPrice(orders::price)
@@ -57,7 +57,7 @@ public final class PaymentCallbacks {
     /**
      * Receives a callback from a stream. In all other respects, this method does the same as
      * {@link #receive(String, byte[])}. Does not close the stream, and reads at most one byte more than
-     * {@link CallbacksBuilder#maxBytes(int)}.
+     * {@link CallbackParserBuilder#maxBytes(int)}.
      *
      * @throws IOException if the stream throws it. The event was not processed
      */

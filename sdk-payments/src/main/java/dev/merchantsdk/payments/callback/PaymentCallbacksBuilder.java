@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class PaymentCallbacksBuilder {
     private static final String CALL = "Call it before build()";
 
-    private @Nullable Callbacks callbacks;
+    private @Nullable CallbackParser parser;
     private @Nullable CallbackVerifier verifier;
     private @Nullable ProcessedCallbackStore store;
     private @Nullable Function<String, Optional<Amount>> expected;
@@ -29,9 +29,9 @@ public final class PaymentCallbacksBuilder {
 
     PaymentCallbacksBuilder() {}
 
-    /** Sets the reader of callbacks, which also verifies their signatures. Required. */
-    public PaymentCallbacksBuilder callbacks(Callbacks verified) {
-        callbacks = Objects.requireNonNull(verified, "callbacks");
+    /** Sets the parser of callbacks, which also verifies their signatures. Required. */
+    public PaymentCallbacksBuilder parser(CallbackParser parser) {
+        this.parser = Objects.requireNonNull(parser, "parser");
         return this;
     }
 
@@ -152,7 +152,7 @@ public final class PaymentCallbacksBuilder {
         TransactionVerifier transactionVerifier =
                 new TransactionVerifier(required("expectedPrice", expected), required("verifier", verifier));
         return new PaymentCallbacks(CallbackReceiver.prepared(
-                        required("callbacks", callbacks),
+                        required("parser", parser),
                         required("store", store),
                         PaymentCallbacks.verifying(transactionVerifier, handlers))
                 .withFailureListener(failures));

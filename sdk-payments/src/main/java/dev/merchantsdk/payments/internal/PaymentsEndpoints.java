@@ -14,14 +14,13 @@ import dev.merchantsdk.payments.internal.VariantTable.Variant;
 import dev.merchantsdk.payments.internal.check.GatewayChecks;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
 import dev.merchantsdk.payments.request.Completion;
 import dev.merchantsdk.payments.request.InteractivePayment;
 import dev.merchantsdk.payments.request.InteractiveStarted;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.request.OneClickPayment;
 import dev.merchantsdk.payments.request.OneClickStarted;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
@@ -33,6 +32,7 @@ import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.receipts.rules.Quantities;
 import java.util.List;
 
@@ -66,8 +66,8 @@ public final class PaymentsEndpoints {
             variant("recurringBySbpToken", RecurringBySbpToken.class, Repeat.COUNTED, TransactionCreated.class),
             variant("recurringByTransaction", RecurringByTransaction.class, Repeat.COUNTED, TransactionCreated.class),
             variant("payoutToCard", PayoutToCard.class, Repeat.SAME_ORDER, TransactionCreated.class),
-            variant("namedSbpPayout", NamedSbpPayout.class, Repeat.SAME_ORDER, TransactionCreated.class),
-            variant("unnamedSbpPayout", CheckedSbpPayout.class, Repeat.SAME_ORDER, TransactionCreated.class),
+            variant("namedSbpPayout", OneStepSbpPayout.class, Repeat.SAME_ORDER, TransactionCreated.class),
+            variant("unnamedSbpPayout", TwoStepSbpPayout.class, Repeat.SAME_ORDER, TransactionCreated.class),
             variant("cardToCard", CardToCard.class, Repeat.NEVER, TransactionCreated.class));
 
     private PaymentsEndpoints() {}

@@ -91,7 +91,7 @@ final class PaymentCheck {
             required("customerInfo.email", payout.email());
             GatewayChecks.email(violations, "customerInfo.email", payout.email());
         }
-        if (request instanceof NamedSbpPayout payout) {
+        if (request instanceof OneStepSbpPayout payout) {
             name("customerInfo.firstName", payout.firstName());
             name("customerInfo.lastName", payout.lastName());
             violations

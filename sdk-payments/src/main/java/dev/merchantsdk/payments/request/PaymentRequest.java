@@ -29,8 +29,8 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
                 Reversal,
                 Refund,
                 PayoutToCard,
-                NamedSbpPayout,
-                CheckedSbpPayout,
+                OneStepSbpPayout,
+                TwoStepSbpPayout,
                 CardToCard {
 
     /** The action. It is determined by the request type. */

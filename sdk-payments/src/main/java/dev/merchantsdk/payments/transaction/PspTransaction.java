@@ -23,40 +23,35 @@ import org.immutables.value.Value;
 
 /**
  * A transaction in the format of list v3 (contract, "Transaction record, list v3"). Every field except {@link #id()}
- * may be absent. If the contract does not specify the type of a field, its value is a {@link JsonValue}, or a string
- * that contains any JSON scalar.
+ * may be absent. A field whose type the contract does not specify is a {@link JsonValue}, or a string of any scalar.
  */
 @Value.Immutable
 @SetOnceStyle
 public interface PspTransaction extends NotJsonSerializable {
-    /** The number of the record. It is unique and has 8 digits. The id of the transaction is {@link #cs1()}. */
+    /** The number of the record. It is unique and has 8 digits. The merchant knows the {@link #paymentId()} instead. */
     @JsonProperty("id")
     long id();
+
+    /** The id that the merchant received when the transaction was created, in {@link #cs1()}: 32 characters. */
+    default Optional<String> paymentId() {
+        return cs1();
+    }
 
     /** The id of the account. */
     @JsonProperty("account_id")
     Optional<JsonValue> accountId();
 
-    /**
-     * The amount. The SDK assumes that it is in roubles. If the value has another format, {@link #additional()}
-     * contains it.
-     */
+    /** The amount, by assumption in roubles. {@link #additional()} contains a value of another format. */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
 
-    /**
-     * Returns {@link #amount()} as an amount in roubles, by assumption. Empty if the number is absent, negative, too
-     * large, or has more than two decimals.
-     */
+    /** Returns {@link #amount()}; empty if it is absent, negative, too large, or has more than two decimals. */
     default Optional<Amount> amountAsAmount() {
         return amount().flatMap(Amount::ifValid);
     }
 
-    /**
-     * The amount in the currency {@link #currencyIdConverted()}. The SDK assumes that it is in the main unit of that
-     * currency.
-     */
+    /** The amount in the main unit, by assumption, of the currency {@link #currencyIdConverted()}. */
     @JsonProperty("amount_converted")
     @AsDecimal
     Optional<BigDecimal> amountConverted();
@@ -77,10 +72,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> ccadress();
 
-    /**
-     * The channel. The values 61, 64, 66 and 100 identify four banks (contract, "Register export"); other values exist.
-     * The value can have any JSON type.
-     */
+    /** The channel, of any JSON type: 61, 64, 66 and 100 are four banks (contract, "Register export"). */
     @JsonProperty("channel_id")
     Optional<JsonValue> channelId();
 
@@ -108,7 +100,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cs0();
 
-    /** The id of the transaction, from the response that created it: 32 characters. */
+    /** The same as {@link #paymentId()}. */
     @JsonProperty("cs1")
     @TextOrNumber
     Optional<String> cs1();
@@ -372,10 +364,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> termUrl();
 
-    /**
-     * The time of the last change, to the second. Lists can be filtered by this time. If the value has another format,
-     * {@link #additional()} contains it.
-     */
+    /** The time of the last change, to the second. {@link #additional()} contains a value of another format. */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();

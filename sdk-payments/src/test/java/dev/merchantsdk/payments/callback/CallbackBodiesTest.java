@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 final class CallbackBodiesTest {
     private static final String JSON = "application/json";
-    private static final Callbacks ANY = Callbacks.builder()
+    private static final CallbackParser ANY = CallbackParser.builder()
             .signatureVerifier((fields, body) -> true)
             .maxBytes(1 << 21)
             .build();
@@ -179,15 +179,16 @@ final class CallbackBodiesTest {
 
     @Test
     void aBodyIsReadUpToItsLimit() {
-        Callbacks small = Callbacks.builder()
+        CallbackParser small = CallbackParser.builder()
                 .signatureVerifier((fields, body) -> true)
                 .maxBytes(10)
                 .build();
 
-        assertThat(small.read(null, Post.bytes("a=12345678")).fields().all()).hasSize(1);
+        assertThat(small.parse(null, Post.bytes("a=12345678")).fields().all()).hasSize(1);
         assertThat(reason(small, null, Post.bytes("a=123456789"))).isEqualTo(CallbackRejection.TOO_LARGE);
-        Callbacks byDefault =
-                Callbacks.builder().signatureVerifier((fields, body) -> true).build();
+        CallbackParser byDefault = CallbackParser.builder()
+                .signatureVerifier((fields, body) -> true)
+                .build();
         assertThat(byDefault.maxBytes()).isEqualTo(256 * 1024);
         assertThat(reason(byDefault, null, new byte[256 * 1024 + 1])).isEqualTo(CallbackRejection.TOO_LARGE);
     }
@@ -199,7 +200,7 @@ final class CallbackBodiesTest {
         byte[] body = Post.body(Post.paid(Map.of("metadata", sent.json())));
 
         assertThat(body.length).isGreaterThan(195_000);
-        assertThat(Post.CALLBACKS.read(Post.FORM, body).metadata()).contains(sent);
+        assertThat(Post.CALLBACKS.parse(Post.FORM, body).metadata()).contains(sent);
     }
 
     @Test
@@ -211,11 +212,11 @@ final class CallbackBodiesTest {
 
         assertThat(body.length).isGreaterThan(3_000_000);
         assertThat(reason(Post.CALLBACKS, Post.FORM, body)).isEqualTo(CallbackRejection.TOO_LARGE);
-        Callbacks large = Callbacks.builder()
+        CallbackParser large = CallbackParser.builder()
                 .secrets(Secret.of(Post.SECRET))
                 .maxBytes(4 * Metadata.MAX_LARGE_BYTES)
                 .build();
-        assertThat(large.read(Post.FORM, body).metadata()).contains(sent);
+        assertThat(large.parse(Post.FORM, body).metadata()).contains(sent);
     }
 
     @Test
@@ -224,11 +225,11 @@ final class CallbackBodiesTest {
         assertThat(refusal(null, form(513))).isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
         assertThat(fields(JSON, json(512))).hasSize(512);
         assertThat(refusal(JSON, json(513))).isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
-        Callbacks two = Callbacks.builder()
+        CallbackParser two = CallbackParser.builder()
                 .signatureVerifier((fields, body) -> true)
                 .maxFields(2)
                 .build();
-        assertThat(two.read(null, Post.bytes("a=1&b=2")).fields().all()).hasSize(2);
+        assertThat(two.parse(null, Post.bytes("a=1&b=2")).fields().all()).hasSize(2);
         assertThat(reason(two, null, Post.bytes("a=1&b=2&c=3"))).isEqualTo(CallbackRejection.TOO_MANY_FIELDS);
     }
 
@@ -245,9 +246,9 @@ final class CallbackBodiesTest {
     @ValueSource(ints = {0, -1, Integer.MIN_VALUE})
     void limitsMustBePositive(int limit) {
         assertThatExceptionOfType(ConfigurationException.class)
-                .isThrownBy(() -> Callbacks.builder().maxBytes(limit));
+                .isThrownBy(() -> CallbackParser.builder().maxBytes(limit));
         assertThatExceptionOfType(ConfigurationException.class)
-                .isThrownBy(() -> Callbacks.builder().maxFields(limit));
+                .isThrownBy(() -> CallbackParser.builder().maxFields(limit));
     }
 
     @Test
@@ -294,7 +295,7 @@ final class CallbackBodiesTest {
                         })
                 .collect(Collectors.joining(",", "{\"sign\":\"" + sign + "\",", "}"));
 
-        CallbackEvent event = Post.CALLBACKS.read(JSON, Post.bytes(body));
+        CallbackEvent event = Post.CALLBACKS.parse(JSON, Post.bytes(body));
 
         assertThat(event.metadata()).contains(Metadata.parse("{\"sum\": 1.50}"));
         assertThat(((TransactionEvent) event).isSandbox()).isTrue();
@@ -388,7 +389,7 @@ final class CallbackBodiesTest {
     }
 
     private static Map<String, String> fields(@Nullable String type, String body) {
-        return ANY.read(type, Post.bytes(body)).fields().all();
+        return ANY.parse(type, Post.bytes(body)).fields().all();
     }
 
     private static CallbackRejection refusal(@Nullable String type, String body) {
@@ -399,8 +400,8 @@ final class CallbackBodiesTest {
         return reason(ANY, type, body);
     }
 
-    private static CallbackRejection reason(Callbacks callbacks, @Nullable String type, byte[] body) {
-        return catchThrowableOfType(CallbackRejectedException.class, () -> callbacks.read(type, body))
+    private static CallbackRejection reason(CallbackParser callbacks, @Nullable String type, byte[] body) {
+        return catchThrowableOfType(CallbackRejectedException.class, () -> callbacks.parse(type, body))
                 .reason();
     }
 }

@@ -171,7 +171,7 @@ final class CallbackEventsTest {
         assertThat(key.kind()).isEqualTo("unrecognized");
         assertThat(key.id()).matches("[0-9a-f]{64}");
         String swapped = "b=2&sign=" + Post.sign(Map.of("a", "1", "b", "2"), Post.SECRET) + "&a=1";
-        assertThat(Post.CALLBACKS.read(null, Post.bytes(swapped)).key()).isEqualTo(key);
+        assertThat(Post.CALLBACKS.parse(null, Post.bytes(swapped)).key()).isEqualTo(key);
         for (Map<String, String> other : List.of(
                 Map.of("a", "1", "b", "3"), Map.of("a", "1", "c", "2"), Map.of("a", "12", "b", ""), Map.of("a", "1"))) {
             assertThat(event(other).key()).isNotEqualTo(key);
@@ -340,7 +340,7 @@ final class CallbackEventsTest {
 
     @Test
     void theNamesCanBeSet() {
-        Callbacks callbacks = Callbacks.builder()
+        CallbackParser callbacks = CallbackParser.builder()
                 .secrets(Secret.of(Post.SECRET))
                 .names(CallbackFieldNames.builder()
                         .errorCode("number")
@@ -351,14 +351,14 @@ final class CallbackEventsTest {
                 .build();
         byte[] body = Post.body(paid(Map.of("number", "54", "why", "expired", "stop", "1", "meta", "{}")));
 
-        CallbackEvent event = callbacks.read(null, body);
+        CallbackEvent event = callbacks.parse(null, body);
 
         assertThat(event.error().flatMap(CallbackError::code)).contains(ResponseCode.of(54));
         assertThat(event.error().flatMap(CallbackError::description)).contains("expired");
         assertThat(event.isRecurringImpossible()).isTrue();
         assertThat(event.metadata()).contains(Metadata.parse("{}"));
-        assertThat(Post.CALLBACKS.read(null, body).error()).isEmpty();
-        assertThat(Post.CALLBACKS.read(null, body).isRecurringImpossible()).isFalse();
+        assertThat(Post.CALLBACKS.parse(null, body).error()).isEmpty();
+        assertThat(Post.CALLBACKS.parse(null, body).isRecurringImpossible()).isFalse();
     }
 
     @Test

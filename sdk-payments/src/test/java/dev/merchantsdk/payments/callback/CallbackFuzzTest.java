@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 final class CallbackFuzzTest {
     private static final List<String> TYPES =
             List.of("application/x-www-form-urlencoded", "application/json", "?;=;;charset");
-    private static final Callbacks ANY = Callbacks.builder()
+    private static final CallbackParser ANY = CallbackParser.builder()
             .signatureVerifier((fields, body) -> true)
             .maxFields(8)
             .build();
@@ -59,7 +59,7 @@ final class CallbackFuzzTest {
     void genuineBodiesWithRandomFaultsAreReadOrRefused() {
         Random random = new Random(20260304);
         byte[] form = Post.body(Post.paid());
-        CallbackEvent genuine = Post.CALLBACKS.read(null, form);
+        CallbackEvent genuine = Post.CALLBACKS.parse(null, form);
         for (int i = 0; i < 20_000; i++) {
             byte[] body = form.clone();
             int at = random.nextInt(body.length);
@@ -68,7 +68,7 @@ final class CallbackFuzzTest {
             try {
                 // The signature detects a changed value. It does not detect a changed name if the order of the fields
                 // stays the same.
-                assertThat(signedText(Post.CALLBACKS.read(null, body))).isEqualTo(signedText(genuine));
+                assertThat(signedText(Post.CALLBACKS.parse(null, body))).isEqualTo(signedText(genuine));
             } catch (CallbackRejectedException e) {
                 reasons.add(e.reason());
             }
@@ -90,7 +90,7 @@ final class CallbackFuzzTest {
 
     private void take(String type, byte[] body) {
         try {
-            CallbackEvent event = ANY.read(type, body);
+            CallbackEvent event = ANY.parse(type, body);
             read++;
             assertThat(event.toString()).isNotEmpty();
             assertThat(event.key().fingerprint()).hasSize(64);

@@ -31,8 +31,8 @@ final class CallbackOverHttpTest {
     private final ScriptedServer shop = ScriptedServer.start();
 
     CallbackOverHttpTest() throws IOException {
-        CallbackReceiver receiver =
-                CallbackReceiver.of(Callbacks.of(Secret.of("123")), ProcessedCallbackStore.inMemory(10), handled::add);
+        CallbackReceiver receiver = CallbackReceiver.of(
+                CallbackParser.of(Secret.of("123")), ProcessedCallbackStore.inMemory(10), handled::add);
         shop.responding(request -> {
             byte[] body = Objects.requireNonNull(request.getBody()).toByteArray();
             CallbackResponse answer = receiver.receive(request.getHeaders().get("content-type"), body);

@@ -235,7 +235,7 @@ final class CallbackReceiverTest {
 
     @Test
     void readsAsManyBodiesAtATimeAsAreAllowed() throws Exception {
-        Callbacks two = Callbacks.builder()
+        CallbackParser two = CallbackParser.builder()
                 .secrets(Secret.of(Post.SECRET))
                 .maxConcurrentBodies(2)
                 .build();
@@ -262,7 +262,7 @@ final class CallbackReceiverTest {
 
     @Test
     void anExceptionOfTheHandlersIsNeverARefusal() {
-        CallbackReceiver receiver = receiver(event -> Post.CALLBACKS.read(null, Post.bytes("a=1")));
+        CallbackReceiver receiver = receiver(event -> Post.CALLBACKS.parse(null, Post.bytes("a=1")));
 
         assertThat(receiver.receive(Post.FORM, Post.body(Post.paid()))).isEqualTo(new CallbackResponse(500, "Failed"));
     }
@@ -303,7 +303,7 @@ final class CallbackReceiverTest {
                 },
                 handled::add);
         CallbackReceiver noVerifier = CallbackReceiver.of(
-                Callbacks.builder()
+                CallbackParser.builder()
                         .signatureVerifier((fields, body) -> {
                             throw new IllegalStateException("no key");
                         })
@@ -343,7 +343,7 @@ final class CallbackReceiverTest {
     @Test
     void readsNoMoreOfAStreamThanShowsThatItIsTooMuch() throws IOException {
         CountedStream endless = new CountedStream(new byte[0]);
-        Callbacks callbacks = Callbacks.builder()
+        CallbackParser callbacks = CallbackParser.builder()
                 .signatureVerifier((fields, body) -> true)
                 .maxBytes(100_000)
                 .build();
@@ -373,7 +373,7 @@ final class CallbackReceiverTest {
 
     @Test
     void theLargestLimitIsALimit() throws IOException {
-        Callbacks callbacks = Callbacks.builder()
+        CallbackParser callbacks = CallbackParser.builder()
                 .signatureVerifier((fields, body) -> true)
                 .maxBytes(Integer.MAX_VALUE)
                 .build();

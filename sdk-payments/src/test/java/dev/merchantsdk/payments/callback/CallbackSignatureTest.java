@@ -34,15 +34,16 @@ final class CallbackSignatureTest {
 
     @Test
     void acceptsTheVectorsOfTheService() {
-        CallbackEvent a = Callbacks.of(Secret.of("secret")).read(FORM, bytes(VECTOR_A));
-        CallbackEvent b = Callbacks.of(Secret.of("123")).read(FORM, bytes(VECTOR_B));
+        CallbackEvent a = CallbackParser.of(Secret.of("secret")).parse(FORM, bytes(VECTOR_A));
+        CallbackEvent b = CallbackParser.of(Secret.of("123")).parse(FORM, bytes(VECTOR_B));
 
         assertThat(a.status()).contains(CallbackStatus.SUCCESS);
         assertThat(a.cardNumber()).contains("123456XXXXXX7890");
         assertThat(a.fields().get("card_holder")).contains("VASILY PUPKIN");
         assertThat(b.fields().all()).hasSize(5).containsEntry("email", "user@example.com");
-        assertThat(refusal(Callbacks.of(Secret.of("123")), VECTOR_A)).isEqualTo(CallbackRejection.WRONGLY_SIGNED);
-        assertThat(refusal(Callbacks.of(Secret.of("secret")), VECTOR_B)).isEqualTo(CallbackRejection.WRONGLY_SIGNED);
+        assertThat(refusal(CallbackParser.of(Secret.of("123")), VECTOR_A)).isEqualTo(CallbackRejection.WRONGLY_SIGNED);
+        assertThat(refusal(CallbackParser.of(Secret.of("secret")), VECTOR_B))
+                .isEqualTo(CallbackRejection.WRONGLY_SIGNED);
     }
 
     @Test
@@ -52,7 +53,7 @@ final class CallbackSignatureTest {
         for (int i = 0; i < 50; i++) {
             Collections.shuffle(pairs, random);
 
-            assertThat(Post.CALLBACKS.read(FORM, bytes(String.join("&", pairs))))
+            assertThat(Post.CALLBACKS.parse(FORM, bytes(String.join("&", pairs))))
                     .isInstanceOf(TransactionEvent.class);
         }
     }
@@ -142,7 +143,7 @@ final class CallbackSignatureTest {
         String sign = Post.sign(Map.of(), text);
         String body = "\uff21=5&a=2&B=1&\u0451=3&\ud83d\ude00=4&sign=" + sign;
 
-        assertThat(Post.CALLBACKS.read(FORM, bytes(body)).fields().all())
+        assertThat(Post.CALLBACKS.parse(FORM, bytes(body)).fields().all())
                 .containsEntry("B", "1")
                 .containsEntry("\ud83d\ude00", "4")
                 .hasSize(6);
@@ -160,7 +161,7 @@ final class CallbackSignatureTest {
                 + "&card_holder=%D0%90%D0%BD%d0%bd%D0%B0+%2b%20Ёж"
                 + "&c0ffee00-1111-4222-8333-444455556666=9b2f3c1e-52d4-4f5c-8a6e-0d1c2b3a4f5e&sign=" + sign;
 
-        CallbackEvent event = Post.CALLBACKS.read(FORM, bytes(body));
+        CallbackEvent event = Post.CALLBACKS.parse(FORM, bytes(body));
 
         fields.put("sign", sign);
         assertThat(event.fields().all()).containsExactlyEntriesOf(fields);
@@ -168,29 +169,29 @@ final class CallbackSignatureTest {
 
     @Test
     void acceptsEachOfSeveralSecretsAndNoOther() {
-        Callbacks rotating = Callbacks.of(Secret.of("new"), Secret.of(Post.SECRET), Secret.of("oldest"));
+        CallbackParser rotating = CallbackParser.of(Secret.of("new"), Secret.of(Post.SECRET), Secret.of("oldest"));
         Map<String, String> fields = Post.paid();
         for (String secret : List.of("new", Post.SECRET, "oldest")) {
             Map<String, String> all = new LinkedHashMap<>(fields);
             all.put("sign", Post.sign(fields, secret));
 
-            assertThat(rotating.read(FORM, bytes(form(all))).fields().all()).isEqualTo(all);
+            assertThat(rotating.parse(FORM, bytes(form(all))).fields().all()).isEqualTo(all);
         }
-        assertThat(refusal(Callbacks.of(Secret.of("new"), Secret.of("oldest")), form(signed(fields))))
+        assertThat(refusal(CallbackParser.of(Secret.of("new"), Secret.of("oldest")), form(signed(fields))))
                 .isEqualTo(CallbackRejection.WRONGLY_SIGNED);
     }
 
     @Test
     void asksAnotherVerifierInsteadAndGivesItAll() {
         List<String> seen = new ArrayList<>();
-        Callbacks own = Callbacks.builder()
+        CallbackParser own = CallbackParser.builder()
                 .signatureVerifier((fields, body) -> {
                     seen.add(fields.all() + " " + new String(body, UTF_8));
                     return fields.get("seal").filter("wax"::equals).isPresent();
                 })
                 .build();
 
-        assertThat(own.read(null, bytes("b=2&seal=wax&a=%31")).fields().all()).hasSize(3);
+        assertThat(own.parse(null, bytes("b=2&seal=wax&a=%31")).fields().all()).hasSize(3);
         assertThat(seen).containsExactly("{b=2, seal=wax, a=1} b=2&seal=wax&a=%31");
         assertThat(refusal(own, "seal=lead")).isEqualTo(CallbackRejection.UNSIGNED);
         assertThat(refusal(own, "seal=lead&sign=1")).isEqualTo(CallbackRejection.WRONGLY_SIGNED);
@@ -198,10 +199,10 @@ final class CallbackSignatureTest {
 
     @Test
     void wantsEitherASecretOrAVerifier() {
-        for (CallbacksBuilder builder : List.of(
-                Callbacks.builder(),
-                Callbacks.builder().maxBytes(1).names(CallbackFieldNames.guessed()),
-                Callbacks.builder().secrets(Secret.of("1")).signatureVerifier((fields, body) -> true))) {
+        for (CallbackParserBuilder builder : List.of(
+                CallbackParser.builder(),
+                CallbackParser.builder().maxBytes(1).names(CallbackFieldNames.guessed()),
+                CallbackParser.builder().secrets(Secret.of("1")).signatureVerifier((fields, body) -> true))) {
             assertThatExceptionOfType(ConfigurationException.class).isThrownBy(builder::build);
         }
     }
@@ -209,9 +210,9 @@ final class CallbackSignatureTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "\t\n"})
     void wantsSecretsThatAreNotBlank(String blank) {
-        assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> Callbacks.of(Secret.of(blank)));
+        assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> CallbackParser.of(Secret.of(blank)));
         assertThatExceptionOfType(ConfigurationException.class)
-                .isThrownBy(() -> Callbacks.of(Secret.of("1"), Secret.of(blank)));
+                .isThrownBy(() -> CallbackParser.of(Secret.of("1"), Secret.of(blank)));
         assertThatExceptionOfType(ConfigurationException.class)
                 .isThrownBy(() -> SignatureVerifier.signedBy(List.of(Secret.of(blank))));
         assertThatExceptionOfType(ConfigurationException.class).isThrownBy(() -> SignatureVerifier.signedBy(List.of()));
@@ -227,8 +228,8 @@ final class CallbackSignatureTest {
         return refusal(Post.CALLBACKS, form(fields));
     }
 
-    private static CallbackRejection refusal(Callbacks callbacks, String body) {
-        return catchThrowableOfType(CallbackRejectedException.class, () -> callbacks.read(FORM, bytes(body)))
+    private static CallbackRejection refusal(CallbackParser callbacks, String body) {
+        return catchThrowableOfType(CallbackRejectedException.class, () -> callbacks.parse(FORM, bytes(body)))
                 .reason();
     }
 }

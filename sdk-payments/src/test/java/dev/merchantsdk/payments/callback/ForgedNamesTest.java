@@ -153,6 +153,6 @@ final class ForgedNamesTest {
     private static TransactionEvent withTheSignOf(Map<String, String> genuine, Map<String, String> fields) {
         Map<String, String> all = new LinkedHashMap<>(fields);
         all.put("sign", Objects.requireNonNull(Post.signed(genuine).get("sign")));
-        return (TransactionEvent) Post.CALLBACKS.read(Post.FORM, Post.bytes(Post.form(all)));
+        return (TransactionEvent) Post.CALLBACKS.parse(Post.FORM, Post.bytes(Post.form(all)));
     }
 }

@@ -339,8 +339,8 @@ final class PaymentCallbacksTest {
             PaymentCallbacksBuilder builder = PaymentCallbacks.builder();
             assertMissing("expectedPrice", builder);
             assertMissing("verifier", builder.expectedPrice(orderId -> Optional.empty()));
-            assertMissing("callbacks", builder.verifier(CallbackVerifier.of(sdk)));
-            assertMissing("store", builder.callbacks(Post.CALLBACKS));
+            assertMissing("parser", builder.verifier(CallbackVerifier.of(sdk)));
+            assertMissing("store", builder.parser(Post.CALLBACKS));
             assertThat(builder.store(store).build()).isNotNull();
         }
     }
@@ -377,7 +377,7 @@ final class PaymentCallbacksTest {
     private PaymentCallbacksBuilder parts(MerchantSdk sdk) {
         Map<String, Amount> orders = Map.of("2026-0042", Amount.parse("100.50"));
         return PaymentCallbacks.builder()
-                .callbacks(Callbacks.of(Secret.of(Post.SECRET)))
+                .parser(CallbackParser.of(Secret.of(Post.SECRET)))
                 .verifier(CallbackVerifier.of(sdk))
                 .store(store)
                 .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))

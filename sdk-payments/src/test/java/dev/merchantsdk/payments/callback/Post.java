@@ -18,7 +18,7 @@ final class Post {
     static final String SECRET = "x-auth-secret-marker";
     static final String ID = "0123456789abcdef0123456789abcdef";
     static final String TOKEN = "11111111-2222-3333-4444-555555555555";
-    static final Callbacks CALLBACKS = Callbacks.of(Secret.of(SECRET));
+    static final CallbackParser CALLBACKS = CallbackParser.of(Secret.of(SECRET));
 
     private Post() {}
 
@@ -89,7 +89,7 @@ final class Post {
 
     /** Returns the event that the reader creates from the signed form of these fields. */
     static CallbackEvent event(Map<String, String> fields) {
-        return CALLBACKS.read(FORM, body(fields));
+        return CALLBACKS.parse(FORM, body(fields));
     }
 
     private static String encoded(String text) {

@@ -44,7 +44,7 @@ final class UnsignedBodiesTest {
         @SuppressWarnings("SystemOut") // the result
         public static void main(String[] arguments) throws Exception {
             CallbackReceiver receiver = CallbackReceiver.of(
-                    Callbacks.of(Secret.of("secret")), ProcessedCallbackStore.inMemory(10), event -> {});
+                    CallbackParser.of(Secret.of("secret")), ProcessedCallbackStore.inMemory(10), event -> {});
             String start = "sign=0&a=";
             byte[] body = Post.bytes(start + ESCAPED.repeat(((256 << 10) - start.length()) / ESCAPED.length()));
             CyclicBarrier all = new CyclicBarrier(SENDERS);

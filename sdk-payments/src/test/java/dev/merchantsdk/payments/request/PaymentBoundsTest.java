@@ -443,7 +443,7 @@ final class PaymentBoundsTest {
 
     @Test
     void requiresAllThreeNamesAndSaysWhich() {
-        assertThat(shown(NamedSbpPayout.builder().firstName("").lastName(" ")::build))
+        assertThat(shown(OneStepSbpPayout.builder().firstName("").lastName(" ")::build))
                 .contains(
                         "customerInfo.firstName must not be blank, was ***",
                         "customerInfo.lastName must not be blank, was ***",

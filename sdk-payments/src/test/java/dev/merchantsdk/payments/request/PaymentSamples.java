@@ -156,14 +156,14 @@ public final class PaymentSamples {
                                 .earlierTransactionId(TRANSACTION)
                                 .build()),
                 new Sample("payoutToCard", PayoutToCard::builder, PayoutToCard.of(ORDER, PRICE, EMAIL, CARD)),
-                new Sample("namedSbpPayout", NamedSbpPayout::builder, named().build()),
+                new Sample("namedSbpPayout", OneStepSbpPayout::builder, named().build()),
                 new Sample(
-                        "unnamedSbpPayout", CheckedSbpPayout::builder, unnamed().build()),
+                        "unnamedSbpPayout", TwoStepSbpPayout::builder, unnamed().build()),
                 new Sample("cardToCard", CardToCard::builder, CardToCard.of(ORDER, PRICE, CARD, OTHER_CARD)));
     }
 
-    public static NamedSbpPayout.Builder named() {
-        return NamedSbpPayout.builder()
+    public static OneStepSbpPayout.Builder named() {
+        return OneStepSbpPayout.builder()
                 .orderId(ORDER)
                 .price(PRICE)
                 .email(EMAIL)
@@ -175,8 +175,8 @@ public final class PaymentSamples {
                 .bankBic("044525593");
     }
 
-    public static CheckedSbpPayout.Builder unnamed() {
-        return CheckedSbpPayout.builder()
+    public static TwoStepSbpPayout.Builder unnamed() {
+        return TwoStepSbpPayout.builder()
                 .orderId(ORDER)
                 .price(PRICE)
                 .email(EMAIL)

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.callback.CallbackEvent;
+import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.CallbackRejectedException;
-import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.sandbox.http.ReceivingShop;
 import dev.merchantsdk.testkit.CaseCount;
@@ -32,7 +32,7 @@ final class SignedBySandboxTest {
     private static final String SECRET = "x-auth-secret";
     private static final HexFormat HEX = HexFormat.of();
     private static final int ESCAPED = "%00".length();
-    private static final Callbacks CALLBACKS = Callbacks.of(Secret.of(SECRET));
+    private static final CallbackParser CALLBACKS = CallbackParser.of(Secret.of(SECRET));
     private static final int[] CHARACTERS = "abcXYZ0129 -&=+%;/\\\"'{}[]\n\t\u00a0\u0301éёЯ€\uff21\ud83d\ude00"
             .codePoints()
             .toArray();
@@ -99,7 +99,7 @@ final class SignedBySandboxTest {
 
     private static boolean verifies(byte[] form) {
         try {
-            CALLBACKS.read(null, form);
+            CALLBACKS.parse(null, form);
             return true;
         } catch (CallbackRejectedException e) {
             return false;

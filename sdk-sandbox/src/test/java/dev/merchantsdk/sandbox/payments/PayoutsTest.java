@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.payments.AsyncPaymentsClient;
 import dev.merchantsdk.payments.PaymentsClient;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.PayoutToken;
 import dev.merchantsdk.payments.request.TransactionCreated;
@@ -119,7 +119,7 @@ final class PayoutsTest {
         payOut(till, "1", till.numberToken(Till.GOOD));
 
         assertThatExceptionOfType(DuplicateOrderException.class)
-                .isThrownBy(() -> till.send(NamedSbpPayout.builder()
+                .isThrownBy(() -> till.send(OneStepSbpPayout.builder()
                         .orderId("1")
                         .price(roubles(10))
                         .phone("+79001234567")

@@ -8,11 +8,11 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.payments.callback.CallbackError;
 import dev.merchantsdk.payments.callback.CallbackEvent;
+import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.CallbackStatus;
 import dev.merchantsdk.payments.callback.CallbackVerification;
 import dev.merchantsdk.payments.callback.CallbackVerifier;
-import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.CardBindingEvent;
 import dev.merchantsdk.payments.callback.EchoedValue;
 import dev.merchantsdk.payments.callback.TransactionEvent;
@@ -45,8 +45,11 @@ final class SandboxCallbackEventsTest {
     private final ScriptedServer shop;
 
     SandboxCallbackEventsTest() throws IOException {
-        shop = ReceivingShop.start(CallbackReceiver.of(
-                Callbacks.of(Secret.of(sandbox.secret())), ProcessedCallbackStore.inMemory(100), events::add)::receive);
+        shop =
+                ReceivingShop.start(CallbackReceiver.of(
+                        CallbackParser.of(Secret.of(sandbox.secret())),
+                        ProcessedCallbackStore.inMemory(100),
+                        events::add)::receive);
         sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
     }
 

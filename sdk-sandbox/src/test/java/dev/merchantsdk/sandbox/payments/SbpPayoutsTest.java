@@ -20,8 +20,8 @@ import dev.merchantsdk.payments.OrderOutcome;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.SbpClient;
 import dev.merchantsdk.payments.SbpPayout;
-import dev.merchantsdk.payments.request.CheckedSbpPayout;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
+import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.payments.sbp.SbpBank;
 import dev.merchantsdk.payments.transaction.SecureTransaction;
 import dev.merchantsdk.sandbox.Fault;
@@ -87,12 +87,12 @@ final class SbpPayoutsTest {
         Till till = new Till(sandbox);
 
         assertThatExceptionOfType(RequestRefusedException.class)
-                .isThrownBy(() -> till.send(NamedSbpPayout.builder()
+                .isThrownBy(() -> till.send(OneStepSbpPayout.builder()
                         .from(named("1", NAMED))
                         .bankBic("044525187")
                         .build()));
         assertThatExceptionOfType(RequestRefusedException.class)
-                .isThrownBy(() -> till.send(NamedSbpPayout.builder()
+                .isThrownBy(() -> till.send(OneStepSbpPayout.builder()
                         .from(named("1", NAMED))
                         .bankId("100000000999")
                         .build()));
@@ -293,8 +293,8 @@ final class SbpPayoutsTest {
         }
     }
 
-    private static NamedSbpPayout named(String orderId, String phone) {
-        return NamedSbpPayout.builder()
+    private static OneStepSbpPayout named(String orderId, String phone) {
+        return OneStepSbpPayout.builder()
                 .orderId(orderId)
                 .price(roubles(10))
                 .phone(phone)
@@ -307,8 +307,8 @@ final class SbpPayoutsTest {
                 .build();
     }
 
-    private static CheckedSbpPayout unnamed(String phone) {
-        return CheckedSbpPayout.builder()
+    private static TwoStepSbpPayout unnamed(String phone) {
+        return TwoStepSbpPayout.builder()
                 .orderId("unnamed-1")
                 .price(roubles(10))
                 .phone(phone)

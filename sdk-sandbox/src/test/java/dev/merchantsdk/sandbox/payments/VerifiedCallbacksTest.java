@@ -8,14 +8,15 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.core.value.CardNumber;
 import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackVerifier;
 import dev.merchantsdk.payments.callback.PaymentCallbacks;
 import dev.merchantsdk.payments.request.Authorization;
 import dev.merchantsdk.payments.request.CardToCard;
 import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.Completion;
-import dev.merchantsdk.payments.request.NamedSbpPayout;
 import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.OneStepSbpPayout;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import dev.merchantsdk.payments.request.PayoutToCard;
 import dev.merchantsdk.payments.request.Preauthorization;
@@ -56,7 +57,7 @@ final class VerifiedCallbacksTest {
 
     VerifiedCallbacksTest() throws IOException {
         PaymentCallbacks callbacks = PaymentCallbacks.builder()
-                .callbacks(dev.merchantsdk.payments.callback.Callbacks.of(Secret.of(sandbox.secret())))
+                .parser(CallbackParser.of(Secret.of(sandbox.secret())))
                 .verifier(CallbackVerifier.of(sandbox.sdk()))
                 .store(ProcessedCallbackStore.inMemory(100))
                 .expectedPrice(orderId -> Optional.ofNullable(orders.get(orderId)))
@@ -208,8 +209,8 @@ final class VerifiedCallbacksTest {
         return till.send(request).id();
     }
 
-    private static NamedSbpPayout payout(String orderId, String phone) {
-        return NamedSbpPayout.builder()
+    private static OneStepSbpPayout payout(String orderId, String phone) {
+        return OneStepSbpPayout.builder()
                 .orderId(orderId)
                 .price(roubles(10))
                 .phone(phone)

@@ -12,9 +12,9 @@ import dev.merchantsdk.core.value.Secret;
 import dev.merchantsdk.jdbc.JdbcProcessedCallbackStore;
 import dev.merchantsdk.jdbc.JdbcTransactions;
 import dev.merchantsdk.payments.callback.CallbackEvent;
+import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackReceiver;
 import dev.merchantsdk.payments.callback.CallbackResponse;
-import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.callback.TransactionEvent;
 import dev.merchantsdk.testkit.database.Database;
 import java.io.IOException;
@@ -54,7 +54,7 @@ final class CallbackServerMain {
         CallbackServerMain server = new CallbackServerMain(
                 CallbackShop.valueOf(arguments[0]), Long.parseLong(arguments[1]), new Database(arguments[2]).pooled());
         CallbackReceiver receiver =
-                CallbackReceiver.of(Callbacks.of(Secret.of(arguments[3])), server.store(), server::handle);
+                CallbackReceiver.of(CallbackParser.of(Secret.of(arguments[3])), server.store(), server::handle);
         HttpServer http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         http.setExecutor(Executors.newFixedThreadPool(THREADS));
         http.createContext("/", exchange -> respond(exchange, receiver));

@@ -9,8 +9,8 @@ import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.PayoutOnlyTokenException;
 import dev.merchantsdk.payments.PaymentsClient;
 import dev.merchantsdk.payments.callback.CallbackEvent;
+import dev.merchantsdk.payments.callback.CallbackParser;
 import dev.merchantsdk.payments.callback.CallbackRejectedException;
-import dev.merchantsdk.payments.callback.Callbacks;
 import dev.merchantsdk.payments.code.ResponseCode;
 import dev.merchantsdk.payments.recurring.RecurringDeniedException;
 import dev.merchantsdk.payments.recurring.RecurringGuard;
@@ -36,8 +36,8 @@ final class MonthServer {
     private static final int ONE_STUBBORN_OF = 13;
 
     /** Accepts every signature, because the sender of a callback does not matter here. */
-    private static final Callbacks CALLBACKS =
-            Callbacks.builder().signatureVerifier((fields, body) -> true).build();
+    private static final CallbackParser CALLBACKS =
+            CallbackParser.builder().signatureVerifier((fields, body) -> true).build();
 
     private final MonthSetting setting;
     private final int number;
@@ -151,7 +151,7 @@ final class MonthServer {
 
     private static CallbackEvent callback(String form) {
         try {
-            return CALLBACKS.read("application/x-www-form-urlencoded", form.getBytes(UTF_8));
+            return CALLBACKS.parse("application/x-www-form-urlencoded", form.getBytes(UTF_8));
         } catch (CallbackRejectedException e) {
             throw new IllegalStateException(e);
         }

@@ -10,19 +10,19 @@ import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the requests that the service sends to {@code urls.callback} (contract, "Events"): converts the bytes of a
+ * Parses the requests that the service sends to {@code urls.callback} (contract, "Events"): converts the bytes of a
  * request to an event and verifies the signature. Immutable and thread-safe; sends no requests.
  *
  * <p>The contract specifies neither the format of a callback nor its signature. Both follow the service's documentation
  * outside the contract: the body is a form in UTF-8, and the signature covers all values, see
- * {@link SignatureVerifier#signedBy}. {@link CallbacksBuilder#signatureVerifier} replaces the check of the signature.
+ * {@link SignatureVerifier#signedBy}. {@link CallbackParserBuilder#signatureVerifier} replaces the check of the signature.
  * The callback address must be reachable over HTTPS and must respond with {@code 200}. {@link CallbackReceiver} returns
  * this response.
  *
  * <p>Pass the body unchanged. Do not pass a value that a web framework derived from the body, such as a map of
  * parameters: the derived value no longer contains the signed bytes.
  */
-public final class Callbacks implements NotJsonSerializable {
+public final class CallbackParser implements NotJsonSerializable {
     private static final String TYPE = "object_type";
 
     private final SignatureVerifier verifier;
@@ -32,7 +32,7 @@ public final class Callbacks implements NotJsonSerializable {
     private final int maxConcurrentBodies;
     private final Semaphore bodies;
 
-    Callbacks(
+    CallbackParser(
             SignatureVerifier verifier,
             CallbackFieldNames names,
             int maxBytes,
@@ -47,23 +47,23 @@ public final class Callbacks implements NotJsonSerializable {
     }
 
     /**
-     * Returns a reader of the callbacks of a merchant, with the default settings.
+     * Returns a parser of the callbacks of a merchant, with the default settings.
      *
      * @param current the secret of {@code x-auth}
      * @param earlier the earlier secrets. Pass them until all callbacks that were signed with them have arrived
      * @throws ConfigurationException if a secret is blank
      */
-    public static Callbacks of(Secret current, Secret... earlier) {
+    public static CallbackParser of(Secret current, Secret... earlier) {
         return builder().secrets(current, earlier).build();
     }
 
     /** Returns a builder with the default settings. Secrets or a verifier must be set. */
-    public static CallbacksBuilder builder() {
-        return new CallbacksBuilder();
+    public static CallbackParserBuilder builder() {
+        return new CallbackParserBuilder();
     }
 
     /**
-     * Reads a callback.
+     * Parses a callback.
      *
      * <p>The body is read as a form, unless the content type is JSON. A form must consist of {@code name=value} pairs
      * that are separated by exactly one {@code &}; a body that can be read in two ways is rejected. JSON callbacks are
@@ -77,7 +77,7 @@ public final class Callbacks implements NotJsonSerializable {
      *     cannot be assigned to a transaction or a card binding
      * @throws CallbackRejectedException if the callback is not genuine, or cannot be read in exactly one way
      */
-    public CallbackEvent read(@Nullable String contentType, byte[] body) throws CallbackRejectedException {
+    public CallbackEvent parse(@Nullable String contentType, byte[] body) throws CallbackRejectedException {
         BodyType type = BodyType.of(contentType);
         if (body.length == 0) {
             throw new CallbackRejectedException(CallbackRejection.EMPTY);
@@ -97,14 +97,14 @@ public final class Callbacks implements NotJsonSerializable {
 
     /**
      * Reads a callback from a stream. In all other respects, this method does the same as
-     * {@link #read(String, byte[])}. Reads at most one byte more than {@link CallbacksBuilder#maxBytes(int)}, and does
+     * {@link #parse(String, byte[])}. Reads at most one byte more than {@link CallbackParserBuilder#maxBytes(int)}, and does
      * not close the stream.
      *
      * @throws CallbackRejectedException if the callback is not genuine or cannot be read in exactly one way, or if
-     *     {@link CallbacksBuilder#maxConcurrentBodies(int)} bodies are already being read
+     *     {@link CallbackParserBuilder#maxConcurrentBodies(int)} bodies are already being read
      * @throws IOException if the stream throws it
      */
-    public CallbackEvent read(@Nullable String contentType, InputStream body)
+    public CallbackEvent parse(@Nullable String contentType, InputStream body)
             throws CallbackRejectedException, IOException {
         BodyType.of(contentType);
         if (!bodies.tryAcquire()) {
@@ -116,7 +116,7 @@ public final class Callbacks implements NotJsonSerializable {
             if (bytes.length > maxBytes) {
                 throw tooLarge("at least " + bytes.length + " bytes");
             }
-            return read(contentType, bytes);
+            return parse(contentType, bytes);
         } finally {
             bodies.release();
         }
@@ -148,9 +148,9 @@ public final class Callbacks implements NotJsonSerializable {
         String type = fields.said(TYPE).orElseGet(() -> typeByPresence(transaction, binding));
         Optional<CallbackEvent> event = switch (type) {
             case TransactionEvent.KIND ->
-                transaction.filter(Callbacks::isId).map(id -> new TransactionEvent(reading, id));
+                transaction.filter(CallbackParser::isId).map(id -> new TransactionEvent(reading, id));
             case CardBindingEvent.KIND ->
-                binding.filter(Callbacks::isId).map(token -> new CardBindingEvent(reading, token));
+                binding.filter(CallbackParser::isId).map(token -> new CardBindingEvent(reading, token));
             default -> Optional.empty();
         };
         return event.orElseGet(() -> new UnrecognizedEvent(reading));
@@ -169,7 +169,7 @@ public final class Callbacks implements NotJsonSerializable {
 
     @Override
     public String toString() {
-        return "Callbacks(at most " + maxBytes + " bytes, " + maxFields + " fields, " + maxConcurrentBodies
+        return "CallbackParser(at most " + maxBytes + " bytes, " + maxFields + " fields, " + maxConcurrentBodies
                 + " bodies at a time)";
     }
 }

@@ -16,8 +16,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface CheckedSbpPayout extends PaymentRequest<TransactionCreated>, SbpBankFields
-        permits ImmutableCheckedSbpPayout {
+public sealed interface TwoStepSbpPayout extends PaymentRequest<TransactionCreated>, SbpBankFields
+        permits ImmutableTwoStepSbpPayout {
     @Override
     default PaymentAction action() {
         return PaymentAction.PAYOUT;
@@ -25,31 +25,31 @@ public sealed interface CheckedSbpPayout extends PaymentRequest<TransactionCreat
 
     /** Returns an empty builder. */
     static Builder builder() {
-        return ImmutableCheckedSbpPayout.builder();
+        return ImmutableTwoStepSbpPayout.builder();
     }
 
     /**
-     * A builder for {@link CheckedSbpPayout}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * A builder for {@link TwoStepSbpPayout}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
      * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, SbpBankFields.Setters<Builder>
-            permits ImmutableCheckedSbpPayout.Builder {
+            permits ImmutableTwoStepSbpPayout.Builder {
         Builder() {}
 
         /**
          * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
          * those of this builder.
          */
-        public abstract Builder from(CheckedSbpPayout other);
+        public abstract Builder from(TwoStepSbpPayout other);
 
         /** Sets the bank id and the BIC from an entry in the list of banks. */
         public final Builder bank(SbpBank bank) {
             return bankId(bank.bankId()).bankBic(bank.bankBic());
         }
 
-        abstract CheckedSbpPayout create();
+        abstract TwoStepSbpPayout create();
 
-        public final CheckedSbpPayout build() {
+        public final TwoStepSbpPayout build() {
             return PaymentCheck.checked(create());
         }
     }

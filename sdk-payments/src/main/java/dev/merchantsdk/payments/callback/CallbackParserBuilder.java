@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Builds {@link Callbacks}. Not thread-safe. */
-public final class CallbacksBuilder {
+/** Builds {@link CallbackParser}. Not thread-safe. */
+public final class CallbackParserBuilder {
     /**
      * The default of {@link #maxBytes}. It is enough for metadata of {@link Metadata#MAX_BYTES} bytes if every byte is
      * percent-encoded, and for another {@link Metadata#MAX_BYTES} bytes for all other fields together.
@@ -27,7 +27,7 @@ public final class CallbacksBuilder {
     private int maxFields = DEFAULT_FIELDS;
     private int maxConcurrentBodies = DEFAULT_BODIES;
 
-    CallbacksBuilder() {}
+    CallbackParserBuilder() {}
 
     /**
      * Sets the secrets for {@link SignatureVerifier#signedBy}. A callback must be signed with one of them. While a
@@ -37,7 +37,7 @@ public final class CallbacksBuilder {
      * @param earlier the secrets that were used earlier
      * @throws ConfigurationException if a secret is blank
      */
-    public CallbacksBuilder secrets(Secret current, Secret... earlier) {
+    public CallbackParserBuilder secrets(Secret current, Secret... earlier) {
         List<Secret> all = new ArrayList<>();
         all.add(current);
         all.addAll(List.of(earlier));
@@ -49,13 +49,13 @@ public final class CallbacksBuilder {
      * Sets a verifier that decides whether a callback is genuine. It replaces the check of the signature with the
      * {@link #secrets}.
      */
-    public CallbacksBuilder signatureVerifier(SignatureVerifier own) {
+    public CallbackParserBuilder signatureVerifier(SignatureVerifier own) {
         verifier = Objects.requireNonNull(own, "signatureVerifier");
         return this;
     }
 
     /** Sets the names of the callback fields that are not documented. Default: {@link CallbackFieldNames#guessed()}. */
-    public CallbacksBuilder names(CallbackFieldNames own) {
+    public CallbackParserBuilder names(CallbackFieldNames own) {
         names = Objects.requireNonNull(own, "names");
         return this;
     }
@@ -66,7 +66,7 @@ public final class CallbacksBuilder {
      *
      * @throws ConfigurationException if the value is not positive
      */
-    public CallbacksBuilder maxBytes(int most) {
+    public CallbackParserBuilder maxBytes(int most) {
         maxBytes = positive("maxBytes", most);
         return this;
     }
@@ -76,7 +76,7 @@ public final class CallbacksBuilder {
      *
      * @throws ConfigurationException if the value is not positive
      */
-    public CallbacksBuilder maxFields(int most) {
+    public CallbackParserBuilder maxFields(int most) {
         maxFields = positive("maxFields", most);
         return this;
     }
@@ -89,29 +89,29 @@ public final class CallbacksBuilder {
      *
      * @throws ConfigurationException if the value is not positive
      */
-    public CallbacksBuilder maxConcurrentBodies(int most) {
+    public CallbackParserBuilder maxConcurrentBodies(int most) {
         maxConcurrentBodies = positive("maxConcurrentBodies", most);
         return this;
     }
 
     /**
-     * Builds the reader.
+     * Builds the parser.
      *
      * @throws ConfigurationException if both secrets and a verifier are set, or neither of them
      */
-    public Callbacks build() {
+    public CallbackParser build() {
         if (secretsVerifier != null && verifier != null) {
             throw new ConfigurationException(
-                    "Callbacks have both secrets and a verifier",
+                    "the callback parser has both secrets and a verifier",
                     "Give one of them: a verifier replaces the signature");
         }
         SignatureVerifier either = secretsVerifier == null ? verifier : secretsVerifier;
         if (either == null) {
             throw new ConfigurationException(
-                    "Callbacks have neither secrets nor a verifier",
+                    "the callback parser has neither secrets nor a verifier",
                     "Give the secret of x-auth, or a verifier of your own");
         }
-        return new Callbacks(either, names, maxBytes, maxFields, maxConcurrentBodies);
+        return new CallbackParser(either, names, maxBytes, maxFields, maxConcurrentBodies);
     }
 
     private static int positive(String name, int most) {

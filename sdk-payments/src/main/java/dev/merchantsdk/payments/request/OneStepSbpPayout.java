@@ -15,8 +15,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @RequestStyle
-public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated>, SbpBankFields
-        permits ImmutableNamedSbpPayout {
+public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreated>, SbpBankFields
+        permits ImmutableOneStepSbpPayout {
     @Override
     default PaymentAction action() {
         return PaymentAction.PAYOUT;
@@ -42,15 +42,15 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
 
     /** Returns an empty builder. */
     static Builder builder() {
-        return ImmutableNamedSbpPayout.builder();
+        return ImmutableOneStepSbpPayout.builder();
     }
 
     /**
-     * A builder for {@link NamedSbpPayout}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
+     * A builder for {@link OneStepSbpPayout}. Not thread-safe. If the request breaks a rule, {@code build()} throws an
      * {@link InvalidRequestException} with all violations.
      */
     abstract sealed class Builder implements PaymentRequestSetters<Builder>, SbpBankFields.Setters<Builder>
-            permits ImmutableNamedSbpPayout.Builder {
+            permits ImmutableOneStepSbpPayout.Builder {
         Builder() {}
 
         public abstract Builder firstName(String firstName);
@@ -63,16 +63,16 @@ public sealed interface NamedSbpPayout extends PaymentRequest<TransactionCreated
          * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
          * those of this builder.
          */
-        public abstract Builder from(NamedSbpPayout other);
+        public abstract Builder from(OneStepSbpPayout other);
 
         /** Sets the bank id and the BIC from an entry in the list of banks. */
         public final Builder bank(SbpBank bank) {
             return bankId(bank.bankId()).bankBic(bank.bankBic());
         }
 
-        abstract NamedSbpPayout create();
+        abstract OneStepSbpPayout create();
 
-        public final NamedSbpPayout build() {
+        public final OneStepSbpPayout build() {
             return PaymentCheck.checked(create());
         }
     }

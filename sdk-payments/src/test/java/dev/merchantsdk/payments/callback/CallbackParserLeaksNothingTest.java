@@ -19,10 +19,10 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** Checks that no {@code toString} and no stack trace contains the value of any field. */
-final class CallbacksLeakNothingTest {
+final class CallbackParserLeaksNothingTest {
     private static final String MARKER = "MARKER-4929509947106878";
     private static final SecretMarkers MARKERS = SecretMarkers.of("MARKER", "4929509947106878");
-    private static final Callbacks CALLBACKS = Callbacks.of(Secret.of(MARKER));
+    private static final CallbackParser CALLBACKS = CallbackParser.of(Secret.of(MARKER));
 
     @Test
     void eventsPrintNothingThatCame() {
@@ -36,7 +36,7 @@ final class CallbacksLeakNothingTest {
             fields.put("object_type", type);
             fields.put("sign", Post.sign(fields, MARKER));
 
-            CallbackEvent event = CALLBACKS.read(null, Post.bytes(Post.form(fields)));
+            CallbackEvent event = CALLBACKS.parse(null, Post.bytes(Post.form(fields)));
 
             List<Object> printed = new ArrayList<>(List.of(event, event.key(), event.fields(), event.error()));
             printed.addAll(event.customValues(List.of(CustomValue.of(MARKER, MARKER))));
@@ -61,7 +61,7 @@ final class CallbacksLeakNothingTest {
                 "{\"a\":" + MARKER + "}",
                 "{\"a\":\"" + MARKER + "\\ud800\"}")) {
             for (String type : List.of("application/json", "text/plain", "a/b;charset=" + MARKER)) {
-                assertThat(trace(() -> CALLBACKS.read(type, Post.bytes(body))))
+                assertThat(trace(() -> CALLBACKS.parse(type, Post.bytes(body))))
                         .contains("CallbackRejectedException", "The callback is refused: ")
                         .satisfies(MARKERS::assertAbsentFrom);
             }
@@ -70,7 +70,7 @@ final class CallbacksLeakNothingTest {
 
     @Test
     void readersPrintNoSecret() {
-        assertThat(CALLBACKS).hasToString("Callbacks(at most 262144 bytes, 512 fields, 32 bodies at a time)");
+        assertThat(CALLBACKS).hasToString("CallbackParser(at most 262144 bytes, 512 fields, 32 bodies at a time)");
         assertThat(SignatureVerifier.signedBy(List.of(Secret.of(MARKER)))).hasToString("SignatureVerifier(1 secrets)");
     }
 
