@@ -106,37 +106,37 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Creates the request that debits the held amount.
      *
-     * @param orderId a new order id, which the merchant chooses
+     * @param newOrderId the id of the new operation, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
-    public Completion completionRequest(String orderId) {
-        return completionRequest(orderId, UnaryOperator.identity());
+    public Completion completionRequest(String newOrderId) {
+        return completionRequest(newOrderId, UnaryOperator.identity());
     }
 
     /**
      * Works like {@link #completionRequest(String)}; the customizer can add a receipt, a callback address, custom
      * values or metadata.
      */
-    public Completion completionRequest(String orderId, UnaryOperator<Completion.Builder> customizer) {
-        return hold.completion(orderId, held(), customizer);
+    public Completion completionRequest(String newOrderId, UnaryOperator<Completion.Builder> customizer) {
+        return hold.completion(newOrderId, held(), customizer);
     }
 
     /**
      * Creates the request that releases the held amount.
      *
-     * @param orderId a new order id, which the merchant chooses
+     * @param newOrderId the id of the new operation, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
-    public Reversal releaseRequest(String orderId) {
-        return releaseRequest(orderId, UnaryOperator.identity());
+    public Reversal releaseRequest(String newOrderId) {
+        return releaseRequest(newOrderId, UnaryOperator.identity());
     }
 
     /**
      * Works like {@link #releaseRequest(String)}; the customizer can add a receipt, a callback address, custom values
      * or metadata.
      */
-    public Reversal releaseRequest(String orderId, UnaryOperator<Reversal.Builder> customizer) {
-        return hold.reversal(orderId, held(), customizer);
+    public Reversal releaseRequest(String newOrderId, UnaryOperator<Reversal.Builder> customizer) {
+        return hold.reversal(newOrderId, held(), customizer);
     }
 
     /**
@@ -144,21 +144,21 @@ public final class AuthHold implements NotJsonSerializable {
      * returns the hold of the remaining amount. To release a part and debit the remaining amount, use
      * {@link #partialSettlement}.
      *
-     * @param orderId a new order id, which the merchant chooses
+     * @param newOrderId the id of the new operation, which the merchant chooses
      * @param part the amount to release: at most the held amount
      * @throws InvalidRequestException if the part exceeds the held amount, or the order id is invalid
      */
-    public Reversal reversalRequest(String orderId, Amount part) {
-        return reversalRequest(orderId, part, UnaryOperator.identity());
+    public Reversal reversalRequest(String newOrderId, Amount part) {
+        return reversalRequest(newOrderId, part, UnaryOperator.identity());
     }
 
     /**
      * Works like {@link #reversalRequest(String, Amount)}; the customizer can add a receipt, a callback address, custom
      * values or metadata.
      */
-    public Reversal reversalRequest(String orderId, Amount part, UnaryOperator<Reversal.Builder> customizer) {
+    public Reversal reversalRequest(String newOrderId, Amount part, UnaryOperator<Reversal.Builder> customizer) {
         hold.requireWithin(part, "held");
-        return hold.reversal(orderId, part, customizer);
+        return hold.reversal(newOrderId, part, customizer);
     }
 
     /**

@@ -160,39 +160,39 @@ public final class Payment implements NotJsonSerializable {
     /**
      * Creates the request that refunds the paid amount.
      *
-     * @param orderId a new order id, which the merchant chooses
+     * @param newOrderId the id of the new operation, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
-    public Refund refundRequest(String orderId) {
-        return refundRequest(orderId, paid());
+    public Refund refundRequest(String newOrderId) {
+        return refundRequest(newOrderId, paid());
     }
 
     /**
      * Works like {@link #refundRequest(String)}; the customizer can add a receipt, a callback address, custom values or
      * metadata.
      */
-    public Refund refundRequest(String orderId, UnaryOperator<Refund.Builder> customizer) {
-        return refundRequest(orderId, paid(), customizer);
+    public Refund refundRequest(String newOrderId, UnaryOperator<Refund.Builder> customizer) {
+        return refundRequest(newOrderId, paid(), customizer);
     }
 
     /**
      * Creates the request that refunds a part of the paid amount.
      *
-     * @param orderId a new order id, which the merchant chooses
+     * @param newOrderId the id of the new operation, which the merchant chooses
      * @param part the amount to refund: at most the paid amount
      * @throws InvalidRequestException if the part exceeds the paid amount, or the order id is invalid
      */
-    public Refund refundRequest(String orderId, Amount part) {
-        return refundRequest(orderId, part, UnaryOperator.identity());
+    public Refund refundRequest(String newOrderId, Amount part) {
+        return refundRequest(newOrderId, part, UnaryOperator.identity());
     }
 
     /**
      * Works like {@link #refundRequest(String, Amount)}; the customizer can add a receipt, a callback address, custom
      * values or metadata.
      */
-    public Refund refundRequest(String orderId, Amount part, UnaryOperator<Refund.Builder> customizer) {
+    public Refund refundRequest(String newOrderId, Amount part, UnaryOperator<Refund.Builder> customizer) {
         payment.requireWithin(part, "paid");
-        return payment.refund(orderId, part, customizer);
+        return payment.refund(newOrderId, part, customizer);
     }
 
     @Override

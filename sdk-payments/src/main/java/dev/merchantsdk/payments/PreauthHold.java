@@ -110,58 +110,58 @@ public final class PreauthHold implements NotJsonSerializable {
     /**
      * Creates the request that debits the held amount.
      *
-     * @param orderId a new order id, which the merchant chooses
+     * @param newOrderId the id of the new operation, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
-    public Completion completionRequest(String orderId) {
-        return completionRequest(orderId, held());
+    public Completion completionRequest(String newOrderId) {
+        return completionRequest(newOrderId, held());
     }
 
     /**
      * Works like {@link #completionRequest(String)}; the customizer can add a receipt, a callback address, custom
      * values or metadata.
      */
-    public Completion completionRequest(String orderId, UnaryOperator<Completion.Builder> customizer) {
-        return completionRequest(orderId, held(), customizer);
+    public Completion completionRequest(String newOrderId, UnaryOperator<Completion.Builder> customizer) {
+        return completionRequest(newOrderId, held(), customizer);
     }
 
     /**
      * Creates the request that debits a part of the held amount or the whole held amount. After a partial debit, the
      * service releases the remaining amount.
      *
-     * @param orderId a new order id, which the merchant chooses
+     * @param newOrderId the id of the new operation, which the merchant chooses
      * @param price the amount to debit: at most the held amount
      * @throws InvalidRequestException if the price exceeds the held amount, or the order id is invalid
      */
-    public Completion completionRequest(String orderId, Amount price) {
-        return completionRequest(orderId, price, UnaryOperator.identity());
+    public Completion completionRequest(String newOrderId, Amount price) {
+        return completionRequest(newOrderId, price, UnaryOperator.identity());
     }
 
     /**
      * Works like {@link #completionRequest(String, Amount)}; the customizer can add a receipt, a callback address,
      * custom values or metadata.
      */
-    public Completion completionRequest(String orderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
+    public Completion completionRequest(String newOrderId, Amount price, UnaryOperator<Completion.Builder> customizer) {
         hold.requireWithin(price, "held");
-        return hold.completion(orderId, price, customizer);
+        return hold.completion(newOrderId, price, customizer);
     }
 
     /**
      * Creates the request that releases the held amount.
      *
-     * @param orderId a new order id, which the merchant chooses
+     * @param newOrderId the id of the new operation, which the merchant chooses
      * @throws InvalidRequestException if the order id is invalid
      */
-    public Reversal releaseRequest(String orderId) {
-        return releaseRequest(orderId, UnaryOperator.identity());
+    public Reversal releaseRequest(String newOrderId) {
+        return releaseRequest(newOrderId, UnaryOperator.identity());
     }
 
     /**
      * Works like {@link #releaseRequest(String)}; the customizer can add a receipt, a callback address, custom values
      * or metadata.
      */
-    public Reversal releaseRequest(String orderId, UnaryOperator<Reversal.Builder> customizer) {
-        return hold.reversal(orderId, held(), customizer);
+    public Reversal releaseRequest(String newOrderId, UnaryOperator<Reversal.Builder> customizer) {
+        return hold.reversal(newOrderId, held(), customizer);
     }
 
     @Override
