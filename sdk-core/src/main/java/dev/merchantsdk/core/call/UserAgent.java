@@ -2,13 +2,14 @@ package dev.merchantsdk.core.call;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.Properties;
 
 /** The {@code User-Agent} header: the merchant's application, the SDK and Java, each with a version. */
 final class UserAgent {
     static final String HEADER = "User-Agent";
+
+    private static final String UNKNOWN = "unknown";
 
     private static final String SDK =
             "merchant-sdk/" + version() + " java/" + Runtime.version().feature();
@@ -19,13 +20,16 @@ final class UserAgent {
         return application.map(name -> name + " " + SDK).orElse(SDK);
     }
 
+    /** A native image or a repackaged archive may lack the file. */
     private static String version() {
         Properties properties = new Properties();
         try (InputStream file = UserAgent.class.getResourceAsStream("version.properties")) {
-            properties.load(file);
+            if (file != null) {
+                properties.load(file);
+            }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return UNKNOWN;
         }
-        return properties.getProperty("version");
+        return properties.getProperty("version", UNKNOWN);
     }
 }
