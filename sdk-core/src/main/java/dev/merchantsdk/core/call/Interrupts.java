@@ -8,7 +8,7 @@ final class Interrupts {
     private Interrupts() {}
 
     /** Sets the interrupt flag of this thread if the exception has cleared it. */
-    static void restore(Exception e) {
+    static void restore(Throwable e) {
         if (e instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }

@@ -9,6 +9,7 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import java.util.Map;
+import java.util.Optional;
 
 /** One endpoint of each kind that the call path distinguishes. The request is the JSON body. */
 public final class TestEndpoints {
@@ -20,6 +21,11 @@ public final class TestEndpoints {
     public static final Endpoint<Map<?, ?>, JsonValue> DEBIT = post("test.debit", Auth.X_AUTH, Repeat.COUNTED);
     /** The service refuses a second one for the same order. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAYOUT = post("test.payout", Auth.X_AUTH, Repeat.SAME_ORDER);
+    /** Must not happen twice, acts on a transaction and creates another. */
+    public static final Endpoint<Map<?, ?>, JsonValue> REFUND = builder("test.refund", Auth.X_AUTH, Repeat.NEVER)
+            .transactionId(request -> Optional.of(String.valueOf(request.get("transaction"))))
+            .returns(JsonValue.class)
+            .creating(TestEndpoints::id);
     /** Asks with a body. */
     public static final Endpoint<Map<?, ?>, JsonValue> ASK = post("test.ask", Auth.X_AUTH, Repeat.ALWAYS);
     /** Must not happen twice, with a bearer token. */
@@ -36,12 +42,19 @@ public final class TestEndpoints {
     private TestEndpoints() {}
 
     private static Endpoint<Map<?, ?>, JsonValue> post(String name, Auth auth, Repeat repeat) {
+        return builder(name, auth, repeat).returns(JsonValue.class);
+    }
+
+    private static EndpointBuilder<Map<?, ?>> builder(String name, Auth auth, Repeat repeat) {
         return new EndpointBuilder<Map<?, ?>>(HttpMethod.POST, Address.GATEWAY, "api/things")
                 .body(body -> body)
                 .named(name)
                 .auth(auth)
                 .repeat(repeat)
-                .orderId(request -> String.valueOf(request.get("orderId")))
-                .returns(JsonValue.class);
+                .orderId(request -> String.valueOf(request.get("orderId")));
+    }
+
+    private static String id(JsonValue response) {
+        return response.get("id").flatMap(JsonValue::asString).orElse("");
     }
 }
