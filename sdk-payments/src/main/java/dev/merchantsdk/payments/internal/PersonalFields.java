@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The values of a request that the messages of the service may repeat and that must never be printed: personal data of
- * the payer, the recipient and the shippers in the receipt; tokens, the transaction that a recurring debit names, and
- * card numbers; the addresses in {@code urls}; and the merchant's own data in {@code customValues} and
+ * The values of a request that the messages of the service may repeat and that are masked there: personal data of the
+ * payer, the recipient and the shippers in the receipt; tokens, the transaction that a recurring debit names, and card
+ * numbers; the addresses in {@code urls}; and the merchant's own data in {@code customValues} and
  * {@code metadata}, which may be personal.
  */
 final class PersonalFields {
