@@ -1,18 +1,27 @@
 package dev.merchantsdk.credit;
 
+import dev.merchantsdk.core.endpoint.LogContext;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditWarning;
 import java.util.List;
+import java.util.Optional;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /** Handles the {@link CreditWarning}s of an order before it is sent. Called on the thread that calls the client. */
 @FunctionalInterface
 public interface CreditWarnings {
     /** Writes one line to the log {@code dev.merchantsdk.credit} at WARN, without personal data. The default. */
-    CreditWarnings LOG = (order, warning) ->
-            LoggerFactory.getLogger("dev.merchantsdk.credit").warn("CreditOrder {} {}", warning.path(), warning.rule());
+    CreditWarnings LOG = (order, warning) -> new LogContext()
+            .orderId(Optional.of(order.orderId()))
+            .log(
+                    LoggerFactory.getLogger("dev.merchantsdk.credit"),
+                    Level.WARN,
+                    "CreditOrder {} {}",
+                    warning.path(),
+                    warning.rule());
 
     /** Rejects the order: {@link InvalidRequestException}. Nothing is sent. */
     CreditWarnings REFUSE = (order, warning) -> {

@@ -1,11 +1,13 @@
 package dev.merchantsdk.payments.journal;
 
+import dev.merchantsdk.core.endpoint.LogContext;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /**
  * Closes entries of a journal without hiding the response of the service: an entry that cannot be closed stays open,
@@ -26,7 +28,7 @@ final class JournalCloser {
         try {
             journal.accepted(orderId, transactionId);
         } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
-            warn("accepted", e);
+            warn(orderId, "accepted", e);
         }
     }
 
@@ -70,7 +72,7 @@ final class JournalCloser {
             unclosed.remove(entry);
             return true;
         } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
-            warn("not made", e);
+            warn(entry.orderId(), "not made", e);
             return false;
         }
     }
@@ -81,10 +83,14 @@ final class JournalCloser {
     }
 
     /** Logs the class of a failure, but not its message, which may contain anything. */
-    private static void warn(String state, Exception e) {
-        LOG.warn(
-                "An entry of the journal could not be closed as {} ({}); it stays open until recover() closes it",
-                state,
-                e.getClass().getName());
+    private static void warn(String orderId, String state, Exception e) {
+        new LogContext()
+                .orderId(Optional.of(orderId))
+                .log(
+                        LOG,
+                        Level.WARN,
+                        "An entry of the journal could not be closed as {} ({}); it stays open until recover() closes it",
+                        state,
+                        e.getClass().getName());
     }
 }
