@@ -11,8 +11,8 @@ final class UserAgent {
 
     private static final String UNKNOWN = "unknown";
 
-    private static final String SDK =
-            "merchant-sdk/" + version() + " java/" + Runtime.version().feature();
+    private static final String SDK = "merchant-sdk/" + version("version.properties") + " java/"
+            + Runtime.version().feature();
 
     private UserAgent() {}
 
@@ -20,10 +20,10 @@ final class UserAgent {
         return application.map(name -> name + " " + SDK).orElse(SDK);
     }
 
-    /** A native image or a repackaged archive may lack the file. */
-    private static String version() {
+    /** Returns the version in a file, which a native image or a repackaged archive may lack. */
+    static String version(String resource) {
         Properties properties = new Properties();
-        try (InputStream file = UserAgent.class.getResourceAsStream("version.properties")) {
+        try (InputStream file = UserAgent.class.getResourceAsStream(resource)) {
             if (file != null) {
                 properties.load(file);
             }

@@ -176,6 +176,12 @@ final class CallListenerTest {
         }
     }
 
+    @Test
+    void anArchiveWithoutTheVersionStillWorks() {
+        assertThat(UserAgent.version("missing.properties")).isEqualTo("unknown");
+        assertThat(UserAgent.version("version.properties")).matches("\\d+\\.\\d+.*");
+    }
+
     private List<String> events(CallMode mode, Endpoint<Map<?, ?>, ?> endpoint, RawResponse... responses)
             throws Exception {
         events.clear();
