@@ -4,6 +4,7 @@ import static dev.merchantsdk.payments.PaymentCalls.createPayment;
 import static dev.merchantsdk.payments.PaymentCalls.payments;
 import static dev.merchantsdk.payments.PaymentCalls.settle;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.merchantsdk.core.config.RequestOptions;
@@ -121,8 +122,9 @@ final class ReportedOutcomeTest {
                         .withoutTokens()
                         .listener(events)
                         .build()) {
-            String log = CapturedLog.during(() -> catchThrowableOfType(
-                    OutcomeUnknownException.class, () -> settle(mode, payments(merchant), paying, next -> {})));
+            String log = CapturedLog.during(
+                    () -> assertThatThrownBy(() -> settle(mode, payments(merchant), paying, next -> {}))
+                            .isInstanceOf(OutcomeUnknownException.class));
 
             assertThat(log.lines())
                     .singleElement()
