@@ -65,7 +65,11 @@ final class ExampleContext implements AutoCloseable {
         if (settings.nameAnEnvironment()) {
             return new ExampleContext(settings.sdk(), Optional.empty(), settings, polling, out, err);
         }
-        Sandbox sandbox = Sandbox.start();
+        return on(Sandbox.start(), settings, out, err);
+    }
+
+    /** Returns the environment of an example on a sandbox, which it closes. */
+    static ExampleContext on(Sandbox sandbox, Settings settings, PrintStream out, PrintStream err) {
         return new ExampleContext(sandbox.sdk(), Optional.of(sandbox), settings, SANDBOX_POLLING, out, err);
     }
 

@@ -2,13 +2,21 @@ package dev.merchantsdk.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.merchantsdk.sandbox.PaymentTransaction;
+import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.testkit.CapturedLog;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Checks that the TRACE log of each example contains no secret and no personal data. */
+/**
+ * Checks that the TRACE log of each example, its key-values and its MDC contain no secret and no personal data: of all
+ * long values, only the ids of transactions, under their keys.
+ */
 final class ExampleLogsTest {
     private static final List<String> PERSONAL = List.of(
             Payer.GOOD_CARD,
@@ -27,17 +35,33 @@ final class ExampleLogsTest {
             "501716749325",
             "1985");
 
-    static Stream<String> examples() {
-        return Main.EXAMPLES.stream().map(Example::name);
+    static Stream<Example> examples() {
+        return Main.EXAMPLES.stream();
     }
 
     @ParameterizedTest
     @MethodSource("examples")
-    void nothingIsShown(String example) {
-        String log = CapturedLog.during(() -> ExampleRun.onSandbox(example));
+    void nothingIsShown(Example example) {
+        try (Sandbox sandbox = Sandbox.start()) {
+            String log = CapturedLog.withMdc(() -> run(example, sandbox));
 
-        assertThat(log).contains("TRACE dev.merchantsdk.calls", "step ").doesNotContain(PERSONAL);
-        // Secrets, tokens, x-auth values and ids of transactions have at least 32 characters.
-        assertThat(log).doesNotContainPattern("[0-9A-Za-z_-]{32}").doesNotContainIgnoringCase("bearer");
+            assertThat(log)
+                    .contains("TRACE dev.merchantsdk.calls", "step ", " mdc{", "merchant=")
+                    .doesNotContain(PERSONAL);
+            for (PaymentTransaction transaction : sandbox.payments().transactions()) {
+                log = log.replace("transactionId=" + transaction.id(), "").replace("createdId=" + transaction.id(), "");
+            }
+            // Secrets, tokens and x-auth values have at least 32 characters too.
+            assertThat(log).doesNotContainPattern("[0-9A-Za-z_-]{32}").doesNotContainIgnoringCase("bearer");
+        }
+    }
+
+    private static void run(Example example, Sandbox sandbox) {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+        try (ExampleContext stage = ExampleContext.on(sandbox, new Settings(Map.of()), nowhere, nowhere)) {
+            example.run(stage);
+        } catch (Exception e) {
+            throw new AssertionError(example.name(), e);
+        }
     }
 }

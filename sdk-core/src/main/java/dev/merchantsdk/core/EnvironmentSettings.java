@@ -1,15 +1,23 @@
 package dev.merchantsdk.core;
 
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.BaseUrl;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.CredentialsBuilder;
+import dev.merchantsdk.core.endpoint.AuthHeader;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.spi.AccessToken;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,38 +37,87 @@ final class EnvironmentSettings {
     private static final String ACCESS_TOKEN = PREFIX + "ACCESS_TOKEN";
 
     private final Map<String, String> variables;
-
-    EnvironmentSettings(Map<String, String> variables) {
-        this.variables = variables;
-    }
+    private final Set<String> plainHttpHosts;
+    private final Map<Address, BaseUrl> addresses;
+    private final Optional<Credentials> credentials;
 
     /**
-     * Applies the values of the variables to the builder. If the combination of variables is invalid, the builder is
-     * unchanged.
+     * Reads and validates all variables.
+     *
+     * @param plainHttpHosts the hosts that the builder allows
+     * @throws ConfigurationException if a value or the combination of variables is invalid
      */
-    void applyTo(MerchantSdkBuilder sdk) {
+    EnvironmentSettings(Map<String, String> variables, Set<String> plainHttpHosts) {
+        this.variables = variables;
         requireAny();
         exclude(X_AUTH, SECRET);
         exclude(ACCESS_TOKEN, url(Address.TOKEN), CLIENT_ID, CLIENT_SECRET);
         requireTogether(SECRET, MERCHANT_ID);
         requireTogether(CLIENT_ID, CLIENT_SECRET);
         requireTogether(CLIENT_SECRET, CLIENT_ID);
-        Credentials credentials = credentials();
-        get(PLAIN_HTTP_HOST).ifPresent(sdk::allowUnencryptedHttpTo); // must precede the addresses, which may need it
+        this.plainHttpHosts = new HashSet<>(plainHttpHosts);
+        read(PLAIN_HTTP_HOST, host -> this.plainHttpHosts.add(BaseUrl.plainHttpHost(host)));
+        this.addresses = new EnumMap<>(Address.class);
         for (Address address : Address.values()) {
-            get(url(address)).ifPresent(value -> sdk.address(address, value));
+            read(url(address), value -> addresses.put(address, BaseUrl.parse(address, value, this.plainHttpHosts)));
         }
-        sdk.credentials(credentials);
+        this.credentials =
+                Stream.of(API_KEY, SECRET, X_AUTH, CLIENT_ID, ACCESS_TOKEN).anyMatch(this::isSet)
+                        ? Optional.of(readCredentials())
+                        : Optional.empty();
     }
 
-    private Credentials credentials() {
-        CredentialsBuilder credentials = Credentials.builder();
-        get(API_KEY).ifPresent(credentials::apiKey);
-        get(MERCHANT_ID).ifPresent(id -> get(SECRET).ifPresent(secret -> credentials.merchant(id, secret)));
-        get(X_AUTH).map(Secret::of).ifPresent(value -> credentials.xAuth(() -> value));
-        get(CLIENT_ID).ifPresent(id -> get(CLIENT_SECRET).ifPresent(secret -> credentials.client(id, secret)));
-        get(ACCESS_TOKEN).map(Secret::of).map(TokenSource::fixed).ifPresent(credentials::tokens);
-        return credentials.build();
+    /** Returns the hosts that may be reached by plain HTTP, with those that the builder allows. */
+    Set<String> plainHttpHosts() {
+        return plainHttpHosts;
+    }
+
+    Map<Address, BaseUrl> addresses() {
+        return addresses;
+    }
+
+    /** Returns the credentials; empty if no variable contains one. */
+    Optional<Credentials> credentials() {
+        return credentials;
+    }
+
+    private Credentials readCredentials() {
+        CredentialsBuilder builder = Credentials.builder();
+        read(API_KEY, builder::apiKey);
+        read(MERCHANT_ID, builder::merchantId);
+        read(MERCHANT_ID, SECRET, builder::merchant);
+        read(X_AUTH, value -> {
+            Secret header = AuthHeader.xAuth(Secret.of(value)).value();
+            builder.xAuth(() -> header);
+        });
+        read(CLIENT_ID, CLIENT_SECRET, builder::client);
+        read(ACCESS_TOKEN, value -> {
+            Secret token = Secret.of(value);
+            AuthHeader.bearer(AccessToken.of(token));
+            builder.tokens(TokenSource.fixed(token));
+        });
+        return builder.build();
+    }
+
+    private void read(String variable, Consumer<String> setter) {
+        get(variable).ifPresent(value -> naming(variable, () -> setter.accept(value)));
+    }
+
+    private void read(String first, String second, BiConsumer<String, String> setter) {
+        get(first)
+                .ifPresent(one -> get(second)
+                        .ifPresent(other -> naming(first + " or " + second, () -> setter.accept(one, other))));
+    }
+
+    /** Validates a value. The message of a failure names its variable. */
+    private static void naming(String variable, Runnable validation) {
+        try {
+            validation.run();
+        } catch (ConfigurationException e) {
+            String message = String.valueOf(e.getMessage());
+            String problem = message.substring(0, message.length() - e.advice().length() - ". ".length());
+            throw new ConfigurationException(variable + ": " + problem, "Correct the environment variable");
+        }
     }
 
     private void requireAny() {

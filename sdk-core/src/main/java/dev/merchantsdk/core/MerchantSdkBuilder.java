@@ -73,7 +73,8 @@ public final class MerchantSdkBuilder {
 
     /**
      * Sets addresses and credentials from environment variables, such as {@link System#getenv()}. A blank value counts
-     * as absent, and other variables are ignored. All other settings are unchanged.
+     * as absent, and other variables are ignored. If a variable contains a credential, the variables replace all
+     * {@link #credentials}. All other settings are unchanged.
      *
      * <table>
      * <caption>The variables</caption>
@@ -94,10 +95,14 @@ public final class MerchantSdkBuilder {
      * </table>
      *
      * @throws ConfigurationException if no address is set, if a value is invalid, if only one of two variables that
-     *     belong together is set, or if two variables exclude each other
+     *     belong together is set, or if two variables exclude each other; the message names the variables, and this
+     *     builder is unchanged
      */
     public MerchantSdkBuilder environment(Map<String, String> variables) {
-        new EnvironmentSettings(variables).applyTo(this);
+        EnvironmentSettings settings = new EnvironmentSettings(variables, plainHttpHosts);
+        addresses.putAll(settings.addresses());
+        plainHttpHosts.addAll(settings.plainHttpHosts());
+        settings.credentials().ifPresent(this::credentials);
         return this;
     }
 

@@ -2,12 +2,15 @@ package dev.merchantsdk.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Area;
+import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.value.Scope;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.CapturedLog;
+import dev.merchantsdk.testkit.ChildJvm;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.util.HashMap;
@@ -16,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests addresses and credentials that are set in environment variables. */
 final class EnvironmentSettingsTest {
@@ -113,7 +117,34 @@ final class EnvironmentSettingsTest {
                         .environment(variables)
                         .require(Area.MOBILIZATION)
                         .build())
-                .hasMessageContaining("area MOBILIZATION needs the pair of merchant id and secret");
+                .hasMessageContaining("area MOBILIZATION needs the pair of merchant id and secret")
+                .hasMessageContaining("MERCHANT_SDK_MERCHANT_ID and MERCHANT_SDK_SECRET, or MERCHANT_SDK_X_AUTH");
+    }
+
+    @Test
+    void aMissingOAuthClientNamesItsVariables() {
+        assertThatThrownBy(() -> MerchantSdk.builder()
+                        .environment(Map.of("MERCHANT_SDK_PSP_URL", "https://psp.example/"))
+                        .require(Area.RECEIPTS)
+                        .build())
+                .hasMessageContaining(
+                        "MERCHANT_SDK_CLIENT_ID and MERCHANT_SDK_CLIENT_SECRET, or MERCHANT_SDK_ACCESS_TOKEN");
+    }
+
+    @Test
+    void aMerchantIdNamesTheMerchantOfFixedValuesInTheLog() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json("{}"))) {
+            Map<String, String> variables = Map.of(
+                    "MERCHANT_SDK_GATEWAY_URL", server.url(),
+                    "MERCHANT_SDK_X_AUTH", "fixed-header",
+                    "MERCHANT_SDK_MERCHANT_ID", "1007");
+            try (MerchantSdk sdk = MerchantSdk.builder().environment(variables).build()) {
+                assertThat(CapturedLog.during(() -> sdk.raw()
+                                .call(RawRequest.get(Address.GATEWAY, "one").xAuth())))
+                        .contains("merchant=1007 raw HTTP 200");
+            }
+            assertThat(server.received().get(0).header("x-auth")).isEqualTo("fixed-header");
+        }
     }
 
     @Test
@@ -121,21 +152,51 @@ final class EnvironmentSettingsTest {
         Map<String, String> variables = new HashMap<>(Map.of("MERCHANT_SDK_GATEWAY_URL", "http://gateway.test/"));
         assertThatThrownBy(() -> MerchantSdk.builder().environment(variables))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageContaining("the address GATEWAY");
+                .hasMessageContaining("MERCHANT_SDK_GATEWAY_URL", "or set MERCHANT_SDK_PLAIN_HTTP_HOST");
 
         variables.put("MERCHANT_SDK_PLAIN_HTTP_HOST", "gateway.test");
         MerchantSdk.builder().environment(variables).build().close();
+        variables.remove("MERCHANT_SDK_PLAIN_HTTP_HOST");
+        MerchantSdk.builder()
+                .allowUnencryptedHttpTo("gateway.test")
+                .environment(variables)
+                .build()
+                .close();
     }
 
-    @Test
-    void aBuilderIsUnchangedByInvalidVariables() {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "PSP_URL|no-url|MERCHANT_SDK_PSP_URL: the address PSP must be an absolute URL",
+                "PLAIN_HTTP_HOST|http://host/|MERCHANT_SDK_PLAIN_HTTP_HOST: the host for plain HTTP must be one"
+                        + " host name or IP address, without scheme, port or path",
+                "API_KEY|value-of-a-test|MERCHANT_SDK_API_KEY: Credentials is invalid: apiKey must have"
+                        + " exactly 32 characters, has 15, was ***",
+                "SECRET|value-of-a-test\n|MERCHANT_SDK_MERCHANT_ID or MERCHANT_SDK_SECRET: Credentials is"
+                        + " invalid: secret must not contain control characters, was ***",
+                "CLIENT_SECRET|value-of-a-test\n|MERCHANT_SDK_CLIENT_ID or MERCHANT_SDK_CLIENT_SECRET:"
+                        + " Credentials is invalid: clientSecret must not contain control characters, was ***",
+                "X_AUTH|value-of-a-test\n|MERCHANT_SDK_X_AUTH: the value for the header x-auth is not printable"
+                        + " ASCII without blanks",
+                "ACCESS_TOKEN|value of-a-test|MERCHANT_SDK_ACCESS_TOKEN: the value for the header authorization"
+                        + " is not printable ASCII without blanks",
+            })
+    void aBuilderIsUnchangedByAnInvalidVariable(String row) {
+        String[] parts = row.split("\\|", 3);
+        Map<String, String> variables = new HashMap<>();
+        variables.put("MERCHANT_SDK_GATEWAY_URL", "https://gateway.example/");
+        if (parts[0].equals("SECRET")) {
+            variables.put("MERCHANT_SDK_MERCHANT_ID", "1007");
+        }
+        if (parts[0].equals("CLIENT_SECRET")) {
+            variables.put("MERCHANT_SDK_CLIENT_ID", "client");
+        }
+        variables.put("MERCHANT_SDK_" + parts[0], parts[1]);
         MerchantSdkBuilder builder = MerchantSdk.builder();
-        Map<String, String> variables =
-                Map.of("MERCHANT_SDK_GATEWAY_URL", "https://gateway.example/", "MERCHANT_SDK_API_KEY", VALUE);
 
         assertThatThrownBy(() -> builder.environment(variables))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageContaining("apiKey")
+                .hasMessage(parts[2] + ". Correct the environment variable")
                 .hasMessageNotContaining(VALUE);
         try (MerchantSdk sdk = builder.build()) {
             assertThat(sdk.toString()).doesNotContain("gateway.example");
@@ -143,11 +204,37 @@ final class EnvironmentSettingsTest {
     }
 
     @Test
-    void fromEnvironmentReadsTheEnvironmentOfTheProcess() {
-        Throwable expected = catchThrowable(
-                () -> MerchantSdk.builder().environment(System.getenv()).build().close());
-        Throwable actual = catchThrowable(() -> MerchantSdk.fromEnvironment().close());
+    void credentialsStayIfNoVariableContainsOne() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json("{}"));
+                MerchantSdk sdk = MerchantSdk.builder()
+                        .credentials(Credentials.builder()
+                                .xAuth(() -> Secret.of("own-header"))
+                                .build())
+                        .environment(
+                                Map.of("MERCHANT_SDK_GATEWAY_URL", server.url(), "MERCHANT_SDK_MERCHANT_ID", "1007"))
+                        .build()) {
+            sdk.raw().call(RawRequest.get(Address.GATEWAY, "one").xAuth());
+            assertThat(server.received().get(0).header("x-auth")).isEqualTo("own-header");
+        }
+    }
 
-        assertThat(String.valueOf(actual)).isEqualTo(String.valueOf(expected));
+    @Test
+    void fromEnvironmentReadsTheEnvironmentOfTheProcess() throws Exception {
+        ChildJvm.Result result =
+                ChildJvm.run(Child.class, Map.of("MERCHANT_SDK_GATEWAY_URL", "https://gateway.example/of-child"));
+
+        assertThat(result.out()).contains("https://gateway.example/of-child");
+        assertThat(result.status()).as(result.err()).isZero();
+    }
+
+    /** Prints the SDK that the environment of its process describes. */
+    public static final class Child {
+        /** Runs. */
+        @SuppressWarnings("SystemOut") // read by the parent
+        public static void main(String[] arguments) {
+            try (MerchantSdk sdk = MerchantSdk.fromEnvironment()) {
+                System.out.println(sdk);
+            }
+        }
     }
 }

@@ -41,9 +41,11 @@ final class RequiredAreasTest {
                         + " Set them with MerchantSdk.builder().address(Address.CREDIT, ...) or MERCHANT_SDK_CREDIT_URL;"
                         + " Credentials.builder().apiKey(...) or MERCHANT_SDK_API_KEY;"
                         + " MerchantSdk.builder().address(Address.GATEWAY, ...) or MERCHANT_SDK_GATEWAY_URL;"
-                        + " Credentials.builder().merchant(...) or xAuth(...);"
+                        + " Credentials.builder().merchant(...) or xAuth(...), MERCHANT_SDK_MERCHANT_ID and"
+                        + " MERCHANT_SDK_SECRET, or MERCHANT_SDK_X_AUTH;"
                         + " MerchantSdk.builder().address(Address.PSP, ...) or MERCHANT_SDK_PSP_URL;"
-                        + " Credentials.builder().client(...) or tokens(...), of which client(...) also needs the address TOKEN;"
+                        + " Credentials.builder().client(...) or tokens(...), MERCHANT_SDK_CLIENT_ID and"
+                        + " MERCHANT_SDK_CLIENT_SECRET, or MERCHANT_SDK_ACCESS_TOKEN (a client also needs the address TOKEN);"
                         + " MerchantSdk.builder().address(Address.PSP_SECURE, ...) or MERCHANT_SDK_PSP_SECURE_URL");
     }
 
@@ -101,7 +103,8 @@ final class RequiredAreasTest {
     void aDerivedMerchantMustHaveThemToo() throws Exception {
         Credentials apiKeyOnly = Credentials.builder().apiKey(TestSdk.API_KEY).build();
         String missing = "area PAYMENTS needs the pair of merchant id and secret, which is not set."
-                + " Set it with Credentials.builder().merchant(...) or xAuth(...)";
+                + " Set it with Credentials.builder().merchant(...) or xAuth(...), MERCHANT_SDK_MERCHANT_ID and"
+                + " MERCHANT_SDK_SECRET, or MERCHANT_SDK_X_AUTH";
         try (RawServer server = RawServer.scripted(RawResponse.ok())) {
             MerchantSdk sdk = TestSdk.at(server.url()).require(Area.PAYMENTS).build();
             MerchantSdk derived = sdk.withMerchant(TestSdk.credentials());

@@ -1,11 +1,14 @@
 package dev.merchantsdk.credit;
 
+import dev.merchantsdk.core.endpoint.LogContext;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditWarning;
 import java.util.List;
+import java.util.Optional;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /**
  * Handles each {@link CreditWarning} of an order before the order is sent. It is called on the thread that calls the
@@ -13,11 +16,15 @@ import org.slf4j.LoggerFactory;
  */
 @FunctionalInterface
 public interface CreditWarnings {
-    /**
-     * Writes one line to the log {@code dev.merchantsdk.credit} at WARN, without personal data. This is the default.
-     */
-    CreditWarnings LOG = (order, warning) ->
-            LoggerFactory.getLogger("dev.merchantsdk.credit").warn("CreditOrder {} {}", warning.path(), warning.rule());
+    /** Writes one line to the log {@code dev.merchantsdk.credit} at WARN, without personal data. The default. */
+    CreditWarnings LOG = (order, warning) -> new LogContext()
+            .orderId(Optional.of(order.orderId()))
+            .log(
+                    LoggerFactory.getLogger("dev.merchantsdk.credit"),
+                    Level.WARN,
+                    "CreditOrder {} {}",
+                    warning.path(),
+                    warning.rule());
 
     /** Rejects the order with an {@link InvalidRequestException}. The order is not sent. */
     CreditWarnings REFUSE = (order, warning) -> {

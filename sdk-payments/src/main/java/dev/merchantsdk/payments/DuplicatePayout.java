@@ -177,7 +177,11 @@ final class DuplicatePayout<R> {
     private Step<R> anotherOne(String id) {
         DuplicateOrderException told = CallFailures.duplicateOrder(
                 new CallInfo(
-                        endpoint.name(), unknown.attempts(), duplicate.httpStatus(), "another payout has the order id"),
+                                endpoint.name(),
+                                unknown.attempts(),
+                                duplicate.httpStatus(),
+                                "another payout has the order id")
+                        .withRequestId(unknown.requestId()),
                 duplicate.orderId(),
                 Optional.of(id),
                 duplicate.details());
@@ -201,7 +205,8 @@ final class DuplicatePayout<R> {
      */
     private OutcomeUnknownException stillUnknown(String why) {
         OutcomeUnknownException told = CallFailures.outcomeUnknown(
-                new CallInfo(endpoint.name(), unknown.attempts(), unknown.httpStatus(), ""),
+                new CallInfo(endpoint.name(), unknown.attempts(), unknown.httpStatus(), "")
+                        .withRequestId(unknown.requestId()),
                 unknown.orderId(),
                 GatewayChecks.isFilterValue(payout.orderId()),
                 unknown.receivedIds(),

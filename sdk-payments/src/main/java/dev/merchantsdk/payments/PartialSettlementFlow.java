@@ -4,6 +4,7 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Step;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Deadline;
+import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.error.ApiException;
 import dev.merchantsdk.core.error.AuthenticationException;
 import dev.merchantsdk.core.error.CallFailures;
@@ -12,7 +13,6 @@ import dev.merchantsdk.core.error.DuplicateOrderException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
 import dev.merchantsdk.core.error.NotSentException;
-import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.RateLimitedException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
@@ -103,7 +103,7 @@ final class PartialSettlementFlow {
                                 // The record of a new reversal may not exist yet.
                                 failure -> failure instanceof NotFoundException
                                         ? queryLater(reversing, until, pause)
-                                        : Step.failed(queryFailed(reversing.reversal(), failure))))
+                                        : queryFailed(reversing.reversal(), failure)))
                 .orElseGet(() -> TransactionLookups.firstPage(
                         calls,
                         TransactionEndpoints.SECURE_LIST,
@@ -111,14 +111,14 @@ final class PartialSettlementFlow {
                                 TransactionLookups.byOrder(reversing.reversal().orderId())),
                         limited,
                         found -> reversalAmong(found, reversing, until, pause),
-                        failure -> Step.failed(queryFailed(reversing.reversal(), failure))));
+                        failure -> queryFailed(reversing.reversal(), failure)));
     }
 
     private Step<PartialSettlement> reversalAmong(
             Page<SecureTransaction> found, PartialSettlement reversing, Deadline until, Duration pause) {
         List<SecureTransaction> reversals = records(found, reversing.reversal(), TransactionType.REVERSAL);
         if (!TransactionLookups.isWhole(found) || reversals.size() != 1) {
-            return Step.failed(unknown(reversing.reversal(), found, reversals));
+            return unknown(reversing.reversal(), found, reversals);
         }
         SecureTransaction reversal = reversals.get(0);
         return reversalIs(reversal.state(), stored(reversing.withReversalId(reversal.id())), until, pause);
@@ -157,7 +157,7 @@ final class PartialSettlementFlow {
 
     private Step<PartialSettlement> findPayment(PartialSettlement paying) {
         if (!calls.hasTokens()) {
-            return Step.failed(unknown(paying.completion(), "no OAuth client is configured to query its record", null));
+            return unknown(paying.completion(), "no OAuth client is configured to query its record", null);
         }
         return TransactionLookups.firstPage(
                 calls,
@@ -168,9 +168,9 @@ final class PartialSettlementFlow {
                     List<SecureTransaction> payments = records(found, paying.completion(), TransactionType.PAY);
                     return TransactionLookups.isWhole(found) && payments.size() == 1
                             ? Step.done(stored(paying.settled(payments.get(0).id())))
-                            : Step.failed(unknown(paying.completion(), found, payments));
+                            : unknown(paying.completion(), found, payments);
                 },
-                failure -> Step.failed(queryFailed(paying.completion(), failure)));
+                failure -> queryFailed(paying.completion(), failure));
     }
 
     /** Returns only the records that match the request, because the service may interpret the filter differently. */
@@ -183,7 +183,7 @@ final class PartialSettlementFlow {
                 .toList();
     }
 
-    private static OutcomeUnknownException unknown(
+    private Step<PartialSettlement> unknown(
             PaymentRequest<?> request, Page<SecureTransaction> found, List<SecureTransaction> records) {
         if (!TransactionLookups.isWhole(found)) {
             return unknown(request, "its order id has more records than a page", null);
@@ -194,23 +194,23 @@ final class PartialSettlementFlow {
                 null);
     }
 
-    /**
-     * Returns an unknown outcome with the failure of the look-up as its cause. The caller must not get that failure
-     * itself, because the failure of a query proves nothing about the step.
-     */
-    private static OutcomeUnknownException queryFailed(PaymentRequest<?> request, SdkException failure) {
+    /** Never returns the failure of the look-up itself: a query that was not sent proves nothing about the step. */
+    private Step<PartialSettlement> queryFailed(PaymentRequest<?> request, SdkException failure) {
         return unknown(request, "its record could not be read", failure);
     }
 
-    private static OutcomeUnknownException unknown(
-            PaymentRequest<?> request, String why, @Nullable SdkException cause) {
-        return CallFailures.outcomeUnknown(
-                new CallInfo(PaymentsEndpoints.of(request).name(), 0, OptionalInt.empty(), why),
-                Optional.of(request.orderId()),
-                true,
-                List.of(),
-                "Settle again later, or find out by its callback; that it is not found does not mean that nothing was made.",
-                cause);
+    private <R> Step<PartialSettlement> unknown(PaymentRequest<R> request, String why, @Nullable SdkException cause) {
+        Endpoint<PaymentRequest<R>, R> endpoint = PaymentsEndpoints.of(request);
+        return calls.unknown(
+                endpoint,
+                request,
+                CallFailures.outcomeUnknown(
+                        new CallInfo(endpoint.name(), 0, OptionalInt.empty(), why),
+                        Optional.of(request.orderId()),
+                        true,
+                        List.of(),
+                        "Settle again later, or find out by its callback; that it is not found does not mean that nothing was made.",
+                        cause));
     }
 
     private static boolean wasNotProcessed(SdkException failure) {

@@ -1,10 +1,13 @@
 package dev.merchantsdk.payments;
 
+import dev.merchantsdk.core.endpoint.LogContext;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.Violation;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import java.util.List;
+import java.util.Optional;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /**
  * A handler that decides the effect of a {@link PaymentWarning} before the request is sent. The handler is called on
@@ -16,8 +19,15 @@ public interface PaymentWarnings {
      * Writes one line to the logger {@code dev.merchantsdk.payments} at level WARN. The line contains no personal data.
      * This handler is the default.
      */
-    PaymentWarnings LOG = (request, warning) -> LoggerFactory.getLogger("dev.merchantsdk.payments")
-            .warn("{} {} {}", request.action().word(), warning.path(), warning.rule());
+    PaymentWarnings LOG = (request, warning) -> new LogContext()
+            .orderId(Optional.of(request.orderId()))
+            .log(
+                    LoggerFactory.getLogger("dev.merchantsdk.payments"),
+                    Level.WARN,
+                    "{} {} {}",
+                    request.action().word(),
+                    warning.path(),
+                    warning.rule());
 
     /**
      * Rejects the request with an {@link InvalidRequestException}. The exception also contains the other violations of

@@ -13,6 +13,7 @@ import dev.merchantsdk.payments.internal.CallDeadline;
 import dev.merchantsdk.payments.internal.PaymentsEndpoints;
 import dev.merchantsdk.payments.request.PaymentRequest;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -43,14 +44,22 @@ final class Payments {
         check(request);
         // The time that the merchant's handler of warnings takes counts towards the time limit of the call.
         RequestOptions rest = new CallDeadline(endpoint.name(), options, deadline::remaining).options();
-        return calls.call(endpoint, request, rest).then(Step::done, failure -> {
-            if (endpoint.repeat() == Repeat.SAME_ORDER
-                    && failure instanceof OutcomeUnknownException unknown
-                    && unknown.getCause() instanceof DuplicateOrderException duplicate) {
-                return new DuplicatePayout<>(endpoint, request, unknown, duplicate).lookUp(calls, deadline, options);
-            }
-            return Step.failed(failure);
-        });
+        return endpoint.repeat() == Repeat.SAME_ORDER
+                ? calls.call(
+                        endpoint,
+                        request,
+                        rest,
+                        unknown -> duplicate(endpoint, request, unknown)
+                                .map(duplicate -> duplicate.lookUp(calls, deadline, options)))
+                : calls.call(endpoint, request, rest);
+    }
+
+    /** Returns the payout whose repetition was refused because its order id is used. */
+    private static <R> Optional<DuplicatePayout<R>> duplicate(
+            Endpoint<PaymentRequest<R>, R> endpoint, PaymentRequest<R> request, OutcomeUnknownException unknown) {
+        return unknown.getCause() instanceof DuplicateOrderException refusal
+                ? Optional.of(new DuplicatePayout<>(endpoint, request, unknown, refusal))
+                : Optional.empty();
     }
 
     Supplier<Duration> remainingTime(PaymentRequest<?> request, RequestOptions options) {

@@ -167,7 +167,9 @@ final class JournalDeadlineTest {
 
         gateway.script(RawResponse.json(200, Orders.page()));
         String logged = CapturedLog.during(() -> assertThat(payments.recover()).hasSize(1));
-        assertThat(logged).contains("could not be closed as not made").doesNotContain("journal-marker", "pay-1");
+        assertThat(logged)
+                .contains("orderId=pay-1 An entry of the journal could not be closed as not made")
+                .doesNotContain("journal-marker");
         assertThat(state("pay-1")).contains(JournalState.OPEN);
 
         slow.failing = false;

@@ -407,8 +407,8 @@ final class JournaledPaymentsTest {
             assertThat(logged.lines().filter(line -> line.contains("dev.merchantsdk.payments")))
                     .singleElement()
                     .asString()
-                    .contains("WARN", "java.lang.IllegalStateException", "recover()")
-                    .doesNotContain(BrokenJournal.MARKER, "pay-1", Orders.CREATED);
+                    .contains("WARN", "orderId=pay-1 ", "java.lang.IllegalStateException", "recover()")
+                    .doesNotContain(BrokenJournal.MARKER, Orders.CREATED);
         }
     }
 

@@ -60,7 +60,8 @@ final class PaymentWarningsTest {
             assertThat(log)
                     .contains("WARN")
                     .contains("dev.merchantsdk.payments")
-                    .contains("pay fiscalInformation.items must add up to payment.price 150.00, add up to 149.99")
+                    .contains(
+                            "orderId=pay-1 pay fiscalInformation.items must add up to payment.price 150.00, add up to 149.99")
                     .doesNotContain("marker");
             assertThat(CapturedLog.during(() -> payments(merchant).pay(withReceipt(Orders.PRICE))))
                     .isEmpty();

@@ -199,7 +199,7 @@ final class ReceiptsLeakNothingTest {
                 .contains("BadRequestException", "OutcomeUnknownException", "MalformedResponseException")
                 .contains("NoResponseException", "ServerErrorException", "InvalidRequestException")
                 .contains("ReceiptState{status=FAIL, error=***, additional=***}")
-                .doesNotContain(TestMerchant.TOKEN, "id-marker");
+                .doesNotContain(TestMerchant.TOKEN, "id marker");
     }
 
     /**
@@ -222,7 +222,7 @@ final class ReceiptsLeakNothingTest {
                 server.respond(200, "{\"data\":{\"id\":7,\"echo\":" + echo + "}}");
                 print(() -> client.create(receipt()));
                 server.respond(200, "{\"data\":{\"status\":\"FAIL\",\"echo\":" + echo + "},\"error\":" + echo + "}");
-                print(() -> client.status("id-marker"));
+                print(() -> client.status("id marker"));
                 for (String body : unreadable) {
                     server.respond(200, body).respond(200, body);
                     both(client);
@@ -234,7 +234,7 @@ final class ReceiptsLeakNothingTest {
                 }
                 server.loseResponse().loseResponse().loseResponse().loseResponse();
                 both(client);
-                print(() -> client.resume("id-marker"));
+                print(() -> client.resume("id marker"));
                 print(() -> client.status("..").toString());
                 print(() -> ReceiptSamples.minimal().cashierName(CASHIER + "\n").build());
             }
@@ -242,7 +242,7 @@ final class ReceiptsLeakNothingTest {
 
         private static void both(ReceiptsClient client) {
             print(() -> client.create(receipt()));
-            print(() -> client.status("id-marker"));
+            print(() -> client.status("id marker"));
         }
 
         @SuppressWarnings("SystemOut") // the parent process reads the output

@@ -3,6 +3,10 @@ package dev.merchantsdk.testkit;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.slf4j.MDC;
 
 /** Captures log lines in the format of slf4j-simple. */
 public final class CapturedLog {
@@ -10,8 +14,19 @@ public final class CapturedLog {
 
     /** Runs a call and returns the log lines that were written meanwhile. */
     public static String during(Runnable call) {
+        return during(call, new ByteArrayOutputStream());
+    }
+
+    /**
+     * Runs a call and returns its log lines, each followed by the MDC of the thread that wrote the line, such as
+     * {@code mdc{orderId=1}}. Needs {@link MdcLogging}.
+     */
+    public static String withMdc(Runnable call) {
+        return during(call, new LinesWithMdc());
+    }
+
+    private static String during(Runnable call, ByteArrayOutputStream written) {
         PrintStream before = System.err;
-        ByteArrayOutputStream written = new ByteArrayOutputStream();
         System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
         try {
             call.run();
@@ -19,5 +34,26 @@ public final class CapturedLog {
             System.setErr(before);
         }
         return written.toString(StandardCharsets.UTF_8);
+    }
+
+    /** slf4j-simple writes a line on the thread that logs it. */
+    private static final class LinesWithMdc extends ByteArrayOutputStream {
+        @Override
+        public synchronized void write(byte[] bytes, int offset, int length) {
+            for (int i = offset; i < offset + length; i++) {
+                write(bytes[i]);
+            }
+        }
+
+        @Override
+        public synchronized void write(int character) {
+            if (character == '\n') {
+                Map<String, String> entries = Objects.requireNonNullElse(MDC.getCopyOfContextMap(), Map.of());
+                for (byte each : (" mdc" + new TreeMap<>(entries)).getBytes(StandardCharsets.UTF_8)) {
+                    super.write(each);
+                }
+            }
+            super.write(character);
+        }
     }
 }

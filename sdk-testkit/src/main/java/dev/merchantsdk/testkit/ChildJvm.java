@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -63,15 +64,23 @@ public final class ChildJvm implements AutoCloseable {
         return result.out() + result.err();
     }
 
-    /** Runs the {@code java} tool with exactly these arguments and waits until it exits. */
+    /** Runs a main class with additional environment variables until it exits. */
+    public static Result run(Class<?> main, Map<String, String> environment) throws Exception {
+        return run(command(main, List.of()), environment);
+    }
+
+    /** Runs the {@code java} tool with exactly these arguments until it exits. */
     public static Result run(List<String> arguments) throws Exception {
+        return run(arguments, Map.of());
+    }
+
+    private static Result run(List<String> arguments, Map<String, String> environment) throws Exception {
         Path directory = Files.createTempDirectory("child-jvm");
         Path out = directory.resolve("out");
         Path err = directory.resolve("err");
-        Process process = java(arguments)
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
+        ProcessBuilder java = java(arguments).redirectOutput(out.toFile()).redirectError(err.toFile());
+        java.environment().putAll(environment);
+        Process process = java.start();
         try {
             process.getOutputStream().close();
             if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {

@@ -56,6 +56,10 @@ final class AsyncRunner<R> {
         try {
             @Nullable Step<R> step = next.get();
             while (step != null) {
+                if (result.isDone()) {
+                    step.cancelled();
+                    return;
+                }
                 log.takes(step);
                 step = take(step);
             }
@@ -83,8 +87,9 @@ final class AsyncRunner<R> {
 
     private void send(Step.Send<R> send) {
         HttpAttempt attempt = send.attempt();
-        waitFor(send, attempt::cancel);
-        attempt.enqueue(outcome -> receive(send, outcome));
+        if (waitFor(send, attempt::cancel)) {
+            attempt.enqueue(outcome -> receive(send, outcome));
+        }
     }
 
     /**
@@ -112,7 +117,9 @@ final class AsyncRunner<R> {
         }
         // Uses a copy of the future, because other calls may wait for the same future.
         CompletableFuture<T> future = shared.copy();
-        waitFor(await, () -> future.cancel(false));
+        if (!waitFor(await, () -> future.cancel(false))) {
+            return null;
+        }
         Future<?> unused = future.orTimeout(await.until().remainingNanos(), TimeUnit.NANOSECONDS)
                 .whenComplete((value, failure) -> resume(() -> failure == null
                         ? await.then().apply(value)
@@ -141,17 +148,24 @@ final class AsyncRunner<R> {
         // After a short pause, the next step may already be waiting. In that case the next step must be cancelled
         // instead of the pause.
         if (wait.compareAndSet(before, new Wait(() -> later.cancel(false), pause::cancelled)) && result.isDone()) {
+            pause.cancelled();
             later.cancel(false);
         }
         return null;
     }
 
-    /** Sets the action that cancels a waiting step. Runs the action immediately if the future is already complete. */
-    private void waitFor(Step<R> step, Runnable cancel) {
+    /**
+     * Sets the actions that cancel a waiting step. If the future is already complete, runs the actions immediately and
+     * returns false: the step must not begin.
+     */
+    private boolean waitFor(Step<R> step, Runnable cancel) {
         wait.set(new Wait(cancel, step::cancelled));
         if (result.isDone()) {
+            step.cancelled();
             cancel.run();
+            return false;
         }
+        return true;
     }
 
     /**

@@ -1,6 +1,9 @@
 package dev.merchantsdk.core.call;
 
+import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.endpoint.LogContext;
 import dev.merchantsdk.core.endpoint.ServiceText;
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.DownloadException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
@@ -10,30 +13,29 @@ import dev.merchantsdk.core.spi.CallEvent;
 import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.spi.CallOutcome;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.slf4j.MDC;
 import org.slf4j.event.Level;
-import org.slf4j.spi.LoggingEventBuilder;
 
 /**
- * Reports calls to the log and to the merchant's listener. The log has one DEBUG line per call, one WARN line per
- * unknown outcome and one WARN line per repetition of a request that may have been sent. It has one INFO line if the
- * page of an earlier attempt may also exist. The order id, the merchant and the request id of the service are key-value
- * pairs of the log line and entries of the MDC. Log lines contain names, statuses, times and advice, but never a URL, a
- * header, a body or a string from the service.
+ * Reports calls to the log and to the merchant's listener: one start and one end for each call. The log has one DEBUG
+ * line for each call and each harmless repetition. It has one WARN line for each unknown outcome, and for each
+ * repetition of a call that must not happen twice after an attempt that may have been processed. It has one INFO line
+ * if the page of an earlier attempt may also exist. Log lines contain names, ids, statuses, times and advice, but never
+ * a URL, a header, a body or a string from the service.
  */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
 
     private final CallListener listener;
     private final Optional<String> merchant;
+    private final AtomicBoolean listenerFailed = new AtomicBoolean();
 
     CallLog(CallListener listener, Optional<String> merchant) {
         this.listener = listener;
@@ -43,42 +45,107 @@ final class CallLog {
     /** Logs a step at TRACE. The order of the steps is the same for blocking and asynchronous calls. */
     void takes(Step<?> step) {
         if (LOG.isTraceEnabled()) {
-            LOG.trace("step {}", step);
+            new LogContext().log(LOG, Level.TRACE, "step {}", step);
         }
     }
 
     /** Reports the start of a call. */
     void started(CallState<?, ?> state) {
         if (listener != CallListener.NONE) {
-            notify(listener::onStart, state, OptionalInt.empty(), null);
+            state.reports().progress(() -> notify(CallListener::onStart, event(state, Optional.empty())));
         }
     }
 
     /** Reports the start of an attempt. */
     void attempted(CallState<?, ?> state) {
         if (listener != CallListener.NONE) {
-            notify(listener::onAttempt, state, OptionalInt.empty(), null);
+            state.reports().progress(() -> notify(CallListener::onAttempt, event(state, Optional.empty())));
+        }
+    }
+
+    /** Reports the repetition of an attempt with a renewed token. It is harmless: the attempt was not processed. */
+    void renewsToken(CallState<?, ?> state, AttemptFailure failure) {
+        progress(Level.DEBUG, state, failure, ", renewing the token and repeating without a pause");
+    }
+
+    /**
+     * Reports the repetition of an attempt. The level is DEBUG if the repetition is harmless: a query, or a call that
+     * was certainly not processed.
+     */
+    void repeats(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
+        boolean harmless =
+                failure.kind().settled() || !state.endpoint().repeat().mattersTwice();
+        progress(harmless ? Level.DEBUG : Level.WARN, state, failure, ", repeating in " + pause.toMillis() + " ms");
+    }
+
+    /** Reports the look-up of a call whose outcome is unknown. */
+    void looksUp(CallState<?, ?> state, AttemptFailure failure) {
+        progress(Level.DEBUG, state, failure, ", looking up the outcome");
+    }
+
+    private void progress(Level level, CallState<?, ?> state, AttemptFailure failure, String next) {
+        if (LOG.isEnabledForLevel(level)) {
+            state.reports()
+                    .progress(() -> context(state, Optional.empty(), failure.requestId())
+                            .log(
+                                    LOG,
+                                    level,
+                                    "{} {} at attempt {} after {} ms{}",
+                                    state.endpoint().name(),
+                                    failure,
+                                    state.attempts(),
+                                    millis(state),
+                                    next));
         }
     }
 
     /** Reports the success of a call. */
-    void succeeded(CallState<?, ?> state, int status) {
-        if (LOG.isDebugEnabled()) {
-            log(Level.DEBUG, state, "{} HTTP {} attempts {} in {} ms", status, state.attempts(), millis(state));
+    <R> void succeeded(CallState<?, R> state, R response) {
+        if (state.reports().end()) {
+            endsWith(state, response, "");
         }
-        if (listener != CallListener.NONE) {
-            notify(listener::onEnd, state, OptionalInt.of(status), CallOutcome.SUCCESS);
+    }
+
+    /** Reports the success of a call whose outcome was unknown until its look-up. */
+    <R> void foundByLookUp(CallState<?, R> state, R response) {
+        if (state.reports().end()) {
+            endsWith(state, response, ", found by a look-up");
         }
     }
 
     /** Reports that a page was accepted although an earlier attempt may also have created a page. */
-    void acceptedAfterUnknown(CallState<?, ?> state, int status) {
-        log(
-                Level.INFO,
-                state,
-                "{} HTTP {} at attempt {}; an earlier attempt may have been processed too, and the link of its page is lost",
-                status,
-                state.attempts());
+    <R> void acceptedAfterUnknown(CallState<?, R> state, R response) {
+        if (state.reports().end()) {
+            if (LOG.isInfoEnabled()) {
+                context(state, state.endpoint().createdId(response), state.requestId())
+                        .log(
+                                LOG,
+                                Level.INFO,
+                                "{} HTTP {} at attempt {}; an earlier attempt may have been processed too, and the link of its page is lost",
+                                state.endpoint().name(),
+                                status(state),
+                                state.attempts());
+            }
+            endsWith(state, response, "");
+        }
+    }
+
+    private <R> void endsWith(CallState<?, R> state, R response, String remark) {
+        if (LOG.isDebugEnabled()) {
+            context(state, state.endpoint().createdId(response), state.requestId())
+                    .log(
+                            LOG,
+                            Level.DEBUG,
+                            "{} HTTP {} attempts {} in {} ms{}",
+                            state.endpoint().name(),
+                            status(state),
+                            state.attempts(),
+                            millis(state),
+                            remark);
+        }
+        if (listener != CallListener.NONE) {
+            notify(CallListener::onEnd, event(state, Optional.of(CallOutcome.SUCCESS)));
+        }
     }
 
     /**
@@ -87,123 +154,131 @@ final class CallLog {
      * @param last the description of the last attempt: its failure, or the status of its success response
      */
     void failed(CallState<?, ?> state, Object last, SdkException failure) {
-        if (failure instanceof OutcomeUnknownException) {
-            log(
-                    Level.WARN,
-                    state,
-                    failure.requestId(),
-                    "{} {} attempts {} in {} ms, outcome unknown. {}",
-                    last,
-                    state.attempts(),
-                    millis(state),
-                    failure.advice());
-        } else {
-            log(
-                    Level.DEBUG,
-                    state,
-                    failure.requestId(),
-                    "{} {} attempts {} in {} ms",
-                    last,
-                    state.attempts(),
-                    millis(state));
-        }
-        if (listener != CallListener.NONE) {
-            notify(listener::onEnd, state, failure.httpStatus(), outcome(failure));
+        if (state.reports().end()) {
+            endsWith(state, last, failure);
         }
     }
 
-    /** Reports a cancelled call. */
+    /** Reports a cancelled call. Its outcome is unknown if it may have been processed and must not happen twice. */
     void cancelled(CallState<?, ?> state) {
-        log(Level.DEBUG, state, "{} CANCELLED attempts {} in {} ms", state.attempts(), millis(state));
-        if (listener != CallListener.NONE) {
-            notify(listener::onEnd, state, OptionalInt.empty(), CallOutcome.CANCELLED);
-        }
+        state.reports().cancel(() -> {
+            Optional<OutcomeUnknownException> unknown = state.endOfCancelled();
+            if (unknown.isPresent()) {
+                endsWith(state, "CANCELLED", unknown.get());
+            } else {
+                endsWith(state, "CANCELLED", Level.DEBUG, "", CallOutcome.CANCELLED);
+            }
+        });
     }
 
-    /** Reports the repetition of an attempt with a renewed token. */
-    void renewsToken(CallState<?, ?> state, AttemptFailure failure) {
-        log(
-                Level.WARN,
+    private void endsWith(CallState<?, ?> state, Object last, SdkException failure) {
+        boolean unknown = failure instanceof OutcomeUnknownException;
+        endsWith(
                 state,
-                failure.requestId(),
-                "{} {} at attempt {} after {} ms, renewing the token and repeating without a pause",
-                failure,
-                state.attempts(),
-                millis(state));
+                last,
+                unknown ? Level.WARN : Level.DEBUG,
+                unknown ? ", outcome unknown. " + failure.advice() : "",
+                outcome(failure));
+    }
+
+    private void endsWith(CallState<?, ?> state, Object last, Level level, String advice, CallOutcome outcome) {
+        if (LOG.isEnabledForLevel(level)) {
+            context(state, received(state), state.requestId())
+                    .log(
+                            LOG,
+                            level,
+                            "{} {} attempts {} in {} ms{}",
+                            state.endpoint().name(),
+                            last,
+                            state.attempts(),
+                            millis(state),
+                            advice);
+        }
+        if (listener != CallListener.NONE) {
+            notify(CallListener::onEnd, event(state, Optional.of(outcome)));
+        }
     }
 
     /**
      * Reports the repetition of an attempt. The level is DEBUG if nothing was sent, because in this case the repetition
      * is harmless.
      */
-    void repeats(CallState<?, ?> state, AttemptFailure failure, Duration pause) {
-        log(
-                failure.kind().neverLeft() ? Level.DEBUG : Level.WARN,
-                state,
-                failure.requestId(),
-                "{} {} at attempt {} after {} ms, repeating in {} ms",
-                failure,
+    <Q> void unknown(Endpoint<Q, ?> endpoint, Q request, OutcomeUnknownException outcome) {
+        Optional<String> orderId = endpoint.orderId(request);
+        if (LOG.isWarnEnabled()) {
+            new LogContext()
+                    .orderId(orderId)
+                    .transactionId(endpoint.transactionId(request))
+                    .merchant(merchant)
+                    .log(LOG, Level.WARN, "{} outcome unknown. {}", endpoint.name(), outcome.advice());
+        }
+        if (listener != CallListener.NONE) {
+            notify(CallListener::onStart, earlier(endpoint, orderId, Optional.empty()));
+            notify(CallListener::onEnd, earlier(endpoint, orderId, Optional.of(CallOutcome.UNKNOWN)));
+        }
+    }
+
+    private CallEvent earlier(Endpoint<?, ?> endpoint, Optional<String> orderId, Optional<CallOutcome> outcome) {
+        return new CallEvent(
+                endpoint.name(),
+                merchant,
+                orderId.map(ServiceText::ofId),
+                0,
+                OptionalInt.empty(),
+                Duration.ZERO,
+                outcome);
+    }
+
+    private CallEvent event(CallState<?, ?> state, Optional<CallOutcome> outcome) {
+        return new CallEvent(
+                state.endpoint().name(),
+                merchant,
+                state.orderId().map(ServiceText::ofId),
                 state.attempts(),
-                millis(state),
-                pause.toMillis());
+                state.status(),
+                state.elapsed(),
+                outcome);
     }
 
-    private void log(Level level, CallState<?, ?> state, String message, Object... arguments) {
-        log(level, state, Optional.empty(), message, arguments);
-    }
-
-    private void log(
-            Level level, CallState<?, ?> state, Optional<String> requestId, String message, Object... arguments) {
-        if (!LOG.isEnabledForLevel(level)) {
-            return;
-        }
-        Map<String, String> context = new LinkedHashMap<>();
-        order(state).ifPresent(id -> context.put("orderId", id));
-        merchant.ifPresent(id -> context.put("merchant", id));
-        requestId.ifPresent(id -> context.put("requestId", id));
-        LoggingEventBuilder event = LOG.atLevel(level)
-                .setMessage(message)
-                .addArgument(state.endpoint().name());
-        for (Object argument : arguments) {
-            event = event.addArgument(argument);
-        }
-        @Nullable Map<String, String> before = MDC.getCopyOfContextMap();
+    /** An Error of the listener has no effect either, because the outcome of a call must reach the caller. */
+    private void notify(BiConsumer<CallListener, CallEvent> method, CallEvent event) {
         try {
-            for (Map.Entry<String, String> entry : context.entrySet()) {
-                event = event.addKeyValue(entry.getKey(), entry.getValue());
-                MDC.put(entry.getKey(), entry.getValue());
-            }
-            event.log();
-        } finally {
-            context.keySet().forEach(MDC::remove);
-            if (before != null) {
-                MDC.setContextMap(before);
-            }
-        }
-    }
-
-    private void notify(
-            Consumer<CallEvent> method, CallState<?, ?> state, OptionalInt status, @Nullable CallOutcome outcome) {
-        try {
-            method.accept(new CallEvent(
-                    state.endpoint().name(),
-                    merchant,
-                    order(state),
-                    state.attempts(),
-                    status,
-                    state.elapsed(),
-                    Optional.ofNullable(outcome)));
-        } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
+            method.accept(listener, event);
+        } catch (Throwable e) {
             Interrupts.restore(e);
-            LOG.warn(
-                    "{} the call listener failed: {}",
-                    state.endpoint().name(),
-                    e.getClass().getName());
+            boolean first = !listenerFailed.getAndSet(true);
+            new LogContext()
+                    .log(
+                            LOG,
+                            first ? Level.WARN : Level.DEBUG,
+                            "{} the call listener failed: {}{}",
+                            event.endpoint(),
+                            e.getClass().getName(),
+                            first ? "; further failures are logged at DEBUG" : "");
         }
     }
 
-    private static Optional<String> order(CallState<?, ?> state) {
-        return state.orderId().map(ServiceText::ofId);
+    /** Returns the ids of a line. Only a call that names no transaction has the id of the created one in its place. */
+    private LogContext context(CallState<?, ?> state, Optional<String> created, Optional<String> requestId) {
+        Optional<String> named = state.transactionId();
+        return new LogContext()
+                .orderId(state.orderId())
+                .transactionId(named.or(() -> created))
+                .createdId(named.flatMap(id -> created))
+                .merchant(merchant)
+                .requestId(requestId);
+    }
+
+    /** Returns the transactions that a call of unknown outcome created, as far as responses named them. */
+    private static Optional<String> received(CallState<?, ?> state) {
+        Collection<String> ids = state.receivedIds();
+        return state.endpoint().createsTransaction() && !ids.isEmpty()
+                ? Optional.of(ids.stream().map(ServiceText::ofId).collect(Collectors.joining("/")))
+                : Optional.empty();
+    }
+
+    private static int status(CallState<?, ?> state) {
+        return state.status().orElseThrow();
     }
 
     private static long millis(CallState<?, ?> state) {
@@ -214,7 +289,7 @@ final class CallLog {
         if (failure instanceof OutcomeUnknownException) {
             return CallOutcome.UNKNOWN;
         }
-        if (failure instanceof NotSentException) {
+        if (failure instanceof NotSentException || failure instanceof ConfigurationException) {
             return CallOutcome.NOT_SENT;
         }
         if (failure instanceof ServiceUnavailableException) {

@@ -5,7 +5,10 @@ import dev.merchantsdk.core.endpoint.BodySink;
 import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.HttpMethod;
+import dev.merchantsdk.core.endpoint.MerchantContext;
+import dev.merchantsdk.core.endpoint.ServiceText;
 import dev.merchantsdk.core.error.CallFailures;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.http.HttpAttempt;
@@ -15,6 +18,7 @@ import dev.merchantsdk.core.json.BufferView;
 import dev.merchantsdk.core.json.LenientJsonParser;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.redact.Redactor;
+import dev.merchantsdk.core.value.Secret;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -31,8 +35,13 @@ import okhttp3.HttpUrl;
 import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 
-/** The state of one call: its request, its attempts, and their failures. Only one thread at a time uses this object. */
+/**
+ * The state of one call: its request, its attempts, and their failures. One thread at a time executes the call. Another
+ * thread may cancel it at any time.
+ */
 final class CallState<Q, R> implements HttpAttempt.Listener {
+    private static final String NO_LAST_RESPONSE = "no response to the last attempt";
+
     private final Endpoint<Q, R> endpoint;
     private final HttpUrl url;
     private final Headers headers;
@@ -44,12 +53,20 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     private final Function<CallState<Q, R>, Step<R>> nextAttempt;
     private final CallLog log;
     private final String userAgent;
+    private final MerchantContext merchant;
+    private final Function<OutcomeUnknownException, Optional<Step<R>>> lookUp;
+    private final Reports reports = new Reports();
 
-    private Set<String> receivedIds = Set.of();
-    private List<AttemptFailure> failures = List.of();
-    private @Nullable AuthHeader authentication;
-    private @Nullable String requestId;
-    private int attempts;
+    private volatile Set<String> receivedIds = Set.of();
+    private volatile List<AttemptFailure> failures = List.of();
+    private volatile @Nullable AuthHeader authentication;
+    /** The guard of an attempt whose result is not known yet. */
+    private volatile @Nullable SendGuard guard;
+    /** The HTTP status of the last response; 0 before the first. */
+    private volatile int status;
+
+    private volatile @Nullable String requestId;
+    private volatile int attempts;
     private boolean tokenRefused;
     private boolean anotherToken;
     private boolean renewing;
@@ -64,7 +81,9 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
             Q request,
             Function<CallState<Q, R>, Step<R>> nextAttempt,
             CallLog log,
-            String userAgent) {
+            String userAgent,
+            MerchantContext merchant,
+            Function<OutcomeUnknownException, Optional<Step<R>>> lookUp) {
         this.endpoint = endpoint;
         this.url = url;
         this.headers = headers;
@@ -76,6 +95,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         this.nextAttempt = nextAttempt;
         this.log = log;
         this.userAgent = userAgent;
+        this.merchant = merchant;
+        this.lookUp = lookUp;
     }
 
     Endpoint<Q, R> endpoint() {
@@ -86,9 +107,20 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return url;
     }
 
-    /** Returns the values of the request that must be redacted in all strings. */
-    List<String> personal() {
-        return endpoint.personal(request);
+    /** Returns the order in which this call is reported. */
+    Reports reports() {
+        return reports;
+    }
+
+    /** Created only when a string must be redacted, because most responses contain no error. */
+    Redactor redactor() {
+        List<Secret> secrets = new ArrayList<>(merchant.secrets());
+        @Nullable AuthHeader header = authentication;
+        if (header != null) {
+            secrets.add(header.secret());
+        }
+        return new Redactor(secrets, () -> endpoint.personal(request))
+                .keeping(endpoint.errorRules().texts());
     }
 
     /** Returns the sink for the body of a success response; empty if the body is buffered. */
@@ -101,19 +133,44 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return nextAttempt.apply(this);
     }
 
-    /** Returns a description of the current attempt for its exception. */
-    CallInfo describe(OptionalInt status) {
-        return CallInfo.ofAttempt(endpoint.name(), attempts, status);
+    /** Returns a description of an attempt without a response, for its exception. */
+    CallInfo attemptWithoutResponse() {
+        return CallInfo.ofAttempt(endpoint.name(), attempts, OptionalInt.empty());
     }
 
-    /** Stores the unvalidated request id from the last response. */
-    void keepRequestId(@Nullable String id) {
+    /** Returns a description of an attempt that received the last response, for its exception. */
+    CallInfo attemptWithResponse() {
+        return CallInfo.ofAttempt(endpoint.name(), attempts, status()).withRequestId(requestId());
+    }
+
+    /** Returns a description of the call. */
+    CallInfo call() {
+        return call("");
+    }
+
+    private CallInfo call(String remarks) {
+        return new CallInfo(endpoint.name(), attempts, status(), remarks).withRequestId(requestId());
+    }
+
+    /** Stores the status and the unvalidated request id of a response. */
+    void keepResponse(int httpStatus, @Nullable String id) {
+        status = httpStatus;
         requestId = id;
     }
 
-    /** Returns the unvalidated request id from the last response. */
+    /** Returns the HTTP status of the last response. */
+    OptionalInt status() {
+        int last = status;
+        return last == 0 ? OptionalInt.empty() : OptionalInt.of(last);
+    }
+
+    /**
+     * Returns the request id from the last response if it has the form of an id and contains no sensitive data.
+     */
     Optional<String> requestId() {
-        return Optional.ofNullable(requestId);
+        return Optional.ofNullable(requestId)
+                .filter(text -> ServiceText.ofId(text).equals(text))
+                .filter(text -> !redactor().knows(text));
     }
 
     Deadline deadline() {
@@ -156,7 +213,8 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     /** Counts an attempt, unless it is a repetition with a renewed token. */
     @Override
     public void begins() {
-        attempts += renewing ? 0 : 1;
+        int before = attempts;
+        attempts = renewing ? before : before + 1;
         renewing = false;
         log.attempted(this);
     }
@@ -168,10 +226,11 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
     }
 
     /** Returns the HTTP request of the next attempt. */
-    Request request(SendGuard guard, @Nullable AuthHeader header) {
+    Request request(SendGuard once, @Nullable AuthHeader header) {
         authentication = header;
+        guard = once;
         Request.Builder builder =
-                new Request.Builder().url(url).tag(SendGuard.class, guard).tag(String.class, endpoint.name());
+                new Request.Builder().url(url).tag(SendGuard.class, once).tag(String.class, endpoint.name());
         if (headers.size() > 0) {
             builder.headers(headers);
         }
@@ -196,13 +255,24 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
      */
     void keepIds(BufferedResponse reply) {
         if (reply.isSuccess() && endpoint.repeat().mattersTwice()) {
-            receivedIds = new LinkedHashSet<>(receivedIds);
-            receivedIds.addAll(LenientJsonParser.values(new BufferView(reply.body()), endpoint.idPath()));
+            Set<String> all = new LinkedHashSet<>(receivedIds);
+            all.addAll(LenientJsonParser.values(new BufferView(reply.body()), endpoint.idPath()));
+            receivedIds = all;
         }
     }
 
     Optional<String> orderId() {
         return endpoint.orderId(request);
+    }
+
+    /** Returns the id of the transaction that the request names. */
+    Optional<String> transactionId() {
+        return endpoint.transactionId(request);
+    }
+
+    /** Returns the steps that look up an unknown outcome of this call, if its outcome can be looked up now. */
+    Optional<Step<R>> lookUp(OutcomeUnknownException unknown) {
+        return lookUp.apply(unknown);
     }
 
     Set<String> receivedIds() {
@@ -219,9 +289,12 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
         return false;
     }
 
+    /** Records the failure of the current attempt. */
     void record(AttemptFailure failure) {
-        failures = new ArrayList<>(failures);
-        failures.add(failure);
+        List<AttemptFailure> all = new ArrayList<>(failures);
+        all.add(failure);
+        failures = all;
+        guard = null;
     }
 
     AttemptFailure lastFailure() {
@@ -236,11 +309,11 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
      */
     SdkException end(String whyNoRepeat) {
         AttemptFailure last = lastFailure();
-        String remarks = Stream.of(last.remark(), whyNoRepeat)
+        boolean lacksResponse = status().isPresent() && last.status().isEmpty();
+        String remarks = Stream.of(lacksResponse ? NO_LAST_RESPONSE : "", last.remark(), whyNoRepeat)
                 .filter(remark -> !remark.isEmpty())
                 .collect(Collectors.joining(", "));
-        CallInfo call = new CallInfo(endpoint.name(), attempts, last.status(), remarks).withRequestId(last.requestId());
-        SdkException failure = ofAllAttempts(last, call);
+        SdkException failure = ofAllAttempts(last, call(remarks));
         suppressEarlier(failure);
         return failure;
     }
@@ -256,18 +329,26 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
      * Returns the exception of a call whose last attempt succeeded although an earlier attempt may also have been
      * processed.
      */
-    SdkException endOfSuccess(int status) {
-        CallInfo call = new CallInfo(
-                endpoint.name(),
-                attempts,
-                OptionalInt.of(status),
-                "the last attempt succeeded, an earlier one may have been processed too");
-        SdkException unknown = unknown(call, lastFailure());
+    OutcomeUnknownException endOfSuccess() {
+        CallInfo call = call("the last attempt succeeded, an earlier one may have been processed too");
+        OutcomeUnknownException unknown = unknown(call, lastFailure().exception());
         suppressEarlier(unknown);
         return unknown;
     }
 
-    private SdkException unknown(CallInfo call, AttemptFailure cause) {
+    /**
+     * Returns the description of a cancelled call that may have been processed although it must not happen twice. A
+     * request that is not sent yet is never sent after this call.
+     */
+    Optional<OutcomeUnknownException> endOfCancelled() {
+        @Nullable SendGuard current = guard;
+        boolean sent = current != null && !current.giveUp() && current.wasSent();
+        return endpoint.repeat().mattersTwice() && (sent || hasUnknownAttempt())
+                ? Optional.of(unknown(call("cancelled by the caller"), null))
+                : Optional.empty();
+    }
+
+    private OutcomeUnknownException unknown(CallInfo call, @Nullable SdkException cause) {
         Optional<String> orderId = orderId();
         return CallFailures.outcomeUnknown(
                 call,
@@ -275,13 +356,13 @@ final class CallState<Q, R> implements HttpAttempt.Listener {
                 orderId.filter(endpoint::isLookedUpBy).isPresent(),
                 List.copyOf(receivedIds),
                 endpoint.ifUnknown(orderId),
-                cause.exception());
+                cause);
     }
 
     private SdkException ofAllAttempts(AttemptFailure last, CallInfo call) {
         boolean unsettled = hasUnknownAttempt();
         if (unsettled && endpoint.repeat().mattersTwice()) {
-            return unknown(call, last);
+            return unknown(call, last.exception());
         }
         if (unsettled && last.kind().neverLeft()) {
             return CallFailures.noResponse(call, "an earlier attempt was sent, the last one was not", last.exception());

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.endpoint.Deadline;
 import dev.merchantsdk.core.endpoint.Endpoint;
 import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.endpoint.RequestBodyWriter;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.http.HttpAttempt;
 import dev.merchantsdk.core.http.HttpOutcome;
@@ -18,8 +19,10 @@ import java.net.URI;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import okhttp3.Headers;
@@ -100,10 +103,24 @@ public final class Calls {
      * returns a failed step. It does so even if the SDK is closed.
      */
     public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
+        return call(endpoint, request, options, unknown -> Optional.empty());
+    }
+
+    /**
+     * As {@link #call(Endpoint, Object, RequestOptions)}, for a call whose unknown outcome may be looked up. The look-up
+     * is a part of the call: the result of the look-up is the result of the call, and is reported as such.
+     *
+     * @param lookUp returns the steps of the look-up; empty if the outcome stays unknown
+     */
+    public <Q, R> Step<R> call(
+            Endpoint<Q, R> endpoint,
+            Q request,
+            RequestOptions options,
+            Function<OutcomeUnknownException, Optional<Step<R>>> lookUp) {
         CallState<Q, R> state;
         try {
             transport.requireOpen();
-            state = open(endpoint, request, options);
+            state = open(endpoint, request, options, lookUp);
         } catch (ClosedException e) {
             return Step.failed(e.notSent(endpoint));
         } catch (SdkException e) {
@@ -111,6 +128,15 @@ public final class Calls {
         }
         log.started(state);
         return attempt(state);
+    }
+
+    /**
+     * Returns a step that ends a flow with the unknown outcome of a request that was sent before the flow began, or in
+     * an earlier call of the flow. It is reported to the log and to the listener.
+     */
+    public <Q, R> Step<R> unknown(Endpoint<Q, ?> endpoint, Q request, OutcomeUnknownException outcome) {
+        log.unknown(endpoint, request, outcome);
+        return Step.failed(outcome);
     }
 
     /**
@@ -161,7 +187,11 @@ public final class Calls {
                 .uri();
     }
 
-    private <Q, R> CallState<Q, R> open(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
+    private <Q, R> CallState<Q, R> open(
+            Endpoint<Q, R> endpoint,
+            Q request,
+            RequestOptions options,
+            Function<OutcomeUnknownException, Optional<Step<R>>> lookUp) {
         Deadline deadline = deadline(endpoint, options);
         HttpUrl url = endpoint.url().resolve(merchant.address(endpoint.url().address(), endpoint.name()), request);
         RequestBodyWriter<Q> content = endpoint.content();
@@ -178,7 +208,9 @@ public final class Calls {
                 request,
                 this::attempt,
                 log,
-                transport.userAgent());
+                transport.userAgent(),
+                merchant,
+                lookUp);
     }
 
     /** Returns the first step of the next attempt: the wait for a token, or the request itself. */

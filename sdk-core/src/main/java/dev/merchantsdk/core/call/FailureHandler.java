@@ -3,13 +3,13 @@ package dev.merchantsdk.core.call;
 import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.core.failure.CallInfo;
 import dev.merchantsdk.core.redact.RedactedCause;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
@@ -89,18 +89,59 @@ final class FailureHandler {
 
     private <R> Step<R> end(CallState<?, R> state, AttemptFailure failure, String whyNoRepeat) {
         SdkException ended = state.end(whyNoRepeat);
-        log.failed(state, failure, ended);
-        return Step.failed(ended);
+        if (ended instanceof OutcomeUnknownException unknown) {
+            Optional<Step<R>> lookUp = state.lookUp(unknown);
+            if (lookUp.isPresent()) {
+                log.looksUp(state, failure);
+                return endOf(state, lookUp.get(), failure);
+            }
+        }
+        return endWith(state, failure, ended);
+    }
+
+    /** The call ends with the result of its look-up. */
+    private <R> Step<R> endOf(CallState<?, R> state, Step<R> lookUp, AttemptFailure last) {
+        return lookUp.then(
+                found -> {
+                    log.foundByLookUp(state, found);
+                    return Step.done(found);
+                },
+                failure -> endWith(state, last, failure),
+                () -> log.cancelled(state));
+    }
+
+    private <R> Step<R> endWith(CallState<?, R> state, AttemptFailure last, SdkException failure) {
+        log.failed(state, last, failure);
+        return Step.failed(failure);
     }
 
     /** Returns the step after an attempt without a response. */
     <R> Step<R> lost(CallState<?, R> state, boolean sent, Exception e) {
-        String what = what(state, sent, e);
-        Exception cause = RedactedCause.of(e);
         return sent
-                ? failed(
-                        state, failure(state, FailureKind.NO_REPLY, call -> CallFailures.noResponse(call, what, cause)))
-                : failed(state, failure(state, FailureKind.NOT_SENT, call -> CallFailures.notSent(call, what, e)));
+                ? lost(state, state.attemptWithoutResponse(), e)
+                : failed(
+                        state,
+                        failure(
+                                state,
+                                FailureKind.NOT_SENT,
+                                call -> CallFailures.notSent(call, what(state, false, e), e)));
+    }
+
+    /** Returns the step after an attempt whose response ended before its body was complete. */
+    <R> Step<R> cut(CallState<?, R> state, Exception e) {
+        return lost(state, state.attemptWithResponse(), e);
+    }
+
+    private <R> Step<R> lost(CallState<?, R> state, CallInfo attempt, Exception e) {
+        String what = what(state, true, e);
+        Exception cause = RedactedCause.of(e);
+        return failed(
+                state,
+                new AttemptFailure(
+                        FailureKind.NO_REPLY,
+                        attempt,
+                        Optional.empty(),
+                        call -> CallFailures.noResponse(call, what, cause)));
     }
 
     /** Returns the next step if the deadline passed before any byte of the attempt was sent. */
@@ -140,7 +181,7 @@ final class FailureHandler {
 
     private static AttemptFailure failure(
             CallState<?, ?> state, FailureKind kind, Function<CallInfo, SdkException> exception) {
-        return new AttemptFailure(kind, state.describe(OptionalInt.empty()), Optional.empty(), exception);
+        return new AttemptFailure(kind, state.attemptWithoutResponse(), Optional.empty(), exception);
     }
 
     private static String what(CallState<?, ?> state, boolean sent, Exception e) {

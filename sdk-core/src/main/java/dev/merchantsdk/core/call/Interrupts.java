@@ -7,8 +7,8 @@ package dev.merchantsdk.core.call;
 final class Interrupts {
     private Interrupts() {}
 
-    /** Sets the interrupt flag of this thread if the exception is an {@link InterruptedException}. */
-    static void restore(Exception e) {
+    /** Sets the interrupt flag of this thread if the exception has cleared it. */
+    static void restore(Throwable e) {
         if (e instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }

@@ -7,7 +7,6 @@ import dev.merchantsdk.core.endpoint.ErrorBody;
 import dev.merchantsdk.core.endpoint.ErrorRules;
 import dev.merchantsdk.core.endpoint.MerchantContext;
 import dev.merchantsdk.core.endpoint.Repeat;
-import dev.merchantsdk.core.endpoint.ServiceText;
 import dev.merchantsdk.core.error.CallFailures;
 import dev.merchantsdk.core.error.ErrorDetails;
 import dev.merchantsdk.core.error.SdkException;
@@ -17,12 +16,8 @@ import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.json.UnreadableJson;
 import dev.merchantsdk.core.redact.Redactor;
 import dev.merchantsdk.core.redact.RedirectAddress;
-import dev.merchantsdk.core.value.Secret;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -55,24 +50,24 @@ final class ResponseHandler {
     /** Reads a response to its end, closes it, and returns the next step. */
     <R> Supplier<Step<R>> receive(CallState<?, R> state, Response response) {
         BufferedResponse reply;
-        state.keepRequestId(response.header(REQUEST_ID));
+        state.keepResponse(response.code(), response.header(REQUEST_ID));
         try (response) {
             // A 206 response contains only a part of the file, and the SDK does not request parts.
             if (state.receiver().isPresent() && response.isSuccessful() && response.code() != PARTIAL_CONTENT) {
                 BodySink<R> sink = state.receiver().get();
                 if (sink.accepts(response.body().source())) {
                     R file = sink.receive(response.body());
-                    return () -> received(state, response.code(), file);
+                    return () -> received(state, file);
                 }
                 reply = BufferedResponse.readBeginning(response, limits, BodySink.MESSAGE_AT_MOST);
             } else {
                 reply = BufferedResponse.read(response, limits);
             }
         } catch (BodySink.NotReceivedException e) {
-            return () -> notReceived(state, response.code(), e);
-        } catch (Exception e) { // other JVM languages can throw undeclared checked exceptions
+            return () -> notReceived(state, e);
+        } catch (Exception e) { // also undeclared checked exceptions, which other JVM languages can throw
             Interrupts.restore(e);
-            return () -> failures.lost(state, true, e);
+            return () -> failures.cut(state, e);
         }
         return () -> {
             try {
@@ -86,7 +81,7 @@ final class ResponseHandler {
     private <R> Step<R> handle(CallState<?, R> state, BufferedResponse reply) {
         if (reply.failure().isPresent()) {
             state.keepIds(reply);
-            return failures.lost(state, true, reply.failure().get());
+            return failures.cut(state, reply.failure().get());
         }
         @Nullable AuthHeader authentication = state.authentication();
         if (reply.status() == UNAUTHORIZED && authentication != null) {
@@ -98,18 +93,18 @@ final class ResponseHandler {
 
     private <R> Step<R> replied(CallState<?, R> state, BufferedResponse reply) {
         if (!reply.isSuccess()) {
-            return failed(state, reply, redactor(state));
+            return failed(state, reply, state.redactor());
         }
         if (reply.status() == PARTIAL_CONTENT) {
             return unreadable(state, reply, new UnreadableJson("", "is a partial response, which was not requested"));
         }
         if (!reply.isComplete()) {
             state.keepIds(reply);
-            return tooLarge(state, reply.status(), reply.maxBytes(), MAX_RESPONSE);
+            return tooLarge(state, reply.maxBytes(), MAX_RESPONSE);
         }
         if (mayBeRefused(state.endpoint(), reply)) {
             Optional<Step<R>> refused = refusedInSuccess(
-                    state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), redactor(state)));
+                    state, reply, ErrorBody.parseSuccess(reply.body(), reply.limits(), state.redactor()));
             if (refused.isPresent()) {
                 return refused.get();
             }
@@ -128,11 +123,11 @@ final class ResponseHandler {
         try {
             R response = state.endpoint().reply().read(reply.view(), reply.limits());
             if (state.endpoint().matchesIds()) {
-                state.requireSameId(response, () -> redactor(state));
+                state.requireSameId(response, () -> state.redactor());
             }
             return received(state, reply, response);
         } catch (UnreadableJson e) {
-            return readLeniently(state, reply, redactor(state), e);
+            return readLeniently(state, reply, state.redactor(), e);
         } catch (RuntimeException e) {
             // The model cannot be built. The request was sent, so the exception must describe the outcome of the call.
             return unreadable(state, reply, new UnreadableJson("", "could not be converted to the response type"));
@@ -192,10 +187,10 @@ final class ResponseHandler {
         if (state.hasUnknownAttempt()) {
             state.keepIds(reply);
         }
-        return received(state, reply.status(), value);
+        return received(state, value);
     }
 
-    private <R> Step<R> received(CallState<?, R> state, int status, R value) {
+    private <R> Step<R> received(CallState<?, R> state, R value) {
         Endpoint<?, R> endpoint = state.endpoint();
         if (state.hasUnknownAttempt()) {
             boolean once = switch (endpoint.repeat()) {
@@ -205,30 +200,30 @@ final class ResponseHandler {
                 case NEVER, COUNTED -> false;
             };
             if (!once) {
-                SdkException unknown = state.endOfSuccess(status);
-                log.failed(state, "HTTP " + status, unknown);
+                SdkException unknown = state.endOfSuccess();
+                log.failed(state, "HTTP " + state.status().orElseThrow(), unknown);
                 return Step.failed(unknown);
-            }
-            if (endpoint.repeat() == Repeat.PAGE) {
-                log.acceptedAfterUnknown(state, status);
             }
         }
         budgets.of(state.url()).succeeded();
-        log.succeeded(state, status);
-        return Step.done(endpoint.reply()
-                .received(value, () -> new CallInfo(endpoint.name(), state.attempts(), OptionalInt.of(status), "")));
+        if (state.hasUnknownAttempt() && endpoint.repeat() == Repeat.PAGE) {
+            log.acceptedAfterUnknown(state, value);
+        } else {
+            log.succeeded(state, value);
+        }
+        return Step.done(endpoint.reply().received(value, state::call));
     }
 
-    /** Handles a success response whose body was not fully received for a reason other than a network failure. */
-    private <R> Step<R> notReceived(CallState<?, R> state, int status, BodySink.NotReceivedException e) {
+    /** Handles a success whose body was not fully received for a reason other than a network failure. */
+    private <R> Step<R> notReceived(CallState<?, R> state, BodySink.NotReceivedException e) {
         Exception failedHere = e.failedHere();
         return failedHere == null
-                ? tooLarge(state, status, e.maxBytes() + " bytes", "DownloadOptions.maxBytes")
+                ? tooLarge(state, e.maxBytes() + " bytes", "DownloadOptions.maxBytes")
                 : failures.failed(
                         state,
                         new AttemptFailure(
                                 FailureKind.NOT_SAVED,
-                                describe(state, status),
+                                state.attemptWithResponse(),
                                 Optional.empty(),
                                 state.endpoint().repeat().mattersTwice() ? "the file was not saved" : "",
                                 call -> CallFailures.download(call, e.what(), failedHere)));
@@ -284,7 +279,7 @@ final class ResponseHandler {
                 state,
                 new AttemptFailure(
                         kind,
-                        describe(state, reply.status()),
+                        state.attemptWithResponse(),
                         retryAfter,
                         remark(reply, body),
                         call -> exception.apply(call, refusal)));
@@ -293,46 +288,22 @@ final class ResponseHandler {
     private <R> Step<R> unreadable(CallState<?, R> state, BufferedResponse reply, UnreadableJson e) {
         state.keepIds(reply);
         return e.hasTooManyTokens()
-                ? tooLarge(state, reply.status(), reply.maxTokens(), MAX_RESPONSE)
-                : unreadable(state, reply.status(), call -> CallFailures.malformedResponse(call, e.path(), e.reason()));
+                ? tooLarge(state, reply.maxTokens(), MAX_RESPONSE)
+                : unreadable(state, call -> CallFailures.malformedResponse(call, e.path(), e.reason()));
     }
 
-    private <R> Step<R> tooLarge(CallState<?, R> state, int status, String limit, String setting) {
-        return unreadable(state, status, call -> CallFailures.responseTooLarge(call, limit, setting));
+    private <R> Step<R> tooLarge(CallState<?, R> state, String limit, String setting) {
+        return unreadable(state, call -> CallFailures.responseTooLarge(call, limit, setting));
     }
 
-    private <R> Step<R> unreadable(CallState<?, R> state, int status, Function<CallInfo, SdkException> exception) {
+    private <R> Step<R> unreadable(CallState<?, R> state, Function<CallInfo, SdkException> exception) {
         return failures.failed(
                 state,
-                new AttemptFailure(FailureKind.UNREADABLE, describe(state, status), Optional.empty(), exception));
-    }
-
-    /**
-     * Describes an attempt that received a response. The description includes the request id if it has the form of an
-     * id and contains no sensitive data.
-     */
-    private CallInfo describe(CallState<?, ?> state, int status) {
-        Optional<String> id = state.requestId()
-                .filter(text -> ServiceText.ofId(text).equals(text))
-                .filter(text -> !redactor(state).knows(text));
-        return state.describe(OptionalInt.of(status)).withRequestId(id);
+                new AttemptFailure(FailureKind.UNREADABLE, state.attemptWithResponse(), Optional.empty(), exception));
     }
 
     private static String remark(BufferedResponse reply, ErrorBody body) {
         String limit = reply.isTooLarge() ? reply.maxBytes() : body.hasTooManyTokens() ? reply.maxTokens() : "";
         return limit.isEmpty() ? "" : "the body is larger than the " + limit + " of " + MAX_RESPONSE;
-    }
-
-    /**
-     * Creates a redactor. Callers create it only when a text must be redacted, because most responses contain no error.
-     */
-    private Redactor redactor(CallState<?, ?> state) {
-        List<Secret> secrets = new ArrayList<>(merchant.secrets());
-        @Nullable AuthHeader authentication = state.authentication();
-        if (authentication != null) {
-            secrets.add(authentication.secret());
-        }
-        return new Redactor(secrets, state::personal)
-                .keeping(state.endpoint().errorRules().texts());
     }
 }

@@ -17,6 +17,9 @@ import java.util.function.Supplier;
  * @param <R> the type of the result of the last step
  */
 public sealed interface Step<R> {
+    /** The action of a step whose cancellation has no effect beyond the step. */
+    Runnable NOTHING = () -> {};
+
     /** Returns a step that ends a flow successfully. */
     static <R> Step<R> done(R result) {
         return new Done<>(result);
@@ -42,15 +45,35 @@ public sealed interface Step<R> {
      * @param otherwise the function that returns the steps after a failure. Only an {@link SdkException} is passed to
      *     this function; every other exception ends the flow.
      */
-    <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise);
+    default <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
+        return then(then, otherwise, NOTHING);
+    }
 
-    /** Called when the caller has cancelled the flow while this step was waiting. */
+    /**
+     * As {@link #then(Function, Function)}, with an action for the time until the result or the failure.
+     *
+     * @param onCancel runs if the caller cancels the flow during one of these steps
+     */
+    <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise, Runnable onCancel);
+
+    /** Called when the caller has cancelled the flow while this step was waiting, or before it was taken. */
     default void cancelled() {}
 
-    /** A step that ends a flow with a result. */
+    private static Runnable both(Runnable first, Runnable second) {
+        if (second == NOTHING) {
+            return first;
+        }
+        return () -> {
+            first.run();
+            second.run();
+        };
+    }
+
+    /** Ends a flow with a result. */
     record Done<R>(R result) implements Step<R> {
         @Override
-        public <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
+        public <S> Step<S> then(
+                Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise, Runnable onCancel) {
             return then.apply(result);
         }
 
@@ -63,7 +86,8 @@ public sealed interface Step<R> {
     /** A step that ends a flow with a failure. */
     record Failed<R>(RuntimeException failure) implements Step<R> {
         @Override
-        public <S> Step<S> then(Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise) {
+        public <S> Step<S> then(
+                Function<R, Step<S>> then, Function<SdkException, Step<S>> otherwise, Runnable onCancel) {
             return failure instanceof SdkException known ? otherwise.apply(known) : new Failed<>(failure);
         }
 
@@ -103,13 +127,14 @@ public sealed interface Step<R> {
         }
 
         @Override
-        public <S> Step<S> then(Function<R, Step<S>> next, Function<SdkException, Step<S>> instead) {
+        public <S> Step<S> then(
+                Function<R, Step<S>> next, Function<SdkException, Step<S>> instead, Runnable whenCancelled) {
             return new Await<>(
                     future,
                     until,
-                    value -> then.apply(value).then(next, instead),
-                    failure -> otherwise.apply(failure).then(next, instead),
-                    onCancel);
+                    value -> then.apply(value).then(next, instead, whenCancelled),
+                    failure -> otherwise.apply(failure).then(next, instead, whenCancelled),
+                    both(onCancel, whenCancelled));
         }
 
         @Override
@@ -133,14 +158,15 @@ public sealed interface Step<R> {
     record Send<R>(HttpAttempt attempt, Function<HttpOutcome, Supplier<Step<R>>> receive, Runnable onCancel)
             implements Step<R> {
         @Override
-        public <S> Step<S> then(Function<R, Step<S>> next, Function<SdkException, Step<S>> instead) {
+        public <S> Step<S> then(
+                Function<R, Step<S>> next, Function<SdkException, Step<S>> instead, Runnable whenCancelled) {
             return new Send<>(
                     attempt,
                     outcome -> {
                         Supplier<Step<R>> then = receive.apply(outcome);
-                        return () -> then.get().then(next, instead);
+                        return () -> then.get().then(next, instead, whenCancelled);
                     },
-                    onCancel);
+                    both(onCancel, whenCancelled));
         }
 
         @Override
@@ -170,12 +196,13 @@ public sealed interface Step<R> {
         static final String CLOSED = "the SDK is closed";
 
         @Override
-        public <S> Step<S> then(Function<R, Step<S>> next, Function<SdkException, Step<S>> instead) {
+        public <S> Step<S> then(
+                Function<R, Step<S>> next, Function<SdkException, Step<S>> instead, Runnable whenCancelled) {
             return new Pause<>(
                     duration,
-                    () -> then.get().then(next, instead),
-                    reason -> cutShort.apply(reason).then(next, instead),
-                    onCancel);
+                    () -> then.get().then(next, instead, whenCancelled),
+                    reason -> cutShort.apply(reason).then(next, instead, whenCancelled),
+                    both(onCancel, whenCancelled));
         }
 
         @Override

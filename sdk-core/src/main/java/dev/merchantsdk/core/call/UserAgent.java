@@ -2,7 +2,6 @@ package dev.merchantsdk.core.call;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.Properties;
 
@@ -10,8 +9,10 @@ import java.util.Properties;
 final class UserAgent {
     static final String HEADER = "User-Agent";
 
-    private static final String SDK =
-            "merchant-sdk/" + version() + " java/" + Runtime.version().feature();
+    private static final String UNKNOWN = "unknown";
+
+    private static final String SDK = "merchant-sdk/" + version("version.properties") + " java/"
+            + Runtime.version().feature();
 
     private UserAgent() {}
 
@@ -19,13 +20,16 @@ final class UserAgent {
         return application.map(name -> name + " " + SDK).orElse(SDK);
     }
 
-    private static String version() {
+    /** Returns the version in a file, which a native image or a repackaged archive may lack. */
+    static String version(String resource) {
         Properties properties = new Properties();
-        try (InputStream file = UserAgent.class.getResourceAsStream("version.properties")) {
-            properties.load(file);
+        try (InputStream file = UserAgent.class.getResourceAsStream(resource)) {
+            if (file != null) {
+                properties.load(file);
+            }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return UNKNOWN;
         }
-        return properties.getProperty("version");
+        return properties.getProperty("version", UNKNOWN);
     }
 }

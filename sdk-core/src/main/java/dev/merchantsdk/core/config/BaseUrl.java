@@ -52,7 +52,8 @@ public final class BaseUrl implements NotJsonSerializable {
         if (!url.isHttps() && !isLoopback(url) && !plainHttpHosts.contains(url.host())) {
             throw refused(
                     address,
-                    "must be HTTPS; for plain HTTP to a test host call allowUnencryptedHttpTo(host) before address(...)");
+                    "must be HTTPS; for plain HTTP to a test host call allowUnencryptedHttpTo(host) before address(...),"
+                            + " or set MERCHANT_SDK_PLAIN_HTTP_HOST");
         }
         if (!url.encodedUsername().isEmpty() || !url.encodedPassword().isEmpty()) {
             throw refused(address, "must not hold user info");

@@ -17,12 +17,14 @@ import org.jspecify.annotations.Nullable;
 public final class Credentials implements NotJsonSerializable {
     private final @Nullable Secret apiKey;
     private final @Nullable XAuth xAuth;
+    private final @Nullable String merchantId;
     private final @Nullable ClientCredentials client;
     private final @Nullable TokenSource tokens;
 
     Credentials(CredentialsBuilder builder) {
         this.apiKey = builder.apiKey;
         this.xAuth = builder.xAuth;
+        this.merchantId = builder.merchantId;
         this.client = builder.client;
         this.tokens = builder.tokens;
     }
@@ -49,7 +51,9 @@ public final class Credentials implements NotJsonSerializable {
 
     /** Returns the merchant's id for the gateway; empty if {@link CredentialsBuilder#merchant} was not called. */
     public Optional<String> merchantId() {
-        return xAuth instanceof Sha256XAuth builtIn ? Optional.of(builtIn.merchantId()) : Optional.empty();
+        return xAuth instanceof Sha256XAuth builtIn
+                ? Optional.of(builtIn.merchantId())
+                : Optional.ofNullable(merchantId);
     }
 
     /** Returns the OAuth client for the built-in client credentials grant. */

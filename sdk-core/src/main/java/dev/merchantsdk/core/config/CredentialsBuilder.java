@@ -20,6 +20,9 @@ public final class CredentialsBuilder {
     XAuth xAuth;
 
     @Nullable
+    String merchantId;
+
+    @Nullable
     ClientCredentials client;
 
     @Nullable
@@ -42,7 +45,7 @@ public final class CredentialsBuilder {
      * secret. A later call of {@link #xAuth} replaces these values.
      *
      * @param merchantId printable ASCII without blanks and without {@code -}, which separates the parts of the value
-     * @param secret at least 1 character
+     * @param secret at least 1 character, no control characters
      * @throws ConfigurationException if the id or the secret is invalid
      */
     public CredentialsBuilder merchant(String merchantId, String secret) {
@@ -57,7 +60,12 @@ public final class CredentialsBuilder {
                 "merchantId",
                 "must not contain \"-\", which separates the parts of the built-in x-auth"
                         + " (for such an id, set Credentials.builder().xAuth(...))");
-        violations.text("secret", secret).sensitive().required().length(1, Integer.MAX_VALUE);
+        violations
+                .text("secret", secret)
+                .sensitive()
+                .required()
+                .length(1, Integer.MAX_VALUE)
+                .oneLine();
         violations.throwIfMisconfigured("Credentials");
         return xAuth(new Sha256XAuth(merchantId, Secret.of(secret), new SecureRandom()));
     }
@@ -69,13 +77,32 @@ public final class CredentialsBuilder {
     }
 
     /**
-     * Sets the OAuth client for the built-in client credentials grant. This grant also needs the address {@link
-     * Address#TOKEN}. The client replaces {@link #tokens}.
+     * Sets the merchant's id for logs and events, if {@link #merchant} is not used. It is not sent.
+     *
+     * @param id printable ASCII without blanks
+     * @throws ConfigurationException if the id is invalid
+     */
+    public CredentialsBuilder merchantId(String id) {
+        Violations violations = Violations.collect();
+        violations.text("merchantId", id).required().matches(HEADER_SAFE, "must be printable ASCII without blanks");
+        violations.throwIfMisconfigured("Credentials");
+        merchantId = id;
+        return this;
+    }
+
+    /**
+     * Sets the OAuth client for the built-in client credentials grant. It also needs the address {@link Address#TOKEN}.
+     * Replaces {@link #tokens}.
      */
     public CredentialsBuilder client(String clientId, String clientSecret) {
         Violations violations = Violations.collect();
         violations.text("clientId", clientId).required().notBlank();
-        violations.text("clientSecret", clientSecret).sensitive().required().length(1, Integer.MAX_VALUE);
+        violations
+                .text("clientSecret", clientSecret)
+                .sensitive()
+                .required()
+                .length(1, Integer.MAX_VALUE)
+                .oneLine();
         violations.throwIfMisconfigured("Credentials");
         client = new ClientCredentials(clientId, Secret.of(clientSecret));
         tokens = null;

@@ -32,7 +32,7 @@ public final class AuthHeader {
         return !text.isEmpty();
     }
 
-    static AuthHeader xAuth(Secret value) {
+    public static AuthHeader xAuth(Secret value) {
         return new AuthHeader("x-auth", value, Optional.empty());
     }
 

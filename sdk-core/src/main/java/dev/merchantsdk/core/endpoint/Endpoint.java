@@ -30,6 +30,8 @@ public final class Endpoint<Q, R> {
     private final RequestBodyWriter<Q> content;
     private final ErrorRules errorRules;
     private final Function<Q, Optional<String>> orderId;
+    private final Function<Q, Optional<String>> transactionId;
+    private final Optional<Function<R, String>> createdId;
     private final Map<String, Function<Q, Optional<String>>> headers;
     private final Function<Q, List<String>> personal;
     private final Function<Timeouts, Duration> limit;
@@ -55,6 +57,8 @@ public final class Endpoint<Q, R> {
         this.content = builder.content;
         this.errorRules = builder.errorRules;
         this.orderId = builder.orderId;
+        this.transactionId = builder.transactionId;
+        this.createdId = Optional.empty();
         this.headers = builder.headers();
         this.personal = builder.personal;
         this.limit = builder.limit;
@@ -75,7 +79,12 @@ public final class Endpoint<Q, R> {
     /** An id that both the request and the response contain. */
     private record IdMatch<Q, R>(String field, Function<Q, String> requested, Function<R, Optional<String>> received) {}
 
-    private Endpoint(Endpoint<Q, R> original, UrlTemplate<Q> url, Repeat repeat, Optional<IdMatch<Q, R>> idMatch) {
+    private Endpoint(
+            Endpoint<Q, R> original,
+            UrlTemplate<Q> url,
+            Repeat repeat,
+            Optional<IdMatch<Q, R>> idMatch,
+            Optional<Function<R, String>> createdId) {
         this.name = original.name;
         this.method = original.method;
         this.url = url;
@@ -84,6 +93,8 @@ public final class Endpoint<Q, R> {
         this.content = original.content;
         this.errorRules = original.errorRules;
         this.orderId = original.orderId;
+        this.transactionId = original.transactionId;
+        this.createdId = createdId;
         this.headers = original.headers;
         this.personal = original.personal;
         this.limit = original.limit;
@@ -118,7 +129,7 @@ public final class Endpoint<Q, R> {
         }
         Endpoint<Q, R> known = elsewhere;
         if (known == null || known.url.address() != other) {
-            known = new Endpoint<>(this, url.at(other), repeat, idMatch);
+            known = new Endpoint<>(this, url.at(other), repeat, idMatch, createdId);
             elsewhere = known;
         }
         return known;
@@ -129,7 +140,7 @@ public final class Endpoint<Q, R> {
      * repeating it.
      */
     public Endpoint<Q, R> counted() {
-        return new Endpoint<>(this, url, Repeat.COUNTED, idMatch);
+        return new Endpoint<>(this, url, Repeat.COUNTED, idMatch, createdId);
     }
 
     /**
@@ -141,7 +152,12 @@ public final class Endpoint<Q, R> {
      */
     public Endpoint<Q, R> matching(
             String field, Function<Q, String> requested, Function<R, Optional<String>> received) {
-        return new Endpoint<>(this, url, repeat, Optional.of(new IdMatch<>(field, requested, received)));
+        return new Endpoint<>(this, url, repeat, Optional.of(new IdMatch<>(field, requested, received)), createdId);
+    }
+
+    /** Returns this endpoint with the id of the transaction that a success creates, for the log. */
+    public Endpoint<Q, R> creating(Function<R, String> id) {
+        return new Endpoint<>(this, url, repeat, idMatch, Optional.of(id));
     }
 
     /** Returns whether this endpoint compares the ids in request and response. */
@@ -205,7 +221,22 @@ public final class Endpoint<Q, R> {
         return orderId.apply(request);
     }
 
-    /** Returns the values of the request that must be redacted in all texts. */
+    /** Returns the id of the transaction that a request names, if it names one. */
+    public Optional<String> transactionId(Q request) {
+        return transactionId.apply(request);
+    }
+
+    /** Returns whether the id of a success is that of a transaction, which is not secret. */
+    public boolean createsTransaction() {
+        return createdId.isPresent();
+    }
+
+    /** Returns the id of the transaction that a success created, if it created one. */
+    public Optional<String> createdId(R response) {
+        return createdId.map(id -> id.apply(response));
+    }
+
+    /** Returns the values of this request that must be redacted in all texts. */
     public List<String> personal(Q request) {
         return personal.apply(request);
     }

@@ -36,6 +36,7 @@ public final class EndpointBuilder<Q> {
     RequestBodyWriter<Q> content = RequestBodyWriter.none();
     ErrorRules errorRules = ErrorRules.BY_STATUS;
     Function<Q, Optional<String>> orderId = request -> Optional.empty();
+    Function<Q, Optional<String>> transactionId = request -> Optional.empty();
     Function<Q, List<String>> personal = request -> List.of();
     Function<Timeouts, Duration> limit = Timeouts::call;
     boolean patient;
@@ -121,6 +122,12 @@ public final class EndpointBuilder<Q> {
     /** Sets the merchant's own number of a request. An {@code OutcomeUnknownException} contains this number. */
     public EndpointBuilder<Q> orderId(Function<Q, String> number) {
         orderId = request -> Optional.of(number.apply(request));
+        return this;
+    }
+
+    /** Sets the id of the transaction that a request names, for the log. */
+    public EndpointBuilder<Q> transactionId(Function<Q, Optional<String>> id) {
+        transactionId = id;
         return this;
     }
 

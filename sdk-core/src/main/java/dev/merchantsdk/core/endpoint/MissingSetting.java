@@ -19,11 +19,14 @@ record MissingSetting(String name, String how) {
     static final MissingSetting API_KEY =
             new MissingSetting("the API key", "Credentials.builder().apiKey(...) or MERCHANT_SDK_API_KEY");
     static final MissingSetting X_AUTH = new MissingSetting(
-            "the pair of merchant id and secret", "Credentials.builder().merchant(...) or xAuth(...)");
+            "the pair of merchant id and secret",
+            "Credentials.builder().merchant(...) or xAuth(...), MERCHANT_SDK_MERCHANT_ID and MERCHANT_SDK_SECRET, or"
+                    + " MERCHANT_SDK_X_AUTH");
     static final MissingSetting TOKENS = new MissingSetting(
             "an OAuth client or a token source",
-            "Credentials.builder().client(...) or tokens(...), of which client(...) also needs the address "
-                    + Address.TOKEN);
+            "Credentials.builder().client(...) or tokens(...), MERCHANT_SDK_CLIENT_ID and"
+                    + " MERCHANT_SDK_CLIENT_SECRET, or MERCHANT_SDK_ACCESS_TOKEN (a client also needs the address "
+                    + Address.TOKEN + ")");
 
     static MissingSetting of(Address address) {
         return new MissingSetting(

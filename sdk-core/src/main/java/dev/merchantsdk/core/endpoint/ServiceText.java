@@ -22,7 +22,8 @@ public final class ServiceText {
     private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}]+");
 
     private static final Pattern ID = Pattern.compile("[0-9A-Za-z_./:-]{1,100}");
-    private static final Pattern CARD_NUMBER = Pattern.compile("[0-9]{13,19}");
+    /** A card number, also with separators. */
+    private static final Pattern CARD_NUMBER = Pattern.compile("[_./:-]*([0-9][_./:-]*){13,19}");
 
     private ServiceText() {}
 

@@ -44,6 +44,10 @@ public final class HttpAttempt {
             return new HttpOutcome.Interrupted();
         }
         listener.begins();
+        // The listener may take time. An interrupt after the request is sent would leave its outcome unknown.
+        if (Thread.currentThread().isInterrupted()) {
+            return new HttpOutcome.Interrupted();
+        }
         try {
             return new HttpOutcome.Received(call.execute());
         } catch (Exception e) {

@@ -19,6 +19,9 @@ public interface CallListener {
     /** Called before each attempt; {@link CallEvent#attempts()} includes this attempt. */
     default void onAttempt(CallEvent call) {}
 
-    /** Called once at the end of the call; {@link CallEvent#outcome()} is present. */
+    /**
+     * Called once at the end of the call, after all other methods; {@link CallEvent#outcome()} is present. If the caller
+     * cancels the call, this may be the thread that cancels it.
+     */
     default void onEnd(CallEvent call) {}
 }

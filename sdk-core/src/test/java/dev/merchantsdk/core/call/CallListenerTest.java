@@ -9,20 +9,20 @@ import dev.merchantsdk.core.TestSdk;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.endpoint.Endpoint;
+import dev.merchantsdk.core.error.ConfigurationException;
+import dev.merchantsdk.core.error.DownloadException;
 import dev.merchantsdk.core.error.SdkException;
-import dev.merchantsdk.core.spi.CallEvent;
-import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.testkit.CallMode;
-import dev.merchantsdk.testkit.CapturedLog;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
-import java.time.Duration;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 final class CallListenerTest {
     private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
 
-    private final Events events = new Events();
+    private final RecordedEvents events = new RecordedEvents();
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
@@ -41,7 +41,7 @@ final class CallListenerTest {
                 .containsExactly(
                         "start test.ask 0",
                         "attempt test.ask 1",
-                        "attempt test.ask 2",
+                        "attempt test.ask 2 HTTP 503",
                         "end test.ask 2 HTTP 200 SUCCESS");
     }
 
@@ -69,7 +69,7 @@ final class CallListenerTest {
                         .build()) {
             assertThat(EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.RECEIPT, ORDER))
                     .isNotNull();
-            assertThat(events.shown).containsExactly("start test.receipt 0", "end test.receipt 0 NOT_SENT");
+            assertThat(events.shown()).containsExactly("start test.receipt 0", "end test.receipt 0 NOT_SENT");
             assertThat(server.received()).isEmpty();
         }
     }
@@ -84,34 +84,53 @@ final class CallListenerTest {
             CompletableFuture<?> call = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             assertThat(pauses.awaitHeld()).isNotNull();
             assertThat(call.cancel(false)).isTrue();
-            assertThat(events.shown).last().isEqualTo("end test.ask 1 CANCELLED");
+            assertThat(events.shown()).last().isEqualTo("end test.ask 1 HTTP 503 CANCELLED");
         }
     }
 
     @Test
     void eventsNameMerchantAndOrder() throws Exception {
         assertThat(events(CallMode.SYNC, TestEndpoints.PAY, RawResponse.ok())).isNotEmpty();
-        assertThat(events.received).allSatisfy(event -> {
+        assertThat(events.received()).allSatisfy(event -> {
             assertThat(event.merchant()).contains("1");
             assertThat(event.orderId()).contains("order-7");
         });
     }
 
-    @Test
-    void aListenerThatThrowsHasNoEffect() throws Exception {
-        CallListener throwing = new CallListener() {
-            @Override
-            public void onAttempt(CallEvent call) {
-                throw new IllegalStateException("a message with a marker");
-            }
-        };
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void theStatusIsThatOfTheLastResponse(CallMode mode) throws Exception {
+        assertThat(events(mode, TestEndpoints.ASK, RawResponse.status(503), RawResponse.status(503), RawResponse.fin()))
+                .containsExactly(
+                        "start test.ask 0",
+                        "attempt test.ask 1",
+                        "attempt test.ask 2 HTTP 503",
+                        "attempt test.ask 3 HTTP 503",
+                        "end test.ask 3 HTTP 503 UNAVAILABLE");
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aMissingCredentialIsNotSent(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
-                MerchantSdk sdk =
-                        TestSdk.at(server.url()).callListener(throwing).build()) {
-            assertThat(CapturedLog.during(() -> EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER)))
-                    .contains("WARN", "test.pay the call listener failed: java.lang.IllegalStateException")
-                    .doesNotContain("marker");
-            assertThat(server.received()).hasSize(1);
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .credentials(Credentials.none())
+                        .callListener(events)
+                        .build()) {
+            assertThat(EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER))
+                    .isInstanceOf(ConfigurationException.class);
+            assertThat(events.shown()).containsExactly("start test.pay 0", "end test.pay 0 NOT_SENT");
+        }
+    }
+
+    @Test
+    void aFileThatCannotBeSavedIsNotSaved(@TempDir Path folder) throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.json("[1]"));
+                MerchantSdk sdk = TestSdk.at(server.url()).callListener(events).build()) {
+            assertThat(EndpointCalls.failure(
+                            CallMode.SYNC, sdk, SavedTable.TABLE, SavedTable.at(folder.resolve("missing/file"))))
+                    .isInstanceOf(DownloadException.class);
+            assertThat(events.shown()).last().isEqualTo("end test.table 1 HTTP 200 NOT_SAVED");
         }
     }
 
@@ -159,9 +178,15 @@ final class CallListenerTest {
         }
     }
 
+    @Test
+    void anArchiveWithoutTheVersionStillWorks() {
+        assertThat(UserAgent.version("missing.properties")).isEqualTo("unknown");
+        assertThat(UserAgent.version("version.properties")).matches("\\d+\\.\\d+.*");
+    }
+
     private List<String> events(CallMode mode, Endpoint<Map<?, ?>, ?> endpoint, RawResponse... responses)
             throws Exception {
-        events.shown.clear();
+        events.clear();
         try (RawServer server = RawServer.scripted(responses);
                 MerchantSdk sdk = TestSdk.at(server.url()).callListener(events).build()) {
             try {
@@ -170,35 +195,6 @@ final class CallListenerTest {
                 assertThat(expected.endpoint()).contains(endpoint.name());
             }
         }
-        return events.shown;
-    }
-
-    /** Records events, one line for each event. */
-    private static final class Events implements CallListener {
-        private final List<String> shown = new CopyOnWriteArrayList<>();
-        private final List<CallEvent> received = new CopyOnWriteArrayList<>();
-
-        @Override
-        public void onStart(CallEvent call) {
-            add("start", call);
-        }
-
-        @Override
-        public void onAttempt(CallEvent call) {
-            add("attempt", call);
-        }
-
-        @Override
-        public void onEnd(CallEvent call) {
-            assertThat(call.elapsed()).isGreaterThanOrEqualTo(Duration.ZERO);
-            add("end", call);
-        }
-
-        private void add(String event, CallEvent call) {
-            received.add(call);
-            shown.add(event + " " + call.endpoint() + " " + call.attempts()
-                    + (call.status().isPresent() ? " HTTP " + call.status().getAsInt() : "")
-                    + call.outcome().map(outcome -> " " + outcome).orElse(""));
-        }
+        return events.shown();
     }
 }

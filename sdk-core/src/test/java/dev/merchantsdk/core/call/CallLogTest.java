@@ -26,6 +26,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the exact lines that a call writes to the log. The tests replace times with {@code N}. */
 final class CallLogTest {
@@ -49,14 +50,15 @@ final class CallLogTest {
         }
     }
 
-    @Test
-    void anOrderIdThatMayBeACardNumberIsMasked() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"4929509947106878", "4929-5099-4710-6878", "_4929.5099:4710/6878"})
+    void anOrderIdThatMayBeACardNumberIsMasked(String number) throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.ok());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(CapturedLog.during(() -> EndpointCalls.execute(
-                            CallMode.SYNC, sdk, TestEndpoints.PAY, Map.of("orderId", "4929509947106878"))))
+            assertThat(CapturedLog.during(() ->
+                            EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.PAY, Map.of("orderId", number))))
                     .contains("orderId=*** merchant=1 test.pay")
-                    .doesNotContain("4929509947106878");
+                    .doesNotContain("4929");
         }
     }
 
@@ -74,10 +76,18 @@ final class CallLogTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aRepetitionIsAWarning(CallMode mode) throws Exception {
+    void aRepetitionIsAWarningIfTheCallMayHappenTwice(CallMode mode) throws Exception {
+        assertThat(lines(mode, TestEndpoints.PAYOUT, RawResponse.fin(), RawResponse.ok()))
+                .containsExactly(
+                        "WARN test.payout NO_REPLY at attempt 1 after N ms, repeating in N ms",
+                        "DEBUG test.payout HTTP 200 attempts 2 in N ms");
+        assertThat(lines(mode, TestEndpoints.PAY, RawResponse.status(429), RawResponse.ok()))
+                .containsExactly(
+                        "DEBUG test.pay THROTTLED HTTP 429 at attempt 1 after N ms, repeating in N ms",
+                        "DEBUG test.pay HTTP 200 attempts 2 in N ms");
         assertThat(lines(mode, TestEndpoints.ASK, RawResponse.status(408), RawResponse.ok()))
                 .containsExactly(
-                        "WARN test.ask TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
+                        "DEBUG test.ask TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
                         "DEBUG test.ask HTTP 200 attempts 2 in N ms");
     }
 
@@ -86,8 +96,8 @@ final class CallLogTest {
     void aFailureIsTheLastLine(CallMode mode) throws Exception {
         assertThat(lines(mode, TestEndpoints.ASK, RawResponse.status(503)))
                 .containsExactly(
-                        "WARN test.ask UNAVAILABLE HTTP 503 at attempt 1 after N ms, repeating in N ms",
-                        "WARN test.ask UNAVAILABLE HTTP 503 at attempt 2 after N ms, repeating in N ms",
+                        "DEBUG test.ask UNAVAILABLE HTTP 503 at attempt 1 after N ms, repeating in N ms",
+                        "DEBUG test.ask UNAVAILABLE HTTP 503 at attempt 2 after N ms, repeating in N ms",
                         "DEBUG test.ask UNAVAILABLE HTTP 503 attempts 3 in N ms");
         assertThat(lines(mode, TestEndpoints.PAY, RawResponse.fin()))
                 .containsExactly("WARN test.pay NO_REPLY attempts 1 in N ms, outcome unknown. " + LOOK_UP);
@@ -124,7 +134,7 @@ final class CallLogTest {
 
     @ParameterizedTest
     @EnumSource(CallMode.class)
-    void aRenewedTokenIsAWarning(CallMode mode) throws Exception {
+    void aRenewedTokenIsHarmless(CallMode mode) throws Exception {
         assertThat(linesOf(
                         mode,
                         TestEndpoints.RECEIPT,
@@ -134,7 +144,7 @@ final class CallLogTest {
                         RawResponse.status(401),
                         RawResponse.ok()))
                 .containsExactly(
-                        "WARN test.receipt TOKEN_REFUSED HTTP 401 at attempt 1 after N ms, renewing the token and"
+                        "DEBUG test.receipt TOKEN_REFUSED HTTP 401 at attempt 1 after N ms, renewing the token and"
                                 + " repeating without a pause",
                         "DEBUG test.receipt HTTP 200 attempts 1 in N ms");
     }
@@ -150,17 +160,85 @@ final class CallLogTest {
                             TestEndpoints.ASK,
                             () -> assertThat(pauses.awaitHeld()).isNotNull()))
                     .containsExactly(
-                            "WARN test.ask UNAVAILABLE HTTP 503 at attempt 1 after N ms, repeating in N ms",
+                            "DEBUG test.ask UNAVAILABLE HTTP 503 at attempt 1 after N ms, repeating in N ms",
                             "DEBUG test.ask CANCELLED attempts 1 in N ms");
         }
     }
 
     @Test
-    void aCallThatIsCancelledBeforeItsResponseIsALine() throws Exception {
+    void aQueryThatIsCancelledBeforeItsResponseIsALine() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(cancelled(sdk, TestEndpoints.ASK, server::awaitArrival))
+                    .containsExactly("DEBUG test.ask CANCELLED attempts 1 in N ms");
+        }
+    }
+
+    @Test
+    void aPaymentThatIsCancelledAfterItWasSentHasAnUnknownOutcome() throws Exception {
         try (RawServer server = RawServer.scripted(RawResponse.silence());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
             assertThat(cancelled(sdk, TestEndpoints.PAY, server::awaitArrival))
-                    .containsExactly("DEBUG test.pay CANCELLED attempts 1 in N ms");
+                    .containsExactly("WARN test.pay CANCELLED attempts 1 in N ms, outcome unknown. " + LOOK_UP);
+        }
+    }
+
+    @Test
+    void aPayoutThatIsCancelledAfterAnUnknownAttemptHasAnUnknownOutcome() throws Exception {
+        RealTimePauses pauses = new RealTimePauses();
+        pauses.hold();
+        try (RawServer server = RawServer.scripted(RawResponse.fin());
+                MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
+            assertThat(cancelled(
+                            sdk,
+                            TestEndpoints.PAYOUT,
+                            () -> assertThat(pauses.awaitHeld()).isNotNull()))
+                    .containsExactly(
+                            "WARN test.payout NO_REPLY at attempt 1 after N ms, repeating in N ms",
+                            "WARN test.payout CANCELLED attempts 1 in N ms, outcome unknown. " + LOOK_UP);
+        }
+    }
+
+    @Test
+    void aPaymentThatIsCancelledAfterARefusedAttemptWasNotMade() throws Exception {
+        RealTimePauses pauses = new RealTimePauses();
+        pauses.hold();
+        try (RawServer server = RawServer.scripted(RawResponse.status(429));
+                MerchantSdk sdk = TestSdk.at(server.url(), pauses).build()) {
+            assertThat(cancelled(
+                            sdk,
+                            TestEndpoints.PAY,
+                            () -> assertThat(pauses.awaitHeld()).isNotNull()))
+                    .containsExactly(
+                            "DEBUG test.pay THROTTLED HTTP 429 at attempt 1 after N ms, repeating in N ms",
+                            "DEBUG test.pay CANCELLED attempts 1 in N ms");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aLineHasTheTransactionOfTheRequestAndTheCreatedOne(CallMode mode) throws Exception {
+        Map<String, String> refund = Map.of("orderId", "order-7", "transaction", "0123456789abcdef0123456789abcdef");
+        try (RawServer server = RawServer.scripted(
+                        RawResponse.json("{\"id\":\"fedcba9876543210fedcba9876543210\"}"), RawResponse.fin());
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(CapturedLog.during(() -> EndpointCalls.execute(mode, sdk, TestEndpoints.REFUND, refund)))
+                    .contains("orderId=order-7 transactionId=0123456789abcdef0123456789abcdef"
+                            + " createdId=fedcba9876543210fedcba9876543210 merchant=1 test.refund HTTP 200");
+            assertThat(CapturedLog.during(() -> EndpointCalls.failure(mode, sdk, TestEndpoints.REFUND, refund)))
+                    .contains("WARN", "transactionId=0123456789abcdef0123456789abcdef merchant=1 test.refund NO_REPLY");
+        }
+    }
+
+    @Test
+    void anIdThatIsNoIdIsMasked() throws Exception {
+        Map<String, String> refund = Map.of("transaction", "4929 5099 4710 6878");
+        try (RawServer server = RawServer.scripted(RawResponse.json("{\"id\":\"<b>\"}"));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(CapturedLog.during(
+                            () -> EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.REFUND, refund)))
+                    .contains("transactionId=*** createdId=*** ")
+                    .doesNotContain("4929", "<b>");
         }
     }
 
@@ -187,7 +265,7 @@ final class CallLogTest {
             assertThat(Thread.interrupted()).isTrue();
             assertThat(shown(log))
                     .containsExactly(
-                            "WARN test.ask UNAVAILABLE HTTP 503 at attempt 1 after N ms, repeating in N ms",
+                            "DEBUG test.ask UNAVAILABLE HTTP 503 at attempt 1 after N ms, repeating in N ms",
                             "DEBUG test.ask UNAVAILABLE HTTP 503 attempts 1 in N ms");
         }
     }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.CallKind;
+import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.testkit.CallMode;
@@ -12,6 +14,7 @@ import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -74,14 +77,81 @@ final class RequestIdTest {
         }
     }
 
-    @Test
-    void aLostResponseHasNoId() throws Exception {
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void afterALostResponseTheIdIsThatOfTheLastResponse(CallMode mode) throws Exception {
         try (RawServer server = RawServer.scripted(
                         RawResponse.status(503, "X-Request-Id: first-1"), RawResponse.fin(), RawResponse.fin());
                 MerchantSdk sdk = TestSdk.at(server.url()).build()) {
-            assertThat(EndpointCalls.failure(CallMode.SYNC, sdk, TestEndpoints.ASK, Map.of())
-                            .requestId())
-                    .isEmpty();
+            SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.ASK, Map.of());
+
+            assertThat(failure.requestId()).contains("first-1");
+            assertThat(failure.httpStatus()).hasValue(503);
+            assertThat(failure)
+                    .hasMessageContaining(
+                            "(attempts: 3, HTTP 503, request id first-1, no response to the last attempt)");
+            assertThat(failure.getSuppressed())
+                    .extracting(earlier -> ((SdkException) earlier).requestId())
+                    .containsExactly(Optional.of("first-1"), Optional.empty());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aResponseThatIsCutHasTheIdOfItsHead(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(connection -> {
+                    connection.write("HTTP/1.1 200 OK\r\nX-Request-Id: 42\r\nContent-Length: 9\r\n\r\n{");
+                    connection.close();
+                });
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER);
+
+            assertThat(failure).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(failure.requestId()).contains("42");
+            assertThat(failure.httpStatus()).hasValue(200);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aSuccessAfterAnUnknownAttemptHasItsId(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(
+                        RawResponse.status(408, "X-Request-Id: first-1"),
+                        RawResponse.status(200, "X-Request-Id: second-2"));
+                MerchantSdk sdk = TestSdk.at(server.url())
+                        .retry(RetrySettings.builder()
+                                .repeatAfter408(Set.of(CallKind.MONEY))
+                                .build())
+                        .build()) {
+            SdkException failure = EndpointCalls.failure(mode, sdk, TestEndpoints.PAY, ORDER);
+
+            assertThat(failure).isInstanceOf(OutcomeUnknownException.class);
+            assertThat(failure.requestId()).contains("second-2");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(CallMode.class)
+    void aSuccessIsLoggedWithItsId(CallMode mode) throws Exception {
+        try (RawServer server = RawServer.scripted(
+                        RawResponse.status(408, "X-Request-Id: first-1"),
+                        RawResponse.status(200, "X-Request-Id: second-2"));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(CapturedLog.during(() -> EndpointCalls.execute(mode, sdk, TestEndpoints.PAGE, ORDER)))
+                    .contains(
+                            "requestId=first-1 test.page TIMED_OUT",
+                            "requestId=second-2 test.page HTTP 200 at attempt 2",
+                            "requestId=second-2 test.page HTTP 200 attempts 2");
+        }
+    }
+
+    @Test
+    void anIdInASuccessThatMayBeDataOfTheRequestIsNotLogged() throws Exception {
+        try (RawServer server = RawServer.scripted(RawResponse.status(200, "X-Request-Id: 4929-5099-4710-6878"));
+                MerchantSdk sdk = TestSdk.at(server.url()).build()) {
+            assertThat(CapturedLog.during(() -> EndpointCalls.execute(CallMode.SYNC, sdk, TestEndpoints.PAY, ORDER)))
+                    .contains("test.pay HTTP 200")
+                    .doesNotContain("requestId", "4929");
         }
     }
 }

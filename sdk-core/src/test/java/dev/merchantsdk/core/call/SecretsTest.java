@@ -109,7 +109,7 @@ final class SecretsTest {
                             "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
                             "[main] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 attempts 1 in N ms, outcome unknown",
                             "[call] WARN dev.merchantsdk.calls - test.PAGE TIMED_OUT HTTP 408 at attempt 1 after N ms, repeating in N ms",
-                            "[main] DEBUG dev.merchantsdk.calls - test.PAGE CANCELLED attempts 1 in N ms");
+                            "[main] WARN dev.merchantsdk.calls - test.PAGE CANCELLED attempts 1 in N ms, outcome unknown");
         }
     }
 

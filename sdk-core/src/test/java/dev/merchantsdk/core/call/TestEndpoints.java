@@ -9,6 +9,7 @@ import dev.merchantsdk.core.endpoint.Repeat;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.value.Scope;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One endpoint for each kind of call that the call path distinguishes. The request of a POST endpoint is its JSON body.
@@ -22,7 +23,12 @@ public final class TestEndpoints {
     public static final Endpoint<Map<?, ?>, JsonValue> DEBIT = post("test.debit", Auth.X_AUTH, Repeat.COUNTED);
     /** A payout. The service refuses a second payout with the same order id. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAYOUT = post("test.payout", Auth.X_AUTH, Repeat.SAME_ORDER);
-    /** A query with a body. */
+    /** Must not happen twice, acts on a transaction and creates another. */
+    public static final Endpoint<Map<?, ?>, JsonValue> REFUND = builder("test.refund", Auth.X_AUTH, Repeat.NEVER)
+            .transactionId(request -> Optional.of(String.valueOf(request.get("transaction"))))
+            .returns(JsonValue.class)
+            .creating(TestEndpoints::id);
+    /** Asks with a body. */
     public static final Endpoint<Map<?, ?>, JsonValue> ASK = post("test.ask", Auth.X_AUTH, Repeat.ALWAYS);
     /** A call that must not happen twice. It has a bearer token. */
     public static final Endpoint<Map<?, ?>, JsonValue> RECEIPT =
@@ -38,12 +44,19 @@ public final class TestEndpoints {
     private TestEndpoints() {}
 
     private static Endpoint<Map<?, ?>, JsonValue> post(String name, Auth auth, Repeat repeat) {
+        return builder(name, auth, repeat).returns(JsonValue.class);
+    }
+
+    private static EndpointBuilder<Map<?, ?>> builder(String name, Auth auth, Repeat repeat) {
         return new EndpointBuilder<Map<?, ?>>(HttpMethod.POST, Address.GATEWAY, "api/things")
                 .body(body -> body)
                 .named(name)
                 .auth(auth)
                 .repeat(repeat)
-                .orderId(request -> String.valueOf(request.get("orderId")))
-                .returns(JsonValue.class);
+                .orderId(request -> String.valueOf(request.get("orderId")));
+    }
+
+    private static String id(JsonValue response) {
+        return response.get("id").flatMap(JsonValue::asString).orElse("");
     }
 }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.payments.callback;
 
+import dev.merchantsdk.core.endpoint.LogContext;
 import dev.merchantsdk.core.endpoint.ServiceText;
 import dev.merchantsdk.core.spi.CallbackClaim;
 import dev.merchantsdk.core.spi.CallbackKey;
@@ -9,9 +10,11 @@ import dev.merchantsdk.core.spi.ProcessedCallbackStore.Processing;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /**
  * Receives callbacks with any web server. A receiver reads a callback, verifies that it is genuine, passes it to the
@@ -160,16 +163,22 @@ public final class CallbackReceiver {
         if (failure instanceof InterruptedException) {
             Thread.currentThread().interrupt();
         }
-        LOG.error("A callback was not processed: {}", described(event), failure);
+        context(event).log(LOG, Level.ERROR, failure, "A callback was not processed: {}", described(event));
         try {
             failures.onFailure(event, failure);
         } catch (Throwable e) { // includes checked exceptions, which other languages can throw without declaring them
             failure.addSuppressed(e);
-            LOG.error("The listener of callback failures failed", e);
+            context(event).log(LOG, Level.ERROR, e, "The listener of callback failures failed");
         }
         boolean isRepeatable =
                 failure instanceof UnverifiedCallbackException || failure instanceof ClaimExpiredException;
         return isRepeatable ? CallbackResponse.UNAVAILABLE : CallbackResponse.FAILED;
+    }
+
+    private static LogContext context(CallbackEvent event) {
+        return event instanceof TransactionEvent transaction
+                ? new LogContext().orderId(transaction.orderId()).transactionId(Optional.of(transaction.printedId()))
+                : new LogContext();
     }
 
     /**

@@ -32,9 +32,11 @@ import dev.merchantsdk.payments.request.RecurringByTransaction;
 import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.payments.request.Reversal;
 import dev.merchantsdk.payments.request.TransactionCreated;
+import dev.merchantsdk.payments.request.TransactionResponse;
 import dev.merchantsdk.payments.request.TwoStepSbpPayout;
 import dev.merchantsdk.receipts.rules.Quantities;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The endpoints of the contract's table of variants ("Payments"). Each variant of {@code POST /api/transactions} is a
@@ -104,7 +106,23 @@ public final class PaymentsEndpoints {
         return body;
     }
 
-    private static <R, Q extends PaymentRequest<R>> Variant<Q, R> variant(
+    /** Returns the id of the transaction that a request refers to. */
+    private static Optional<String> transactionId(PaymentRequest<?> request) {
+        if (request instanceof Completion completion) {
+            return Optional.of(completion.transactionId());
+        }
+        if (request instanceof Reversal reversal) {
+            return Optional.of(reversal.transactionId());
+        }
+        if (request instanceof Refund refund) {
+            return Optional.of(refund.transactionId());
+        }
+        return request instanceof RecurringByTransaction debit
+                ? Optional.of(debit.earlierTransactionId())
+                : Optional.empty();
+    }
+
+    private static <R extends TransactionResponse, Q extends PaymentRequest<R>> Variant<Q, R> variant(
             String name, Class<Q> request, Repeat repeat, Class<R> reply) {
         boolean guarded = repeat == Repeat.SAME_ORDER;
         EndpointBuilder<Q> builder = Endpoint.post(Address.GATEWAY, "api/transactions", request)
@@ -115,11 +133,12 @@ public final class PaymentsEndpoints {
                 .body(PaymentsEndpoints::body)
                 .personal(PersonalFields::of)
                 .orderId(PaymentRequest::orderId)
+                .transactionId(PaymentsEndpoints::transactionId)
                 .lookedUpByOrder(GatewayChecks::isFilterValue, NO_LOOK_UP + (guarded ? ". Or " + SAME_ORDER : "."))
                 .ifUnknown(LOOK_UP + (guarded ? ", or " + SAME_ORDER : "; " + NOT_FOUND));
         if (guarded) {
             builder.patience(Timeouts::payout);
         }
-        return new Variant<>(request, builder.returns(reply));
+        return new Variant<>(request, builder.returns(reply).creating(TransactionResponse::id));
     }
 }

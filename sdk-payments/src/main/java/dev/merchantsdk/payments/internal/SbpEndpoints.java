@@ -44,6 +44,7 @@ public final class SbpEndpoints {
             .repeat(Repeat.ALWAYS)
             .errorRules(GatewayErrorRules.insteadOf("status"))
             .path("id", GatewayChecks::transactionId)
+            .transactionId(Optional::of)
             .returns(SbpPayoutStatus.class);
 
     /** Confirms a payout: the recipient gets the funds. The request is the payout's id. */
@@ -54,6 +55,7 @@ public final class SbpEndpoints {
             .repeat(Repeat.NEVER)
             .errorRules(GatewayErrorRules.REFUSALS)
             .path("id", GatewayChecks::transactionId)
+            .transactionId(Optional::of)
             .noBody()
             .ifUnknown("The callback of the payout has the outcome, or the secure record of its id.")
             .returnsNothing();
@@ -66,6 +68,7 @@ public final class SbpEndpoints {
             .repeat(Repeat.NEVER)
             .errorRules(GatewayErrorRules.REFUSALS)
             .path("id", GatewayChecks::transactionId)
+            .transactionId(Optional::of)
             .noBody()
             .ifUnknown("The callback of the payout has the outcome, or the secure record of its id.")
             .returns(TransactionCreated.class)

@@ -58,6 +58,7 @@ public final class TransactionEndpoints {
             .repeat(Repeat.ALWAYS)
             .errorRules(GatewayErrorRules.insteadOf("id"))
             .path("id", SecureRecordRequest::checkedId)
+            .transactionId(request -> Optional.of(request.id()))
             .header("mid", SecureRecordRequest::checkedMid)
             .returns(SecureTransaction.class)
             .matching("id", SecureRecordRequest::id, record -> Optional.of(record.id()));

@@ -1,11 +1,13 @@
 package dev.merchantsdk.payments.journal;
 
+import dev.merchantsdk.core.endpoint.LogContext;
 import dev.merchantsdk.core.error.SdkException;
 import dev.merchantsdk.payments.spi.Journal;
 import dev.merchantsdk.payments.spi.JournalEntry;
 import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /**
  * Closes entries of a journal. If an entry cannot be closed, the call still returns the response of the service or
@@ -25,8 +27,8 @@ final class JournalCloser {
     void accepted(String orderId, String transactionId) {
         try {
             journal.accepted(orderId, transactionId);
-        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
-            warn("accepted", e);
+        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
+            warn(orderId, "accepted", e);
         }
     }
 
@@ -69,8 +71,8 @@ final class JournalCloser {
             journal.notExecuted(entry.orderId());
             unclosed.remove(entry);
             return true;
-        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
-            warn("not made", e);
+        } catch (Exception e) { // also checked exceptions, which other languages can throw without declaring them
+            warn(entry.orderId(), "not made", e);
             return false;
         }
     }
@@ -80,14 +82,15 @@ final class JournalCloser {
         unclosed.add(entry);
     }
 
-    /**
-     * Logs a warning with the class of an exception. The message of the exception is not logged, because it may contain
-     * any data.
-     */
-    private static void warn(String state, Exception e) {
-        LOG.warn(
-                "An entry of the journal could not be closed as {} ({}); it stays open until recover() closes it",
-                state,
-                e.getClass().getName());
+    /** Logs the class of a failure, but not its message, which may contain anything. */
+    private static void warn(String orderId, String state, Exception e) {
+        new LogContext()
+                .orderId(Optional.of(orderId))
+                .log(
+                        LOG,
+                        Level.WARN,
+                        "An entry of the journal could not be closed as {} ({}); it stays open until recover() closes it",
+                        state,
+                        e.getClass().getName());
     }
 }

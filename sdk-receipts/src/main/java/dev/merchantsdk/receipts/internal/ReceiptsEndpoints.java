@@ -36,6 +36,7 @@ public final class ReceiptsEndpoints {
                     .contradictory(body -> body.errorAndAnyOf("data")))
             .id("data", "id")
             .personal(ReceiptsEndpoints::personal)
+            .transactionId(receipt -> Optional.of(receipt.serviceId()))
             .ifUnknown("The status of its serviceId shows it, unless another receipt has the same serviceId.")
             .returns(ReceiptCreatedResponse.class, ReceiptCreatedResponse::data);
 
@@ -48,6 +49,7 @@ public final class ReceiptsEndpoints {
             .errorRules(ErrorRules.when(body -> body.errorInsteadOf("data") || body.isNull("data", "error"))
                     .inSuccess(ReceiptsEndpoints::refused))
             .path("serviceId", id -> id)
+            .transactionId(Optional::of)
             .returns(ReceiptStateResponse.class, ReceiptStateResponse::state);
 
     private ReceiptsEndpoints() {}

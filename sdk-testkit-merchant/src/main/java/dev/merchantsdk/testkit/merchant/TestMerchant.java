@@ -4,7 +4,6 @@ import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.call.Transport;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.core.endpoint.MerchantContext;
-import dev.merchantsdk.core.spi.CallListener;
 import java.time.Clock;
 import java.util.Optional;
 
@@ -32,7 +31,7 @@ public final class TestMerchant implements AutoCloseable {
                 false,
                 Optional.of(time),
                 Optional.empty(),
-                CallListener.NONE);
+                builder.listener);
         this.calls = new Calls(
                 new MerchantContext(
                         builder.addresses,

@@ -8,6 +8,7 @@ import dev.merchantsdk.core.config.MerchantProfile;
 import dev.merchantsdk.core.config.RetrySettings;
 import dev.merchantsdk.core.config.Timeouts;
 import dev.merchantsdk.core.json.JsonLimits;
+import dev.merchantsdk.core.spi.CallListener;
 import dev.merchantsdk.core.spi.TokenSource;
 import dev.merchantsdk.core.value.Secret;
 import java.util.EnumMap;
@@ -25,6 +26,7 @@ public final class TestMerchantBuilder {
     JsonLimits limits = JsonLimits.DEFAULT;
     Optional<OkHttpClient> client = Optional.empty();
     VirtualPauses time = new VirtualPauses();
+    CallListener listener = CallListener.NONE;
     private Optional<Credentials> own = Optional.empty();
     private Optional<TokenSource> tokens = Optional.of(TokenSource.fixed(Secret.of(TestMerchant.TOKEN)));
 
@@ -88,6 +90,11 @@ public final class TestMerchantBuilder {
 
     public TestMerchantBuilder time(VirtualPauses own) {
         time = own;
+        return this;
+    }
+
+    public TestMerchantBuilder listener(CallListener own) {
+        listener = own;
         return this;
     }
 

@@ -1,0 +1,191 @@
+package dev.merchantsdk.core.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.RealTimePauses;
+import dev.merchantsdk.core.TestSdk;
+import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RequestOptions;
+import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.core.spi.CallEvent;
+import dev.merchantsdk.core.spi.XAuth;
+import dev.merchantsdk.core.value.Secret;
+import dev.merchantsdk.testkit.RawResponse;
+import dev.merchantsdk.testkit.RawServer;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** A call that is cancelled at any moment has one start and one end, and nothing after its end. */
+final class CancelledEventsTest {
+    private static final Map<String, String> ORDER = Map.of("orderId", "order-7");
+
+    /** A listener that stops at an event until the test continues. */
+    private static final class Stopping extends RecordedEvents {
+        private final Stop stop;
+        private final String at;
+
+        Stopping(String at, Stop stop) {
+            this.at = at;
+            this.stop = stop;
+        }
+
+        @Override
+        public void onStart(CallEvent call) {
+            super.onStart(call);
+            stopAt("start " + call.endpoint());
+        }
+
+        @Override
+        public void onAttempt(CallEvent call) {
+            super.onAttempt(call);
+            stopAt("attempt " + call.endpoint());
+        }
+
+        @Override
+        public void onEnd(CallEvent call) {
+            super.onEnd(call);
+            stopAt("end " + call.endpoint());
+        }
+
+        private void stopAt(String event) {
+            if (event.equals(at)) {
+                stop.here();
+            }
+        }
+    }
+
+    /** A place where the call waits for the test. */
+    private static final class Stop {
+        private final CountDownLatch reached = new CountDownLatch(1);
+        private final CountDownLatch continued = new CountDownLatch(1);
+        private final CountDownLatch left = new CountDownLatch(1);
+
+        void here() {
+            reached.countDown();
+            await(continued);
+            left.countDown();
+        }
+
+        void awaitReached() {
+            await(reached);
+        }
+
+        void leave() {
+            continued.countDown();
+            await(left);
+        }
+
+        private static void await(CountDownLatch latch) {
+            try {
+                assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    @Test
+    void aCallThatIsCancelledDuringItsEndHasOneEnd() throws Exception {
+        Stop stop = new Stop();
+        Stopping events = new Stopping("end test.pay", stop);
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).callListener(events).build()) {
+            CompletableFuture<?> call = Calls.of(sdk).runAsync(TestEndpoints.PAY, ORDER, RequestOptions.none());
+            stop.awaitReached();
+            assertThat(call.cancel(false)).isTrue();
+            stop.leave();
+        }
+        assertThat(events.shown())
+                .containsExactly("start test.pay 0", "attempt test.pay 1", "end test.pay 1 HTTP 200 SUCCESS");
+    }
+
+    @Test
+    void aFlowThatIsCancelledAtTheStartOfItsSecondCallSendsNothingMore() throws Exception {
+        Stop stop = new Stop();
+        Stopping events = new Stopping("start test.pay", stop);
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).callListener(events).build()) {
+            Calls calls = Calls.of(sdk);
+            CompletableFuture<JsonValue> flow =
+                    calls.runAsync(() -> calls.call(TestEndpoints.ASK, ORDER, RequestOptions.none())
+                            .then(found -> calls.call(TestEndpoints.PAY, ORDER, RequestOptions.none())));
+            stop.awaitReached();
+            assertThat(flow.cancel(false)).isTrue();
+            stop.leave();
+            events.awaitEnds(2);
+            assertThat(server.received()).hasSize(1);
+        }
+        assertThat(events.shown())
+                .containsExactly(
+                        "start test.ask 0",
+                        "attempt test.ask 1",
+                        "end test.ask 1 HTTP 200 SUCCESS",
+                        "start test.pay 0",
+                        "end test.pay 0 CANCELLED");
+    }
+
+    @Test
+    void aCallThatIsCancelledAtItsAttemptEndsAfterTheEvent() throws Exception {
+        Stop stop = new Stop();
+        Stopping events = new Stopping("attempt test.pay", stop);
+        try (RawServer server = RawServer.scripted(RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url()).callListener(events).build()) {
+            // The second call of a flow begins on a thread of the SDK.
+            Calls calls = Calls.of(sdk);
+            CompletableFuture<JsonValue> call =
+                    calls.runAsync(() -> calls.call(TestEndpoints.ASK, ORDER, RequestOptions.none())
+                            .then(found -> calls.call(TestEndpoints.PAY, ORDER, RequestOptions.none())));
+            stop.awaitReached();
+            assertThat(call.cancel(false)).isTrue();
+            assertThat(events.shown()).last().isEqualTo("attempt test.pay 1");
+            stop.leave();
+            events.awaitEnds(2);
+            assertThat(server.received()).hasSize(1);
+        }
+        assertThat(events.shown()).endsWith("start test.pay 0", "attempt test.pay 1", "end test.pay 1 CANCELLED");
+    }
+
+    @Test
+    void aCallThatIsCancelledDuringItsAuthenticationHasNoFurtherAttempt() throws Exception {
+        Stop stop = new Stop();
+        RecordedEvents events = new RecordedEvents();
+        AtomicInteger values = new AtomicInteger();
+        XAuth stopping = () -> {
+            if (values.incrementAndGet() == 2) {
+                stop.here();
+            }
+            return Secret.of("value");
+        };
+        try (RawServer server = RawServer.scripted(RawResponse.status(503), RawResponse.ok());
+                MerchantSdk sdk = TestSdk.at(server.url(), new RealTimePauses())
+                        .credentials(Credentials.builder().xAuth(stopping).build())
+                        .callListener(events)
+                        .build()) {
+            CompletableFuture<?> call = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
+            stop.awaitReached();
+            assertThat(call.cancel(false)).isTrue();
+            stop.leave();
+            events.awaitEnds(1);
+        }
+        assertThat(events.shown())
+                .containsExactly("start test.ask 0", "attempt test.ask 1", "end test.ask 1 HTTP 503 CANCELLED");
+    }
+
+    @Test
+    void aPaymentThatWasSentEndsUnknown() throws Exception {
+        RecordedEvents events = new RecordedEvents();
+        try (RawServer server = RawServer.scripted(RawResponse.silence());
+                MerchantSdk sdk = TestSdk.at(server.url()).callListener(events).build()) {
+            CompletableFuture<?> call = Calls.of(sdk).runAsync(TestEndpoints.PAY, ORDER, RequestOptions.none());
+            server.awaitArrival();
+            assertThat(call.completeExceptionally(new TimeoutException())).isTrue();
+        }
+        assertThat(events.shown()).containsExactly("start test.pay 0", "attempt test.pay 1", "end test.pay 1 UNKNOWN");
+    }
+}
