@@ -56,6 +56,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private final Faults faults;
     private final MerchantSdk sdk;
     private volatile SandboxState state;
+    private boolean closed;
 
     Sandbox(long seed, Instant startAt, Leniency leniency, int port) {
         this.seed = seed;
@@ -232,9 +233,13 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
      * Returns this sandbox to its initial state: the time, the ids, all objects of all areas, settings of tests, planned
      * faults, granted scopes and received requests. Addresses, credentials, issued access tokens and {@link #sdk()} remain
      * valid, so an application that is connected to this sandbox need not be restarted. Objects that {@link #payments()}
-     * and the other areas returned before show the earlier state. Requests in progress must have ended.
+     * and the other areas returned before show the earlier state, of which no callback is sent any more. Requests in
+     * progress must have ended. After {@link #close()} it does nothing.
      */
     public synchronized void reset() {
+        if (closed) {
+            return;
+        }
         state.close();
         clock.restart();
         oauth.grantAll();
@@ -242,14 +247,28 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         service.replace(routes());
     }
 
-    /** Releases held responses, closes the port and the SDK, and stops sending notifications. */
+    /**
+     * Releases held responses, closes the port and the SDK, and stops sending notifications. No thread of the sandbox or
+     * of {@link #sdk()} remains. A second call does nothing.
+     */
     @Override
-    public synchronized void close() {
-        sdk.close();
-        dashboard.close();
-        service.close();
-        clock.stop();
-        state.close();
+    public void close() {
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
+        }
+        // Without the lock: the server waits for requests in progress, which may be resets of the dashboard.
+        SandboxState last = state;
+        try (last;
+                service;
+                dashboard;
+                sdk) {
+            // They are closed from the last one to the first, also after a failure.
+        } finally {
+            clock.stop();
+        }
     }
 
     @Override

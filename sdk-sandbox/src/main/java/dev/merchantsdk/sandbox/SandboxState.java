@@ -22,7 +22,7 @@ import java.util.Random;
 import java.util.function.Function;
 
 /** The state of a sandbox in all areas, which {@link Sandbox#reset()} replaces. */
-final class SandboxState {
+final class SandboxState implements AutoCloseable {
     final CreditSandbox credit;
     final PaymentsSandbox payments;
     final RegistersSandbox registers;
@@ -81,7 +81,8 @@ final class SandboxState {
     }
 
     /** Stops sending notifications. */
-    void close() {
+    @Override
+    public void close() {
         closers.forEach(Runnable::run);
     }
 }
