@@ -2,11 +2,12 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.credit.Decision;
+import dev.merchantsdk.sandbox.http.History;
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * The state of the credit order API: the applications, the decisions of the financial organizations, and the
@@ -35,19 +36,25 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * <p>Thread-safe.
  */
 public final class CreditSandbox {
-    private final List<StatusNotification> notifications = new CopyOnWriteArrayList<>();
+    private final History<StatusNotification> notifications;
     private final CreditSimulator simulator;
 
     CreditSandbox(SandboxContext context) {
+        this.notifications = context.history();
         this.simulator = CreditSimulator.open(
                 context,
                 (applicationId, statusId, status) ->
                         notifications.add(new StatusNotification(applicationId, statusId, status)));
     }
 
-    /** Returns the notifications so far. */
-    List<StatusNotification> notifications() {
+    /** The notifications so far. */
+    History<StatusNotification> notifications() {
         return notifications;
+    }
+
+    /** Returns the current state of the last applications, this many at most. */
+    Latest<CreditApplication> latestOrders(int most) {
+        return simulator.latestApplications(most, CreditApplication::of);
     }
 
     CreditSimulator simulator() {
@@ -127,6 +134,6 @@ public final class CreditSandbox {
      */
     public List<StatusNotification> awaitNotifications(Duration atMost) throws InterruptedException {
         simulator.awaitNotifications(atMost);
-        return List.copyOf(notifications);
+        return notifications.all();
     }
 }

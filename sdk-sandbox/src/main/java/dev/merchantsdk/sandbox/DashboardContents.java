@@ -48,6 +48,11 @@ final class DashboardContents implements DashboardModel {
     }
 
     @Override
+    public String version() {
+        return sandbox.changes() + " " + now().getEpochSecond();
+    }
+
+    @Override
     public boolean clockRuns() {
         return sandbox.clock().runs();
     }
@@ -55,17 +60,17 @@ final class DashboardContents implements DashboardModel {
     @Override
     public String count(Tab tab) {
         return switch (tab) {
-            case REQUESTS -> number(sandbox.received().size());
+            case REQUESTS -> number(sandbox.exchanges(0).total());
             case ORDERS ->
-                number(sandbox.payments().transactions().size()
-                        + sandbox.credit().orders().size());
+                number(sandbox.payments().latestTransactions(0).total()
+                        + sandbox.credit().latestOrders(0).total());
             case CALLBACKS -> callbacks();
-            case CARDS -> number(sandbox.payments().bindings().size());
+            case CARDS -> number(sandbox.payments().latestBindings(0).total());
             case RECEIPTS ->
-                number(sandbox.payments().receipts().size()
-                        + sandbox.receipts().all().size());
-            case PERSONS -> number(sandbox.identification().sessions().size());
-            case REGISTERS -> number(sandbox.registers().all(now()).size());
+                number(sandbox.payments().latestReceipts(0).total()
+                        + sandbox.receipts().latest(0).total());
+            case PERSONS -> number(sandbox.identification().latest(0).total());
+            case REGISTERS -> number(sandbox.registers().latest(0, now()).total());
             case FAULTS ->
                 number(sandbox.faults().planned().values().stream()
                         .mapToInt(Integer::intValue)
@@ -75,12 +80,12 @@ final class DashboardContents implements DashboardModel {
     }
 
     private String callbacks() {
-        int all = sandbox.payments().posted().size()
-                + sandbox.credit().notifications().size();
-        long failed = sandbox.payments().posted().stream()
+        int all = sandbox.payments().posted().latest(0).total()
+                + sandbox.credit().notifications().latest(0).total();
+        long failed = sandbox.payments().posted().all().stream()
                         .filter(posted -> !posted.callback().delivered())
                         .count()
-                + sandbox.credit().notifications().stream()
+                + sandbox.credit().notifications().all().stream()
                         .filter(sent -> sent.answered().orElse(0) != 200)
                         .count();
         return number(all) + (failed == 0 ? "" : ", " + failed + " failed");
@@ -165,12 +170,13 @@ final class DashboardContents implements DashboardModel {
     }
 
     private void repeatCallback(String item) {
-        List<PaymentsSandbox.Posted> posted = sandbox.payments().posted();
-        int index = item.matches("[0-9]{1,9}") ? Integer.parseInt(item) : -1;
-        if (index < 0 || index >= posted.size()) {
-            throw new IllegalArgumentException("no callback has the number " + item);
-        }
-        sandbox.payments().repeatCallback(posted.get(index).callback());
+        int number = item.matches("[0-9]{1,9}") ? Integer.parseInt(item) : -1;
+        sandbox.payments()
+                .repeatCallback(sandbox.payments()
+                        .posted()
+                        .get(number)
+                        .orElseThrow(() -> new IllegalArgumentException("no callback has the number " + item))
+                        .callback());
     }
 
     private void plan(String endpoint, String name, String times) {

@@ -7,6 +7,7 @@ import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
 import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
 import dev.merchantsdk.sandbox.http.CallbackSender;
+import dev.merchantsdk.sandbox.http.Latest;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -63,7 +64,7 @@ final class DashboardTables {
         return table(
                 "Transactions",
                 List.of("Time", "Call", "Order", "Amount", "State", "Refunded", "Transaction"),
-                sandbox.payments().transactions(),
+                sandbox.payments().latestTransactions(LONGEST),
                 transaction -> List.of(
                         TableCell.of(time(transaction.createdAt())),
                         TableCell.of(transaction.endpoint()),
@@ -79,7 +80,7 @@ final class DashboardTables {
         return table(
                 "Credit applications",
                 List.of("Time", "Order", "Amount", "Status", "Application"),
-                sandbox.credit().orders(),
+                sandbox.credit().latestOrders(LONGEST),
                 application -> List.of(
                         TableCell.of(time(application.createdAt())),
                         TableCell.of(application.orderId()),
@@ -100,7 +101,7 @@ final class DashboardTables {
         return numbered(
                 "Callbacks",
                 List.of("Time", "To", "About", "Status", "Answer", ""),
-                sandbox.payments().posted(),
+                sandbox.payments().posted().latest(LONGEST),
                 (posted, number) -> List.of(
                         TableCell.of(time(posted.at())),
                         TableCell.of(posted.callback().receiver()),
@@ -115,7 +116,7 @@ final class DashboardTables {
         return table(
                 "Status notifications of credit applications",
                 List.of("Application", "Status", "Answer", ""),
-                sandbox.credit().notifications(),
+                sandbox.credit().notifications().latest(LONGEST),
                 sent -> List.of(
                         TableCell.of(sent.applicationId()),
                         TableCell.of(sent.statusId()),
@@ -128,7 +129,7 @@ final class DashboardTables {
         return table(
                 "Saved cards and accounts",
                 List.of("Token", "Call", "Card", "State"),
-                sandbox.payments().bindings(),
+                sandbox.payments().latestBindings(LONGEST),
                 binding -> List.of(
                         TableCell.of(binding.id()),
                         TableCell.of(binding.endpoint()),
@@ -145,7 +146,7 @@ final class DashboardTables {
         return table(
                 "Receipts of transactions",
                 List.of("Transaction", "Kind", "Tax system", "Total", "Lines"),
-                sandbox.payments().receipts(),
+                sandbox.payments().latestReceipts(LONGEST),
                 receipt -> List.of(
                         TableCell.of(receipt.transactionId()),
                         TableCell.of(receipt.kind().name()),
@@ -159,7 +160,7 @@ final class DashboardTables {
         return table(
                 "Independent receipts",
                 List.of("Id", "Service id", "Kind", "Total", "Status"),
-                sandbox.receipts().all(),
+                sandbox.receipts().latest(LONGEST),
                 receipt -> List.of(
                         TableCell.of(Long.toString(receipt.id())),
                         TableCell.of(receipt.serviceId()),
@@ -173,7 +174,7 @@ final class DashboardTables {
         return table(
                 "Identifications",
                 List.of("Id", "Phone", "Person", "Codes entered"),
-                sandbox.identification().sessions(),
+                sandbox.identification().latest(LONGEST),
                 session -> List.of(
                         TableCell.of(session.id()),
                         session.phoneGiven() ? verified(session.phoneVerified()) : TableCell.of("not given"),
@@ -186,7 +187,7 @@ final class DashboardTables {
         return table(
                 "Registers",
                 List.of("Created", "Id", "Status"),
-                sandbox.registers().all(sandbox.clock().instant()),
+                sandbox.registers().latest(LONGEST, sandbox.clock().instant()),
                 register -> List.of(text(register, "created_at"), text(register, "id"), text(register, "status")),
                 "No register so far.");
     }
@@ -224,21 +225,21 @@ final class DashboardTables {
     }
 
     private static <T> Table table(
-            String title, List<String> header, List<T> objects, Function<T, List<TableCell>> row, String ifEmpty) {
+            String title, List<String> header, Latest<T> objects, Function<T, List<TableCell>> row, String ifEmpty) {
         return numbered(title, header, objects, (object, number) -> row.apply(object), ifEmpty);
     }
 
     private static <T> Table numbered(
             String title,
             List<String> header,
-            List<T> objects,
+            Latest<T> objects,
             BiFunction<T, Integer, List<TableCell>> row,
             String ifEmpty) {
         List<List<TableCell>> rows = new ArrayList<>();
-        int size = objects.size();
-        for (int i = size - 1; i >= Math.max(0, size - LONGEST); i--) {
-            rows.add(row.apply(objects.get(i), i));
+        int size = objects.items().size();
+        for (int i = size - 1; i >= 0; i--) {
+            rows.add(row.apply(objects.items().get(i), objects.total() - size + i));
         }
-        return new Table(title, header, rows, size, ifEmpty);
+        return new Table(title, header, rows, objects.total(), ifEmpty);
     }
 }

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox;
 
+import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.FaultPlan;
 import java.util.Map;
 import java.util.Set;
@@ -11,10 +12,12 @@ import java.util.Set;
 public final class Faults {
     private final FaultPlan plan;
     private final Set<String> endpoints;
+    private final ChangeCounter changes;
 
-    Faults(FaultPlan plan, Set<String> endpoints) {
+    Faults(FaultPlan plan, Set<String> endpoints, ChangeCounter changes) {
         this.plan = plan;
         this.endpoints = endpoints;
+        this.changes = changes;
     }
 
     /**
@@ -25,18 +28,21 @@ public final class Faults {
     public Faults next(String endpoint, Fault fault) {
         requireKnown(endpoint);
         plan.plan(endpoint, fault.action(), fault.times());
+        changes.increment();
         return this;
     }
 
     /** Plans a fault for the next request of any endpoint that has no planned fault. */
     public Faults nextOfAny(Fault fault) {
         plan.planForAny(fault.action(), fault.times());
+        changes.increment();
         return this;
     }
 
     /** Forgets the faults that have not happened yet. */
     public Faults clear() {
         plan.clear();
+        changes.increment();
         return this;
     }
 

@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox;
 
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.identification.FullName;
 import dev.merchantsdk.sandbox.identification.SessionStore;
 import java.time.Clock;
@@ -91,6 +92,11 @@ public final class IdentificationSandbox {
         return sessions.find(id.toLowerCase(Locale.ROOT))
                 .map(session -> PersonIdentification.of(session, clock.instant()))
                 .orElseThrow(() -> new IllegalArgumentException("no identification has the id " + id));
+    }
+
+    /** Returns the current state of the last identifications, this many at most. */
+    Latest<PersonIdentification> latest(int most) {
+        return Latest.of(sessions.all(), most).map(session -> PersonIdentification.of(session, clock.instant()));
     }
 
     /** All identifications as they are now, in the order in which they were started. */

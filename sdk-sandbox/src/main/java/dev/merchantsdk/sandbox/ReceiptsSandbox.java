@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox;
 
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.receipts.Receipt;
 import dev.merchantsdk.sandbox.receipts.Receipts;
 import java.time.Duration;
@@ -65,6 +66,12 @@ public final class ReceiptsSandbox {
     /** The next receipt that is ordered ends with {@code FAIL}. Each call affects one more receipt. */
     public void failNext() {
         receipts.failNext();
+    }
+
+    /** Returns the current state of the last ordered receipts, this many at most. */
+    Latest<OrderedReceipt> latest(int most) {
+        Instant now = receipts.now();
+        return Latest.of(receipts.all(), most).map(receipt -> OrderedReceipt.of(receipt, now));
     }
 
     /** Returns the current state of all ordered receipts, in the order of their creation. */

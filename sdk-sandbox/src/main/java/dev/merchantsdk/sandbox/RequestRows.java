@@ -7,7 +7,10 @@ import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
 import dev.merchantsdk.sandbox.http.Exchange;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
+import dev.merchantsdk.sandbox.http.Latest;
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -26,13 +29,14 @@ final class RequestRows {
     }
 
     Table table() {
-        List<List<TableCell>> rows =
-                sandbox.exchanges().stream().limit(LONGEST).map(this::row).toList();
+        Latest<Exchange> exchanges = sandbox.exchanges(LONGEST);
+        List<List<TableCell>> rows = new ArrayList<>(exchanges.map(this::row).items());
+        Collections.reverse(rows);
         return new Table(
                 "Requests",
                 List.of("Time", "Call", "Order", "Amount", "Answer", "Then"),
                 rows,
-                sandbox.received().size(),
+                exchanges.total(),
                 "No request so far. Configure your shop with the settings below, or run its tests on this sandbox.");
     }
 
@@ -65,7 +69,7 @@ final class RequestRows {
     private TableCell next(HttpResponse response) {
         JsonValue body = json(response.body().utf8());
         Optional<String> id = text(body, "id");
-        Optional<PaymentTransaction> transaction = id.flatMap(this::transaction);
+        Optional<PaymentTransaction> transaction = id.flatMap(sandbox.payments()::find);
         if (transaction.filter(known -> known.state().isFinal()).isPresent()) {
             return DashboardTables.state(transaction.get());
         }
@@ -78,12 +82,6 @@ final class RequestRows {
                 .or(() -> transaction.map(DashboardTables::state))
                 .or(() -> reason(body).map(why -> TableCell.of(why, Tone.BAD)))
                 .orElseGet(() -> TableCell.of(""));
-    }
-
-    private Optional<PaymentTransaction> transaction(String id) {
-        return sandbox.payments().transactions().stream()
-                .filter(transaction -> transaction.id().equals(id))
-                .findFirst();
     }
 
     private static Optional<String> reason(JsonValue body) {

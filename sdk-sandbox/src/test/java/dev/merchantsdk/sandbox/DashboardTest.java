@@ -230,17 +230,6 @@ final class DashboardTest {
         assertThat(get("/events/NONE").status()).isEqualTo(404);
     }
 
-    @Test
-    void closingEndsTheEvents() throws Exception {
-        String events = text("/").replaceAll("(?s).*data-events=\"([^\"]+)\".*", "$1");
-        CompletableFuture<Answer> event = CompletableFuture.supplyAsync(() -> get(events));
-
-        sandbox.close();
-
-        assertThat(event.handle((answer, failure) -> true).get(5, TimeUnit.SECONDS))
-                .isTrue();
-    }
-
     private static ScriptedServer shop() throws IOException {
         return ScriptedServer.start()
                 .responding(request ->

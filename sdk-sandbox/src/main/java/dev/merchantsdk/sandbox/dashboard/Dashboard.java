@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import okhttp3.HttpUrl;
 
@@ -120,18 +121,30 @@ public final class Dashboard implements AutoCloseable {
 
     /** Waits until the page has changed, and returns it as an event. */
     private HttpResponse change(Tab tab, String seen) {
-        String live = DashboardPage.live(tab, model);
-        for (int i = 0; i < POLLS && version(live).equals(seen) && !waits.isClosed(); i++) {
+        String rendered = "";
+        for (int i = 0; i < POLLS; i++) {
+            String current = model.version();
+            if (!current.equals(rendered)) {
+                String live = DashboardPage.live(tab, model);
+                if (!version(live).equals(seen)) {
+                    return event(live);
+                }
+                rendered = current;
+            }
+            if (waits.isClosed()) {
+                break;
+            }
             waits.pause(POLL);
-            live = DashboardPage.live(tab, model);
         }
-        String event = version(live).equals(seen)
-                ? ""
-                : "id: " + version(live) + "\n"
-                        + live.strip()
-                                .lines()
-                                .map(line -> "data: " + line + "\n")
-                                .reduce("", String::concat);
+        return stream("");
+    }
+
+    private static HttpResponse event(String live) {
+        String data = live.strip().lines().map(line -> "data: " + line + "\n").collect(Collectors.joining());
+        return stream("id: " + version(live) + "\n" + data);
+    }
+
+    private static HttpResponse stream(String event) {
         return HttpResponse.text(200, "text/event-stream; charset=utf-8", "retry: 100\n" + event + "\n")
                 .with("Cache-Control", "no-store");
     }

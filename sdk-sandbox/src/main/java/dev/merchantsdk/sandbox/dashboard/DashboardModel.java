@@ -9,6 +9,9 @@ public interface DashboardModel {
     /** The time of the sandbox. */
     Instant now();
 
+    /** A text that differs after each change of the state, and after each second of the time. */
+    String version();
+
     /** Returns whether the time advances with real time. */
     boolean clockRuns();
 

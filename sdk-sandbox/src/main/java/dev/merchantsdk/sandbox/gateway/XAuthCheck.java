@@ -5,10 +5,10 @@ import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
@@ -21,12 +21,18 @@ public final class XAuthCheck {
 
     private final String merchantId;
     private final String secret;
-    private final Set<String> spent = ConcurrentHashMap.newKeySet();
+    private final int limit;
+    private final Set<String> spent = new LinkedHashSet<>();
 
-    /** Checks requests of one merchant. */
-    public XAuthCheck(String merchantId, String secret) {
+    /**
+     * Checks requests of one merchant.
+     *
+     * @param limit how many request ids are remembered; an older one is accepted again
+     */
+    public XAuthCheck(String merchantId, String secret, int limit) {
         this.merchantId = merchantId;
         this.secret = secret;
+        this.limit = limit;
     }
 
     /** Passes a request to a handler only if the request proves its sender. */
@@ -56,7 +62,15 @@ public final class XAuthCheck {
         if (!isSigned(requestId, parts[1])) {
             return Optional.of("the hash is wrong");
         }
-        return spent.add(requestId) ? Optional.empty() : Optional.of("the request id was used before");
+        return isFirst(requestId) ? Optional.empty() : Optional.of("the request id was used before");
+    }
+
+    private synchronized boolean isFirst(String requestId) {
+        boolean first = spent.add(requestId);
+        if (spent.size() > limit) {
+            spent.remove(spent.iterator().next());
+        }
+        return first;
     }
 
     private boolean isSigned(String requestId, String hash) {

@@ -13,6 +13,7 @@ import okio.ByteString;
 
 /** The processing of a request: finds its address, logs it, finds its route and its fault, and processes it. */
 final class RequestDispatcher extends Dispatcher {
+    private final Runnable discardRecorded;
     private final UnaryOperator<HttpRequest> forms;
     private final Router router;
     private final RequestLog log;
@@ -20,7 +21,13 @@ final class RequestDispatcher extends Dispatcher {
     private final HeldResponses held;
 
     RequestDispatcher(
-            UnaryOperator<HttpRequest> forms, Router router, RequestLog log, FaultPlan faults, HeldResponses held) {
+            Runnable discardRecorded,
+            UnaryOperator<HttpRequest> forms,
+            Router router,
+            RequestLog log,
+            FaultPlan faults,
+            HeldResponses held) {
+        this.discardRecorded = discardRecorded;
         this.forms = forms;
         this.router = router;
         this.log = log;
@@ -30,6 +37,7 @@ final class RequestDispatcher extends Dispatcher {
 
     @Override
     public MockResponse dispatch(RecordedRequest recorded) {
+        discardRecorded.run();
         Optional<Address> address = AddressPrefix.addressOf(recorded.getTarget());
         String target = address.map(prefix -> AddressPrefix.targetBelow(prefix, recorded.getTarget()))
                 .orElse(recorded.getTarget());
@@ -62,9 +70,7 @@ final class RequestDispatcher extends Dispatcher {
         ResponseDelivery delivery = faults.next(request.endpoint())
                 .map(fault -> answered(() -> fault.transmit(processing, held)))
                 .orElseGet(() -> answered(() -> ResponseDelivery.whole(processing.get())));
-        if (!delivery.lost()) {
-            log.answered(exchange, delivery.reply());
-        }
+        log.processed(exchange, delivery.lost() ? Optional.empty() : Optional.of(delivery.reply()));
         return delivery;
     }
 

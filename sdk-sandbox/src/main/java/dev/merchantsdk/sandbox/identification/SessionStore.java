@@ -3,7 +3,6 @@ package dev.merchantsdk.sandbox.identification;
 import dev.merchantsdk.sandbox.http.Guid;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,7 +60,7 @@ public final class SessionStore {
     }
 
     /** All identifications, in the order of their start. */
-    public synchronized Collection<Session> all() {
+    public synchronized List<Session> all() {
         return List.copyOf(sessions.values());
     }
 

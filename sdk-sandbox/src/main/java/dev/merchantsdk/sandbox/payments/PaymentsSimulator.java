@@ -2,24 +2,29 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.gateway.CallbackPoster;
 import dev.merchantsdk.sandbox.gateway.Gateway;
+import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.records.Records;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** The payments of one sandbox: the endpoints, and the actions of payers, issuers and the service. Thread-safe. */
 public final class PaymentsSimulator implements ContractArea {
+    private final ChangeCounter changes;
     private final CallbackPoster poster;
     private final PaymentsState state;
     private final PaymentsArea area;
 
     private PaymentsSimulator(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
+        this.changes = context.changes();
         // A separate source of random values, so that receivers of callbacks do not change the ids.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), recorder);
@@ -114,10 +119,21 @@ public final class PaymentsSimulator implements ContractArea {
         return state.guarded(() -> mapping.apply(find(id)));
     }
 
+    /** Maps a transaction while nothing changes it; empty if there is none with this id. */
+    public <T> Optional<T> findTransaction(String id, Function<TransactionLife, T> mapping) {
+        return state.guarded(() -> state.ledger().transaction(id).map(mapping));
+    }
+
     /** Maps all transactions, in the order of their creation, while nothing changes them. */
     public <T> List<T> transactions(Function<TransactionLife, T> mapping) {
         return state.guarded(
                 () -> state.ledger().transactions().stream().map(mapping).toList());
+    }
+
+    /** Maps the last transactions, this many at most, while nothing changes them. */
+    public <T> Latest<T> latestTransactions(int most, Function<TransactionLife, T> mapping) {
+        return state.guarded(
+                () -> Latest.of(state.ledger().transactions(), most).map(mapping));
     }
 
     /** Maps a binding while nothing changes it. */
@@ -125,15 +141,19 @@ public final class PaymentsSimulator implements ContractArea {
         return state.guarded(() -> mapping.apply(findBinding(id)));
     }
 
-    /** Maps all bindings, in the order of their creation, while nothing changes them. */
-    public <T> List<T> bindings(Function<Binding, T> mapping) {
-        return state.guarded(
-                () -> state.ledger().bindings().stream().map(mapping).toList());
+    /** Maps the last bindings, this many at most, while nothing changes them. */
+    public <T> Latest<T> latestBindings(int most, Function<Binding, T> mapping) {
+        return state.guarded(() -> Latest.of(state.ledger().bindings(), most).map(mapping));
+    }
+
+    /** Maps the last receipts, this many at most. */
+    public <T> Latest<T> latestReceipts(int most, Function<TransactionReceipt, T> mapping) {
+        return state.guarded(() -> Latest.of(state.ledger().receipts(), most).map(mapping));
     }
 
     /** The receipts that were made along with transactions, in the order of their creation. */
     public List<TransactionReceipt> receipts() {
-        return state.guarded(() -> state.ledger().receipts());
+        return state.guarded(() -> List.copyOf(state.ledger().receipts()));
     }
 
     /** Adds seeded records before the oldest record. */
@@ -169,6 +189,7 @@ public final class PaymentsSimulator implements ContractArea {
             action.run();
             return action;
         });
+        changes.increment();
     }
 
     private TransactionLife find(String id) {
