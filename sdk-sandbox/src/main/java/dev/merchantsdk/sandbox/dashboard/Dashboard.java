@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.dashboard;
 
-import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.CrossSiteCheck;
 import dev.merchantsdk.sandbox.http.HeldResponses;
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.HttpRequest;
@@ -14,13 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import okhttp3.HttpUrl;
 
 /**
- * The pages of the dashboard. A page updates itself through server-sent events; without a script, it is reloaded.
- *
- * <p>A request whose {@code Host} is no name of the loopback interface is refused, because a page of another site could
- * reach this port under its own name (DNS rebinding). So is an action whose {@code Origin} is not this one.
+ * The pages of the dashboard. A page updates itself through server-sent events; without a script, it is reloaded. An
+ * action is executed only for a page of the sandbox.
  */
 public final class Dashboard implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(100);
@@ -70,15 +67,13 @@ public final class Dashboard implements AutoCloseable {
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>();
         for (Tab tab : Tab.values()) {
-            routes.add(Route.of("GET", tab.path(), local(request -> page(tab))));
+            routes.add(Route.of("GET", tab.path(), request -> page(tab)));
         }
-        routes.add(Route.of("GET", "events/{tab}", local(this::events)));
+        routes.add(Route.of("GET", "events/{tab}", this::events));
         routes.add(Route.of(
-                "GET",
-                "dashboard.js",
-                local(request -> HttpResponse.text(200, "text/javascript; charset=utf-8", SCRIPT))));
+                "GET", "dashboard.js", request -> HttpResponse.text(200, "text/javascript; charset=utf-8", SCRIPT)));
         for (DashboardAction action : DashboardAction.values()) {
-            routes.add(Route.of("POST", action.path(), local(ownOrigin(request -> act(action, request)))));
+            routes.add(Route.of("POST", action.path(), CrossSiteCheck.ofOwnPage(request -> act(action, request))));
         }
         return routes;
     }
@@ -161,28 +156,5 @@ public final class Dashboard implements AutoCloseable {
             return HttpResponse.html(400, Html.message(Language.ENGLISH, "Not done", String.valueOf(e.getMessage())));
         }
         return HttpResponse.empty(303).with("Location", "/" + action.next().path());
-    }
-
-    private static Handler local(Handler handler) {
-        return request -> isLocal(request) ? handler.answer(request) : refused("the host is not this machine");
-    }
-
-    private static Handler ownOrigin(Handler handler) {
-        return request -> ("http://" + host(request)).equals(request.headers().get("Origin"))
-                ? handler.answer(request)
-                : refused("the request is of another site");
-    }
-
-    private static boolean isLocal(HttpRequest request) {
-        HttpUrl url = HttpUrl.parse("http://" + host(request) + "/");
-        return url != null && List.of("127.0.0.1", "localhost", "::1").contains(url.host());
-    }
-
-    private static String host(HttpRequest request) {
-        return Optional.ofNullable(request.headers().get("Host")).orElse("");
-    }
-
-    private static HttpResponse refused(String why) {
-        return HttpResponse.html(403, Html.message(Language.ENGLISH, "Refused", "Refused: " + why + "."));
     }
 }

@@ -34,11 +34,17 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
         return new HttpResponse(status, Headers.of("Content-Type", JSON), document);
     }
 
-    /** A page for a browser. It is not cached and loads nothing else. */
+    /**
+     * A page for a browser. It is not cached, loads nothing else, and no other page shows it in a frame. The targets of
+     * its forms are not restricted: Chromium would also stop the redirect to the shop that follows a post.
+     */
     public static HttpResponse html(int status, String page) {
         return text(status, "text/html; charset=utf-8", page)
                 .with("Cache-Control", "no-store")
-                .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
+                .with(
+                        "Content-Security-Policy",
+                        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none';"
+                                + " frame-ancestors 'none'");
     }
 
     /** Sends a browser to an address from a request, with GET; empty if a browser cannot be sent there. */

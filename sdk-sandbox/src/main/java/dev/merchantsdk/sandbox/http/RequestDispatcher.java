@@ -11,7 +11,10 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.RecordedRequest;
 import okio.ByteString;
 
-/** The processing of a request: finds its address, logs it, finds its route and its fault, and processes it. */
+/**
+ * The processing of a request: finds its address, refuses it if it is of another site, finds its route, logs it, finds
+ * its fault, and processes it.
+ */
 final class RequestDispatcher extends Dispatcher {
     private final Runnable discardRecorded;
     private final UnaryOperator<HttpRequest> forms;
@@ -51,6 +54,11 @@ final class RequestDispatcher extends Dispatcher {
                 Optional.empty(),
                 Map.of(),
                 HttpRequest.urlOf(target));
+        return MockResponses.response(
+                CrossSiteCheck.refusal(arrived).map(ResponseDelivery::whole).orElseGet(() -> deliver(arrived)), held);
+    }
+
+    private ResponseDelivery deliver(HttpRequest arrived) {
         HttpRequest understood = forms.apply(arrived);
         List<String> path = understood.url().pathSegments();
         Optional<Route> route = router.find(understood, path);
@@ -58,11 +66,9 @@ final class RequestDispatcher extends Dispatcher {
         Map<String, String> variables =
                 route.map(found -> found.variables(path)).orElse(Map.of());
         Supplier<HttpResponse> processing = () -> process(route, understood.to(endpoint, variables), path);
-        return MockResponses.response(
-                address.isPresent()
-                        ? deliverLogged(arrived.to(endpoint, variables), processing)
-                        : answered(() -> ResponseDelivery.whole(processing.get())),
-                held);
+        return arrived.address().isPresent()
+                ? deliverLogged(arrived.to(endpoint, variables), processing)
+                : answered(() -> ResponseDelivery.whole(processing.get()));
     }
 
     private ResponseDelivery deliverLogged(HttpRequest request, Supplier<HttpResponse> processing) {
