@@ -105,7 +105,7 @@ final class LeniencyTest {
         String id = observed.payments().transactions().get(0).id();
         assertThat(observed.payments().transaction(id).responseCode()).isEmpty();
         observed.clock().advance(Duration.ofSeconds(1));
-        assertThat(observed.payments().transaction(id).responseCode()).hasValue(17);
+        assertThat(observed.payments().transaction(id).responseCode()).hasValue(-20);
     }
 
     @ParameterizedTest

@@ -40,11 +40,14 @@ final class Execution {
         return PaymentResponses.id(transaction.id());
     }
 
-    /** Ends a payment that still waits for its payer when its page expires. That it fails with this code is assumed. */
+    /**
+     * Ends a payment that still waits for its payer when its time is over. It is assumed that it fails with this code,
+     * and that the form of an interactive payment ends as a page does.
+     */
     void expire(TransactionLife payment) {
         events.at(payment.payableUntil(), at -> {
             if (payment.payerStep().isPresent()) {
-                end(payment, ResponseCodes.CUSTOMER_CANCELLATION, at);
+                end(payment, ResponseCodes.EXPIRED_TRANSACTION, at);
             }
         });
     }
