@@ -2,12 +2,14 @@ package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.credit.Decision;
+import dev.merchantsdk.sandbox.http.CallbackSender;
 import dev.merchantsdk.sandbox.http.History;
 import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The state of the credit order API: the applications, the decisions of the financial organizations, and the
@@ -112,7 +114,10 @@ public final class CreditSandbox {
      * @throws IllegalArgumentException if it is no http address of the loopback interface
      */
     public void notifyAt(URI receiver) {
-        simulator.notifyAt(receiver.toString());
+        if (!CallbackSender.goesTo(receiver.toString())) {
+            throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
+        }
+        simulator.notifyAt(Optional.of(receiver.toString()));
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.dashboard.DashboardAction;
 import dev.merchantsdk.sandbox.dashboard.DashboardModel;
+import dev.merchantsdk.sandbox.dashboard.Setting;
 import dev.merchantsdk.sandbox.dashboard.Tab;
 import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
@@ -136,6 +137,11 @@ final class DashboardContents implements DashboardModel {
     }
 
     @Override
+    public List<Setting> options() {
+        return new DashboardSettings(sandbox).all();
+    }
+
+    @Override
     public List<String> endpoints() {
         List<String> names = new ArrayList<>(List.of(ANY));
         names.addAll(sandbox.faults().endpoints());
@@ -155,6 +161,7 @@ final class DashboardContents implements DashboardModel {
             case REPEAT_NOTIFICATION -> sandbox.credit().notifyAgain(field.apply("item"));
             case PLAN_FAULT -> plan(field.apply("endpoint"), field.apply("fault"), field.apply("times"));
             case CLEAR_FAULTS -> sandbox.faults().clear();
+            case CONFIGURE -> new DashboardSettings(sandbox).change(field);
             case RESET -> sandbox.reset();
         }
     }

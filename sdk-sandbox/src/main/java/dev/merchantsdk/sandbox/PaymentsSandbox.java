@@ -171,7 +171,7 @@ public final class PaymentsSandbox {
         if (!CallbackSender.goesTo(receiver.toString())) {
             throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
         }
-        simulator.notifyAt(receiver.toString());
+        simulator.notifyAt(Optional.of(receiver.toString()));
     }
 
     /**

@@ -179,6 +179,64 @@ final class DashboardTest {
     }
 
     @Test
+    void changesTheSettingsOfTheSandbox() throws Exception {
+        String form = "callbacks=http%3A%2F%2F127.0.0.1%3A1%2Fcb&notifications=http%3A%2F%2Flocalhost%3A1%2Fcredit"
+                + "&payment_system=visa+%3C2%3E&return=without+a+status&result=boolean";
+
+        assertThat(act("configure", form, origin).location()).hasValue("/settings");
+
+        assertThat(page("/settings"))
+                .contains(
+                        "<input name=\"callbacks\" value=\"http://127.0.0.1:1/cb\"",
+                        "<input name=\"notifications\" value=\"http://localhost:1/credit\"",
+                        "<input name=\"payment_system\" value=\"visa &lt;2&gt;\"",
+                        "<option selected>without a status</option>",
+                        "<option selected>boolean</option>");
+        PaymentPage page = PaymentsClient.of(sandbox.sdk())
+                .pay(OneStepPayment.builder()
+                        .orderId("2026-0042")
+                        .price(Amount.parse("1290.50"))
+                        .email("payer@shop.example")
+                        .returnUrl("https://shop.example/back")
+                        .build());
+        Answer paid = Http.send(new Request.Builder()
+                .url(page.userWebLink().orElseThrow().toString())
+                .post(Http.body("application/x-www-form-urlencoded", "decision=refuse"))
+                .build());
+        assertThat(paid.location()).hasValue("https://shop.example/back");
+        assertThat(sandbox.payments().awaitCallbacks(PATIENCE))
+                .singleElement()
+                .satisfies(sent -> assertThat(sent.fields())
+                        .containsEntry("callbackUrl", "http://127.0.0.1:1/cb")
+                        .containsEntry("payment_system", "visa <2>"));
+        String application = CreditOrders.accepted(sandbox);
+        sandbox.credit().approve(application);
+        assertThat(sandbox.credit().awaitNotifications(PATIENCE)).isNotEmpty();
+
+        act("configure", "payment_system=x&return=without+a+status&result=text", origin);
+
+        sandbox.payments().refuse(pay("2026-0043").id());
+        assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "callbacks=http%3A%2F%2Fshop.example&return=without+a+status&result=text&payment_system=x",
+                "notifications=shop&return=without+a+status&result=text&payment_system=x",
+                "return=no&result=text&payment_system=x",
+                "return=without+a+status&result=maybe&payment_system=x",
+                ""
+            })
+    void refusesOtherSettings(String form) throws IOException {
+        String before = page("/settings");
+
+        assertThat(act("configure", form, origin).status()).isEqualTo(400);
+
+        assertThat(page("/settings")).isEqualTo(before);
+    }
+
+    @Test
     void resets() throws IOException {
         pay("2026-0042");
         act("reset", "", origin);

@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiFunction;
 
@@ -84,9 +85,19 @@ public final class CreditSimulator implements ContractArea {
         area.booleanResults(on);
     }
 
-    /** Sets the receiver of status notifications. */
-    public void notifyAt(String receiver) {
+    /** Returns whether {@code Result} is a boolean instead of a text. */
+    public boolean hasBooleanResults() {
+        return area.hasBooleanResults();
+    }
+
+    /** Sets the receiver of status notifications; without one they are not posted. */
+    public void notifyAt(Optional<String> receiver) {
         notifier.to(receiver);
+    }
+
+    /** The receiver of status notifications. */
+    public Optional<String> receiver() {
+        return notifier.receiver();
     }
 
     /** Posts the current status of an application once more. */

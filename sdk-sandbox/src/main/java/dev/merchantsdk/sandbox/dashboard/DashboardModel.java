@@ -24,6 +24,9 @@ public interface DashboardModel {
     /** The settings of a shop, one in each line. */
     List<String> settings();
 
+    /** The settings of the sandbox. */
+    List<Setting> options();
+
     /** The endpoints that faults can be planned for. */
     List<String> endpoints();
 

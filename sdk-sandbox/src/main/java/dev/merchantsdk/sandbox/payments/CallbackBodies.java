@@ -43,14 +43,22 @@ final class CallbackBodies {
         this.ledger = ledger;
     }
 
-    /** Sets the address of callbacks whose request has no address. */
-    void account(String address) {
-        account = Optional.of(address);
+    /** Sets the address of callbacks whose request has no address; without one they are not posted. */
+    void account(Optional<String> address) {
+        account = address;
+    }
+
+    Optional<String> account() {
+        return account;
     }
 
     /** Sets the constant {@code payment_system}. */
     void paymentSystem(String constant) {
         paymentSystem = constant;
+    }
+
+    String paymentSystem() {
+        return paymentSystem;
     }
 
     void tell(TransactionLife transaction) {

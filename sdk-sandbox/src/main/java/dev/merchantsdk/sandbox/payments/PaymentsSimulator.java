@@ -99,9 +99,14 @@ public final class PaymentsSimulator implements ContractArea {
         guarded(() -> state.execution().settleAfter(time));
     }
 
-    /** Sets the receiver of callbacks whose request has no {@code urls.callback}. */
-    public void notifyAt(String receiver) {
+    /** Sets the receiver of callbacks whose request has no {@code urls.callback}; without one they are not posted. */
+    public void notifyAt(Optional<String> receiver) {
         guarded(() -> state.callbacks().account(receiver));
+    }
+
+    /** The receiver of callbacks whose request has no {@code urls.callback}. */
+    public Optional<String> receiver() {
+        return state.guarded(() -> state.callbacks().account());
     }
 
     /** Sets the constant {@code payment_system} of callbacks. */
@@ -109,9 +114,19 @@ public final class PaymentsSimulator implements ContractArea {
         guarded(() -> state.callbacks().paymentSystem(constant));
     }
 
+    /** The constant {@code payment_system} of callbacks. */
+    public String paymentSystem() {
+        return state.guarded(() -> state.callbacks().paymentSystem());
+    }
+
     /** Sets whether the browser of the payer returns with a status. */
     public void returnWithStatus(boolean on) {
         guarded(() -> state.payerReturn().withStatus(on));
+    }
+
+    /** Returns whether the browser of the payer returns with a status. */
+    public boolean returnsWithStatus() {
+        return state.guarded(() -> state.payerReturn().isWithStatus());
     }
 
     /** Maps a transaction while nothing changes it. */

@@ -115,6 +115,11 @@ final class DashboardEventsTest {
         }
 
         @Override
+        public List<Setting> options() {
+            return List.of();
+        }
+
+        @Override
         public List<String> endpoints() {
             return List.of();
         }
