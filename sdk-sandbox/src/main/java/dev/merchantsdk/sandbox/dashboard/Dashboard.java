@@ -27,8 +27,8 @@ public final class Dashboard implements AutoCloseable {
     private static final String SCRIPT = """
             "use strict";
             const live = document.getElementById("live");
-            const events = new EventSource(live.dataset.events);
-            // Changes only what differs, so that a button remains while it is pressed.
+            let events = null;
+            // Changes only what differs, so that a button remains while it is pressed and a selection of text, too.
             function update(old, next) {
               for (const attribute of next.attributes) { old.setAttribute(attribute.name, attribute.value); }
               for (const attribute of [...old.attributes]) {
@@ -38,21 +38,32 @@ public final class Dashboard implements AutoCloseable {
               if (parts.length !== others.length) { old.replaceChildren(...others); return; }
               parts.forEach((part, i) => {
                 if (part.nodeName !== others[i].nodeName) { part.replaceWith(others[i]); }
-                else if (part.nodeType === Node.TEXT_NODE) { part.data = others[i].data; }
+                else if (part.nodeType === Node.TEXT_NODE) {
+                  if (part.data !== others[i].data) { part.data = others[i].data; }
+                }
                 else { update(part, others[i]); }
               });
             }
-            events.onmessage = event => {
+            function show(event) {
+              live.dataset.events = live.dataset.events.replace(/seen=.*/, "seen=" + event.lastEventId);
               const focused = document.activeElement ? document.activeElement.id : "";
               const next = live.cloneNode(false);
               next.innerHTML = "\\n" + event.data + "\\n";
               update(live, next);
               const kept = focused ? document.getElementById(focused) : null;
               if (kept && kept !== document.activeElement) { kept.focus(); }
-            };
-            // A browser opens six connections to a host; a page that it keeps for "back" would keep one of them.
-            addEventListener("pagehide", () => events.close());
-            addEventListener("pageshow", event => { if (event.persisted) { location.reload(); } });
+            }
+            // A browser opens six connections to a host: a page that no one sees must not keep one of them.
+            function listen(visible) {
+              if (!visible) { events?.close(); events = null; }
+              else if (events === null) {
+                events = new EventSource(live.dataset.events);
+                events.onmessage = show;
+              }
+            }
+            document.addEventListener("visibilitychange", () => listen(!document.hidden));
+            addEventListener("pagehide", () => listen(false));
+            addEventListener("pageshow", () => listen(!document.hidden));
             """;
 
     private final DashboardModel model;
