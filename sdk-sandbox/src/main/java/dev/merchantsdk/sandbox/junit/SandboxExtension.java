@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -41,12 +42,14 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  */
 @SuppressWarnings("exports") // JUnit is optional: every user of this class has it
 public final class SandboxExtension
-        implements BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
+        implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
     private static final ExtensionContext.Namespace NAMESPACE =
             ExtensionContext.Namespace.create(SandboxExtension.class);
 
     private boolean perClass;
     private @Nullable Sandbox shared;
+    /** The id of the class that declares the extension. */
+    private @Nullable String owner;
 
     /** For JUnit: each test has a separate sandbox. */
     public SandboxExtension() {}
@@ -92,6 +95,14 @@ public final class SandboxExtension
         return parameter.getParameter().getType() == Sandbox.class ? sandbox : sandbox.sdk();
     }
 
+    /** The class that declares the extension is the first; its nested classes inherit the extension. */
+    @Override
+    public synchronized void beforeAll(ExtensionContext context) {
+        if (owner == null) {
+            owner = context.getUniqueId();
+        }
+    }
+
     @Override
     public synchronized void beforeEach(ExtensionContext context) {
         if (shared != null) {
@@ -107,13 +118,17 @@ public final class SandboxExtension
         }
     }
 
-    /** Closes the sandbox of the class; a nested class leaves it to the outermost one. */
+    /** Closes the sandbox of the class; a nested class leaves it to the class that declares the extension. */
     @Override
     public synchronized void afterAll(ExtensionContext context) {
+        // An extension that failed before this one may have prevented beforeAll.
+        if (owner != null && !owner.equals(context.getUniqueId())) {
+            return;
+        }
+        owner = null;
         Sandbox started = shared;
-        if (started != null
-                && context.getParent().flatMap(ExtensionContext::getTestClass).isEmpty()) {
-            shared = null;
+        shared = null;
+        if (started != null) {
             started.close();
         }
     }
