@@ -150,6 +150,31 @@ final class Browser implements AutoCloseable {
         assertThat(pressed.isDisplayed()).isTrue();
     }
 
+    /** Selects the text of a heading, as a person who copies it. */
+    void selectHeading(String text) {
+        Object unused = driver.executeScript("""
+                const heading = arguments[0].firstChild;
+                getSelection().setBaseAndExtent(heading, 0, heading, heading.length);
+                """, element(By.xpath("//h2[.='" + text + "']")));
+    }
+
+    String selectedText() {
+        return String.valueOf(driver.executeScript("return getSelection().toString()"));
+    }
+
+    /** Hides the page, or shows it again, as the person does with another tab: headless tabs are always visible. */
+    void setHidden(boolean hidden) {
+        Object unused = driver.executeScript("""
+                Object.defineProperty(document, "hidden", { value: arguments[0], configurable: true });
+                document.dispatchEvent(new Event("visibilitychange"));
+                """, hidden);
+    }
+
+    /** Returns whether the page has a stream of events, and so a connection. */
+    boolean hasEvents() {
+        return Boolean.TRUE.equals(driver.executeScript("return events !== null"));
+    }
+
     String text() {
         return String.valueOf(driver.executeScript("return document.body.innerText"));
     }

@@ -282,6 +282,65 @@ final class SandboxPagesTest {
         browser.screenshot("faults-" + screen.fileName());
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"PHONE_LIGHT", "DESKTOP_LIGHT"})
+    void theSettingsOfTheSandboxAreChanged(Screen screen) throws Exception {
+        browser.show(screen);
+        browser.open(sandbox.dashboard());
+        browser.click("Settings");
+        browser.await("Settings of the sandbox");
+        browser.type("callbacks", shop.url() + "account");
+        browser.select("return", "without a status");
+        browser.click("Save");
+        browser.await("Settings of the sandbox");
+        browser.screenshot("settings-" + screen.fileName());
+        browser.open(PaymentsClient.of(sandbox.sdk())
+                .pay(OneStepPayment.builder()
+                        .orderId("2026-0042")
+                        .price(Amount.parse("1290.50"))
+                        .email("payer@shop.example")
+                        .returnUrl(shop.url() + "back")
+                        .build())
+                .userWebLink()
+                .orElseThrow());
+
+        browser.click("4929 5099 4710 6878");
+
+        browser.awaitUrl(shop.url() + "back");
+        assertThat(browser.url()).isEqualTo(shop.url() + "back");
+        assertThat(sandbox.payments().awaitCallbacks(PATIENCE))
+                .singleElement()
+                .satisfies(sent -> assertThat(sent.receiver()).isEqualTo(shop.url() + "account"));
+    }
+
+    @Test
+    void anUpdateKeepsTheSelectedText() {
+        browser.show(Screen.DESKTOP_DARK);
+        browser.open(sandbox.dashboard());
+        browser.selectHeading("Requests");
+        sandbox.clock().advance(Duration.ofSeconds(1));
+        browser.await("2026-03-02 09:00:01 UTC");
+        sandbox.clock().run();
+        browser.await("2026-03-02 09:00:03 UTC, running");
+
+        assertThat(browser.selectedText()).isEqualTo("Requests");
+    }
+
+    /** A browser opens six connections to a host, so a stream of every hidden tab would stop the seventh tab. */
+    @Test
+    void aHiddenPageKeepsNoConnectionAndIsUpdatedWhenItIsShown() {
+        browser.show(Screen.DESKTOP_DARK);
+        browser.open(sandbox.dashboard());
+        assertThat(browser.hasEvents()).isTrue();
+
+        browser.setHidden(true);
+
+        assertThat(browser.hasEvents()).isFalse();
+        pay("2026-0042");
+        browser.setHidden(false);
+        browser.await("payments.pay");
+    }
+
     @Test
     void thePagesAreInRussianForABrowserInRussian() {
         try (Browser russian = new Browser()) {

@@ -3,13 +3,16 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.sandbox.credit.CreditSimulator;
 import dev.merchantsdk.sandbox.credit.Decision;
 import dev.merchantsdk.sandbox.credit.Notification;
+import dev.merchantsdk.sandbox.http.CallbackSender;
 import dev.merchantsdk.sandbox.http.Delivery;
+import dev.merchantsdk.sandbox.http.History;
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.Optional;
 
 /**
  * The state of the credit order API: the applications, the decisions of the financial organizations, and the
@@ -40,10 +43,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * <p>Thread-safe.
  */
 public final class CreditSandbox {
-    private final List<Posted> posted = new CopyOnWriteArrayList<>();
+    private final History<Posted> posted;
     private final CreditSimulator simulator;
 
     CreditSandbox(SandboxContext context) {
+        this.posted = context.history();
         this.simulator = CreditSimulator.open(
                 context,
                 (notification, delivery) ->
@@ -54,13 +58,18 @@ public final class CreditSandbox {
     record Posted(Instant at, Notification notification, Delivery delivery) {}
 
     /** Returns the notifications so far. */
-    List<Posted> posted() {
+    History<Posted> posted() {
         return posted;
     }
 
     /** Posts a notification again, to the same receiver and with the same contents. */
     void repeat(Posted earlier) {
         simulator.repeat(earlier.notification());
+    }
+
+    /** Returns the current state of the last applications, this many at most. */
+    Latest<CreditApplication> latestOrders(int most) {
+        return simulator.latestApplications(most, CreditApplication::of);
     }
 
     CreditSimulator simulator() {
@@ -119,7 +128,10 @@ public final class CreditSandbox {
      * @throws IllegalArgumentException if the address is not an http address of the loopback interface
      */
     public void notifyAt(URI receiver) {
-        simulator.notifyAt(receiver.toString());
+        if (!CallbackSender.goesTo(receiver.toString())) {
+            throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
+        }
+        simulator.notifyAt(Optional.of(receiver.toString()));
     }
 
     /**
@@ -141,7 +153,7 @@ public final class CreditSandbox {
      */
     public List<StatusNotification> awaitNotifications(Duration atMost) throws InterruptedException {
         simulator.awaitNotifications(atMost);
-        return posted.stream()
+        return posted.all().stream()
                 .map(each -> new StatusNotification(
                         each.notification().applicationId(),
                         each.notification().statusId(),

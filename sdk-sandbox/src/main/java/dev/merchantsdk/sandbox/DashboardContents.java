@@ -3,11 +3,13 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.dashboard.DashboardAction;
 import dev.merchantsdk.sandbox.dashboard.DashboardModel;
+import dev.merchantsdk.sandbox.dashboard.Setting;
 import dev.merchantsdk.sandbox.dashboard.Tab;
 import dev.merchantsdk.sandbox.dashboard.Table;
 import dev.merchantsdk.sandbox.dashboard.TableCell;
 import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
 import dev.merchantsdk.sandbox.http.FaultPlan;
+import dev.merchantsdk.sandbox.http.History;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -50,6 +52,11 @@ final class DashboardContents implements DashboardModel {
     }
 
     @Override
+    public String version() {
+        return sandbox.changes() + " " + now().getEpochSecond();
+    }
+
+    @Override
     public boolean clockRuns() {
         return sandbox.clock().runs();
     }
@@ -57,17 +64,17 @@ final class DashboardContents implements DashboardModel {
     @Override
     public String count(Tab tab) {
         return switch (tab) {
-            case REQUESTS -> number(sandbox.received().size());
+            case REQUESTS -> number(sandbox.exchanges(0).total());
             case ORDERS ->
-                number(sandbox.payments().transactions().size()
-                        + sandbox.credit().orders().size());
+                number(sandbox.payments().latestTransactions(0).total()
+                        + sandbox.credit().latestOrders(0).total());
             case CALLBACKS -> callbacks();
-            case CARDS -> number(sandbox.payments().bindings().size());
+            case CARDS -> number(sandbox.payments().latestBindings(0).total());
             case RECEIPTS ->
-                number(sandbox.payments().receipts().size()
-                        + sandbox.receipts().all().size());
-            case PERSONS -> number(sandbox.identification().sessions().size());
-            case REGISTERS -> number(sandbox.registers().all(now()).size());
+                number(sandbox.payments().latestReceipts(0).total()
+                        + sandbox.receipts().latest(0).total());
+            case PERSONS -> number(sandbox.identification().latest(0).total());
+            case REGISTERS -> number(sandbox.registers().latest(0, now()).total());
             case FAULTS ->
                 number(sandbox.faults().planned().stream()
                         .mapToInt(FaultPlan.Planned::requests)
@@ -77,11 +84,12 @@ final class DashboardContents implements DashboardModel {
     }
 
     private String callbacks() {
-        int all = sandbox.payments().posted().size() + sandbox.credit().posted().size();
-        long failed = sandbox.payments().posted().stream()
+        int all = sandbox.payments().posted().latest(0).total()
+                + sandbox.credit().posted().latest(0).total();
+        long failed = sandbox.payments().posted().all().stream()
                         .filter(posted -> !posted.callback().delivered())
                         .count()
-                + sandbox.credit().posted().stream()
+                + sandbox.credit().posted().all().stream()
                         .filter(posted -> posted.delivery().status().orElse(0) != 200)
                         .count();
         return number(all) + (failed == 0 ? "" : ", " + failed + " failed");
@@ -133,6 +141,11 @@ final class DashboardContents implements DashboardModel {
     }
 
     @Override
+    public List<Setting> options() {
+        return new DashboardSettings(sandbox).all();
+    }
+
+    @Override
     public List<String> endpoints() {
         List<String> names = new ArrayList<>(List.of(ANY));
         names.addAll(sandbox.faults().endpoints());
@@ -152,6 +165,7 @@ final class DashboardContents implements DashboardModel {
             case REPEAT_NOTIFICATION -> repeatNotification(field.apply("item"));
             case PLAN_FAULT -> plan(field.apply("endpoint"), field.apply("fault"), field.apply("times"));
             case CLEAR_FAULTS -> sandbox.faults().clear();
+            case CONFIGURE -> new DashboardSettings(sandbox).change(field);
             case RESET -> sandbox.reset();
         }
     }
@@ -175,12 +189,9 @@ final class DashboardContents implements DashboardModel {
         sandbox.credit().repeat(numbered(sandbox.credit().posted(), item));
     }
 
-    private static <T> T numbered(List<T> list, String item) {
-        int index = item.matches("[0-9]{1,9}") ? Integer.parseInt(item) : -1;
-        if (index < 0 || index >= list.size()) {
-            throw new IllegalArgumentException("nothing has the number " + item);
-        }
-        return list.get(index);
+    private static <T> T numbered(History<T> history, String item) {
+        int number = item.matches("[0-9]{1,9}") ? Integer.parseInt(item) : -1;
+        return history.get(number).orElseThrow(() -> new IllegalArgumentException("nothing has the number " + item));
     }
 
     private void plan(String endpoint, String name, String times) {

@@ -9,6 +9,7 @@ import dev.merchantsdk.sandbox.dashboard.TableCell.Tone;
 import dev.merchantsdk.sandbox.http.CallbackSender;
 import dev.merchantsdk.sandbox.http.Delivery;
 import dev.merchantsdk.sandbox.http.Html;
+import dev.merchantsdk.sandbox.http.Latest;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -59,7 +60,7 @@ final class DashboardTables {
         return table(
                 "Transactions",
                 List.of("Time", "Call", "Order", "Amount", "State", "Refunded", "Transaction"),
-                sandbox.payments().transactions(),
+                sandbox.payments().latestTransactions(LONGEST),
                 transaction -> List.of(
                         TableCell.of(time(transaction.createdAt())),
                         TableCell.of(transaction.endpoint()),
@@ -75,7 +76,7 @@ final class DashboardTables {
         return table(
                 "Credit applications",
                 List.of("Time", "Order", "Amount", "Status", "Application"),
-                sandbox.credit().orders(),
+                sandbox.credit().latestOrders(LONGEST),
                 application -> List.of(
                         TableCell.of(time(application.createdAt())),
                         TableCell.of(application.orderId()),
@@ -96,7 +97,7 @@ final class DashboardTables {
         return numbered(
                 "Callbacks",
                 List.of("Time", "To", "About", "Status", "Answer", ""),
-                sandbox.payments().posted(),
+                sandbox.payments().posted().latest(LONGEST),
                 (posted, number) -> List.of(
                         TableCell.of(time(posted.at())),
                         TableCell.of(posted.callback().receiver()),
@@ -111,7 +112,7 @@ final class DashboardTables {
         return numbered(
                 "Status notifications of credit applications",
                 List.of("Time", "To", "Application", "Status", "Answer", ""),
-                sandbox.credit().posted(),
+                sandbox.credit().posted().latest(LONGEST),
                 (posted, number) -> List.of(
                         TableCell.of(time(posted.at())),
                         TableCell.of(posted.notification().receiver()),
@@ -119,14 +120,14 @@ final class DashboardTables {
                         TableCell.of(posted.notification().statusId()),
                         answer(posted.notification().receiver(), posted.delivery()),
                         TableCell.button("send again", DashboardAction.REPEAT_NOTIFICATION, Integer.toString(number))),
-                "No notification so far. Set the receiver with CreditSandbox.notifyAt.");
+                "No notification so far. Set the receiver in the settings, or with CreditSandbox.notifyAt.");
     }
 
     Table cards() {
         return table(
                 "Saved cards and accounts",
                 List.of("Token", "Call", "Card", "State"),
-                sandbox.payments().bindings(),
+                sandbox.payments().latestBindings(LONGEST),
                 binding -> List.of(
                         TableCell.of(binding.id()),
                         TableCell.of(binding.endpoint()),
@@ -143,7 +144,7 @@ final class DashboardTables {
         return table(
                 "Receipts of transactions",
                 List.of("Transaction", "Kind", "Tax system", "Total", "Lines"),
-                sandbox.payments().receipts(),
+                sandbox.payments().latestReceipts(LONGEST),
                 receipt -> List.of(
                         TableCell.of(receipt.transactionId()),
                         TableCell.of(receipt.kind().name()),
@@ -157,7 +158,7 @@ final class DashboardTables {
         return table(
                 "Independent receipts",
                 List.of("Id", "Service id", "Kind", "Total", "Status"),
-                sandbox.receipts().all(),
+                sandbox.receipts().latest(LONGEST),
                 receipt -> List.of(
                         TableCell.of(Long.toString(receipt.id())),
                         TableCell.of(receipt.serviceId()),
@@ -171,7 +172,7 @@ final class DashboardTables {
         return table(
                 "Identifications",
                 List.of("Id", "Phone", "Person", "Codes entered"),
-                sandbox.identification().sessions(),
+                sandbox.identification().latest(LONGEST),
                 session -> List.of(
                         TableCell.of(session.id()),
                         session.phoneGiven() ? verified(session.phoneVerified()) : TableCell.of("not given"),
@@ -184,7 +185,7 @@ final class DashboardTables {
         return table(
                 "Registers",
                 List.of("Created", "Id", "Status"),
-                sandbox.registers().all(sandbox.clock().instant()),
+                sandbox.registers().latest(LONGEST, sandbox.clock().instant()),
                 register -> List.of(text(register, "created_at"), text(register, "id"), text(register, "status")),
                 "No register so far.");
     }
@@ -226,21 +227,21 @@ final class DashboardTables {
     }
 
     private static <T> Table table(
-            String title, List<String> header, List<T> objects, Function<T, List<TableCell>> row, String ifEmpty) {
+            String title, List<String> header, Latest<T> objects, Function<T, List<TableCell>> row, String ifEmpty) {
         return numbered(title, header, objects, (object, number) -> row.apply(object), ifEmpty);
     }
 
     private static <T> Table numbered(
             String title,
             List<String> header,
-            List<T> objects,
+            Latest<T> objects,
             BiFunction<T, Integer, List<TableCell>> row,
             String ifEmpty) {
         List<List<TableCell>> rows = new ArrayList<>();
-        int size = objects.size();
-        for (int i = size - 1; i >= Math.max(0, size - LONGEST); i--) {
-            rows.add(row.apply(objects.get(i), i));
+        int size = objects.items().size();
+        for (int i = size - 1; i >= 0; i--) {
+            rows.add(row.apply(objects.items().get(i), objects.total() - size + i));
         }
-        return new Table(title, header, rows, size, ifEmpty);
+        return new Table(title, header, rows, objects.total(), ifEmpty);
     }
 }

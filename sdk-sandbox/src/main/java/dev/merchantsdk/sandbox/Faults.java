@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox;
 
+import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.FaultPlan;
 import java.util.List;
 import java.util.Set;
@@ -11,10 +12,12 @@ import java.util.Set;
 public final class Faults {
     private final FaultPlan plan;
     private final Set<String> endpoints;
+    private final ChangeCounter changes;
 
-    Faults(FaultPlan plan, Set<String> endpoints) {
+    Faults(FaultPlan plan, Set<String> endpoints, ChangeCounter changes) {
         this.plan = plan;
         this.endpoints = endpoints;
+        this.changes = changes;
     }
 
     /**
@@ -26,6 +29,7 @@ public final class Faults {
     public Faults next(String endpoint, Fault fault) {
         requireKnown(endpoint);
         plan.plan(endpoint, fault.description(), fault.action(), fault.times());
+        changes.increment();
         return this;
     }
 
@@ -35,12 +39,14 @@ public final class Faults {
      */
     public Faults nextOfAny(Fault fault) {
         plan.planForAny(fault.description(), fault.action(), fault.times());
+        changes.increment();
         return this;
     }
 
     /** Removes the faults that have not taken effect yet. */
     public Faults clear() {
         plan.clear();
+        changes.increment();
         return this;
     }
 

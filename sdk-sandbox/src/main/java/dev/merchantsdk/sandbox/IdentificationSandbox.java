@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox;
 
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.identification.FullName;
 import dev.merchantsdk.sandbox.identification.SessionStore;
 import java.time.Clock;
@@ -99,7 +100,12 @@ public final class IdentificationSandbox {
                 .orElseThrow(() -> new IllegalArgumentException("no identification has the id " + id));
     }
 
-    /** Returns the current state of all identifications in the order in which they were started. */
+    /** Returns the current state of the last identifications, this many at most. */
+    Latest<PersonIdentification> latest(int most) {
+        return Latest.of(sessions.all(), most).map(session -> PersonIdentification.of(session, clock.instant()));
+    }
+
+    /** All identifications as they are now, in the order in which they were started. */
     public List<PersonIdentification> sessions() {
         return sessions.all().stream()
                 .map(session -> PersonIdentification.of(session, clock.instant()))

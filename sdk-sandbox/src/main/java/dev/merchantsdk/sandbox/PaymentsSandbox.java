@@ -3,6 +3,8 @@ package dev.merchantsdk.sandbox;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.http.CallbackSender;
 import dev.merchantsdk.sandbox.http.Delivery;
+import dev.merchantsdk.sandbox.http.History;
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.payments.PaymentsSimulator;
 import java.net.URI;
@@ -10,7 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.Optional;
 
 /**
  * The state of payments at the gateway: the payer on the payment page, the issuer of the card, and the resulting
@@ -23,10 +25,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
  * <p>Thread-safe.
  */
 public final class PaymentsSandbox {
-    private final List<Posted> posted = new CopyOnWriteArrayList<>();
+    private final History<Posted> posted;
     private final PaymentsSimulator simulator;
 
     PaymentsSandbox(SandboxContext context, Gateway gateway) {
+        this.posted = context.history();
         this.simulator = PaymentsSimulator.open(
                 context,
                 gateway,
@@ -37,14 +40,29 @@ public final class PaymentsSandbox {
     /** A callback, and the time at which its response arrived. */
     record Posted(Instant at, SentCallback callback, Delivery delivery) {}
 
-    /** Returns the callbacks so far. */
-    List<Posted> posted() {
+    /** The callbacks so far. */
+    History<Posted> posted() {
         return posted;
     }
 
-    /** Returns the current state of all bindings in the order in which the requests were received. */
-    List<CardBinding> bindings() {
-        return simulator.bindings(CardBinding::of);
+    /** Returns the current state of a transaction; empty if there is none with this id. */
+    Optional<PaymentTransaction> find(String id) {
+        return simulator.findTransaction(id, PaymentTransaction::of);
+    }
+
+    /** Returns the current state of the last transactions, this many at most. */
+    Latest<PaymentTransaction> latestTransactions(int most) {
+        return simulator.latestTransactions(most, PaymentTransaction::of);
+    }
+
+    /** Returns the current state of the last bindings, this many at most. */
+    Latest<CardBinding> latestBindings(int most) {
+        return simulator.latestBindings(most, CardBinding::of);
+    }
+
+    /** Returns the last receipts that were made along with transactions, this many at most. */
+    Latest<PaymentReceipt> latestReceipts(int most) {
+        return simulator.latestReceipts(most, PaymentReceipt::of);
     }
 
     PaymentsSimulator simulator() {
@@ -155,7 +173,7 @@ public final class PaymentsSandbox {
         if (!CallbackSender.goesTo(receiver.toString())) {
             throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
         }
-        simulator.notifyAt(receiver.toString());
+        simulator.notifyAt(Optional.of(receiver.toString()));
     }
 
     /**
@@ -228,7 +246,7 @@ public final class PaymentsSandbox {
      */
     public List<SentCallback> awaitCallbacks(Duration atMost) throws InterruptedException {
         simulator.awaitCallbacks(atMost);
-        return posted.stream().map(Posted::callback).toList();
+        return posted.all().stream().map(Posted::callback).toList();
     }
 
     /**

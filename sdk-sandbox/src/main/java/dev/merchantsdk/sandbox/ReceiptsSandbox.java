@@ -1,5 +1,6 @@
 package dev.merchantsdk.sandbox;
 
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.receipts.Receipt;
 import dev.merchantsdk.sandbox.receipts.Receipts;
 import java.time.Duration;
@@ -72,7 +73,13 @@ public final class ReceiptsSandbox {
         receipts.failNext();
     }
 
-    /** Returns the current state of all ordered receipts in the order in which they were ordered. */
+    /** Returns the current state of the last ordered receipts, this many at most. */
+    Latest<OrderedReceipt> latest(int most) {
+        Instant now = receipts.now();
+        return Latest.of(receipts.all(), most).map(receipt -> OrderedReceipt.of(receipt, now));
+    }
+
+    /** Returns the current state of all ordered receipts, in the order of their creation. */
     public List<OrderedReceipt> all() {
         Instant now = receipts.now();
         return receipts.all().stream()

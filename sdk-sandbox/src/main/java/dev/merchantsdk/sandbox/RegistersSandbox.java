@@ -1,10 +1,10 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.register.Registers;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 
 /**
  * The state of the register export: the duration of the generation of a register, and its result.
@@ -38,9 +38,9 @@ public final class RegistersSandbox {
         this.registers = registers;
     }
 
-    /** Returns the records of all registers in the order in which the registers were ordered. */
-    List<JsonValue> all(Instant now) {
-        return registers.all(now);
+    /** Returns the records of the last registers, this many at most. */
+    Latest<JsonValue> latest(int most, Instant now) {
+        return registers.latest(most, now);
     }
 
     /**

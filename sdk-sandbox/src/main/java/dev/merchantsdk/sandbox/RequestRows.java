@@ -9,6 +9,8 @@ import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -17,6 +19,7 @@ import java.util.stream.Stream;
 /** Creates the table of the last requests. A row shows the endpoint, the order, the response, and the next step. */
 final class RequestRows {
     private static final int LONGEST = 25;
+    private static final int LONGEST_LOG = 100;
     private static final int SHORT_ID = 16;
     private static final JsonValue NOTHING = JsonValue.ofNull();
 
@@ -30,7 +33,10 @@ final class RequestRows {
 
     /** Returns the last calls. The visits of pages are omitted: they would hide the calls of the shop. */
     Table table() {
-        List<List<TableCell>> rows = sandbox.exchanges().stream()
+        List<Exchange> exchanges =
+                new ArrayList<>(sandbox.exchanges(LONGEST_LOG).items());
+        Collections.reverse(exchanges);
+        List<List<TableCell>> rows = exchanges.stream()
                 .filter(exchange -> !isPageVisit(exchange))
                 .limit(LONGEST)
                 .map(this::row)
@@ -39,7 +45,7 @@ final class RequestRows {
                 "Requests",
                 List.of("Time", "Call", "Order", "Amount", "Answer", "Result"),
                 rows,
-                rows.size() < LONGEST ? rows.size() : sandbox.received().size(),
+                rows.size() < LONGEST ? rows.size() : sandbox.exchanges(0).total(),
                 "No request so far. Configure your shop with the settings, or run its tests on this sandbox.");
     }
 
@@ -92,7 +98,7 @@ final class RequestRows {
     /** The page that a person opens next, the state of the operation, the granted scope, or the reason of a refusal. */
     private TableCell result(HttpResponse response) {
         JsonValue body = json(response.body().utf8());
-        Optional<PaymentTransaction> transaction = text(body, "id").flatMap(this::transaction);
+        Optional<PaymentTransaction> transaction = text(body, "id").flatMap(sandbox.payments()::find);
         if (transaction.filter(known -> known.state().isFinal()).isPresent()) {
             return DashboardTables.state(transaction.get());
         }
@@ -107,12 +113,6 @@ final class RequestRows {
                 .or(() -> text(body, "scope").map(scope -> TableCell.of("scope " + scope)))
                 .or(() -> reason(body).map(why -> TableCell.of(why, Tone.BAD)))
                 .orElseGet(() -> TableCell.of(""));
-    }
-
-    private Optional<PaymentTransaction> transaction(String id) {
-        return sandbox.payments().transactions().stream()
-                .filter(transaction -> transaction.id().equals(id))
-                .findFirst();
     }
 
     /** The error of the payments API, of the credit API or of a token request, or the first wrong field of a person. */

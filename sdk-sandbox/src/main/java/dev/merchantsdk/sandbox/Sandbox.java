@@ -9,12 +9,14 @@ import dev.merchantsdk.sandbox.dashboard.Dashboard;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.gateway.OauthArea;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
+import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.Exchange;
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.LoopbackServer;
 import dev.merchantsdk.sandbox.http.ObservedForms;
+import dev.merchantsdk.sandbox.http.RequestLog;
 import dev.merchantsdk.sandbox.http.Route;
 import java.net.URI;
-import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import java.util.function.UnaryOperator;
@@ -47,36 +49,50 @@ import java.util.stream.Stream;
  * other path is answered with 404.
  */
 public final class Sandbox implements NotJsonSerializable, AutoCloseable {
-    private final long seed;
+    private final SandboxSettings settings;
+    private final ChangeCounter changes = new ChangeCounter();
     private final Identity identity;
     private final SandboxClock clock;
     private final OauthArea oauth;
     private final BearerCheck bearer;
     private final XAuthCheck xAuth;
     private final Dashboard dashboard;
+    private final RequestLog log;
     private final LoopbackServer service;
     private final Faults faults;
     private final MerchantSdk sdk;
     private volatile SandboxState state;
+    private boolean closed;
 
-    Sandbox(long seed, Instant startAt, Leniency leniency, int port) {
-        this.seed = seed;
-        this.identity = Identity.from(new Random(seed));
-        this.clock = new SandboxClock(startAt);
+    Sandbox(SandboxSettings settings) {
+        this.settings = settings;
+        this.identity = Identity.from(new Random(settings.seed()));
+        this.clock = new SandboxClock(settings.startAt(), changes);
         this.oauth = new OauthArea(
-                identity.clientId(), identity.clientSecret(), clock, new Random(seed ^ "oauth".hashCode()));
+                identity.clientId(), identity.clientSecret(), clock, new Random(settings.seed() ^ "oauth".hashCode()));
         this.bearer = oauth.bearerCheck();
-        this.xAuth = new XAuthCheck(identity.merchantId(), identity.secret());
+        this.xAuth = new XAuthCheck(identity.merchantId(), identity.secret(), settings.limit());
         this.state = emptyState();
         this.dashboard = new Dashboard(new DashboardContents(this));
+        this.log = new RequestLog(clock, settings.limit(), changes);
         this.service = LoopbackServer.start(
-                routes(), clock, leniency == Leniency.OBSERVED ? new ObservedForms() : UnaryOperator.identity(), port);
-        this.faults = new Faults(service.faults(), service.endpoints());
+                routes(),
+                log,
+                settings.leniency() == Leniency.OBSERVED ? new ObservedForms() : UnaryOperator.identity(),
+                settings.port());
+        this.faults = new Faults(service.faults(), service.endpoints(), changes);
         this.sdk = sdkBuilder().build();
+        startClock();
     }
 
     private SandboxState emptyState() {
-        return new SandboxState(seed, identity, clock, xAuth, bearer, this::url);
+        return new SandboxState(settings, identity, clock, xAuth, bearer, this::url, changes);
+    }
+
+    private void startClock() {
+        if (settings.clockRuns()) {
+            clock.run();
+        }
     }
 
     private List<Route> routes() {
@@ -215,7 +231,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
      * are included.
      */
     public List<ReceivedRequest> received() {
-        return service.received().stream().map(ReceivedRequest::new).toList();
+        return log.all().stream().map(ReceivedRequest::new).toList();
     }
 
     /**
@@ -230,34 +246,54 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
                 .toList();
     }
 
-    /** Returns the last requests with their responses. The newest request is first. */
-    List<Exchange> exchanges() {
-        return service.exchanges();
+    /** Returns the last requests with their responses, this many at most. */
+    Latest<Exchange> exchanges(int most) {
+        return log.latest(most);
+    }
+
+    /** The number of changes that the dashboard shows, apart from those that depend on the time. */
+    long changes() {
+        return changes.value();
     }
 
     /**
-     * Returns this sandbox to its initial state: the time, the ids, all objects of all areas, the settings that tests
-     * made, planned faults, granted scopes and received requests. Addresses, credentials, issued access tokens and
-     * {@link #sdk()} remain valid, so an application that is connected to this sandbox need not be restarted. Objects
-     * that {@link #payments()} and the methods of the other areas returned before the reset still show the earlier
-     * state. No request may be in progress during the reset.
+     * Returns this sandbox to its initial state: the time, which is stopped, the ids, all objects of all areas, settings of tests, planned
+     * faults, granted scopes and received requests. Addresses, credentials, issued access tokens and {@link #sdk()} remain
+     * valid, so an application that is connected to this sandbox need not be restarted. Objects that {@link #payments()}
+     * and the other areas returned before show the earlier state, of which no callback is sent any more. Requests in
+     * progress must have ended. After {@link #close()} it does nothing.
      */
     public synchronized void reset() {
+        if (closed) {
+            return;
+        }
         state.close();
         clock.restart();
         oauth.grantAll();
         state = emptyState();
         service.replace(routes());
+        startClock();
     }
 
     /** Releases responses that are held back, closes the port and the SDK, and stops sending notifications. */
     @Override
-    public synchronized void close() {
-        sdk.close();
-        dashboard.close();
-        service.close();
-        clock.stop();
-        state.close();
+    public void close() {
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
+        }
+        // Without the lock: the server waits for requests in progress, which may be resets of the dashboard.
+        SandboxState last = state;
+        try (last;
+                service;
+                dashboard;
+                sdk) {
+            // They are closed from the last one to the first, also after a failure.
+        } finally {
+            clock.stop();
+        }
     }
 
     @Override

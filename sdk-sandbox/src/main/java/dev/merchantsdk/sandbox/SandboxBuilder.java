@@ -1,14 +1,21 @@
 package dev.merchantsdk.sandbox;
 
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /** Builds {@link Sandbox}. */
 public final class SandboxBuilder {
+    /** What a program keeps that runs for days. */
+    private static final int PROGRAM_LIMIT = 10_000;
+
     private long seed = 1;
     private Leniency leniency = Leniency.CONTRACT;
     private int port;
-    private Instant startAt = Instant.parse("2026-03-02T09:00:00Z");
+    private Supplier<Instant> startAt = () -> Instant.parse("2026-03-02T09:00:00Z");
+    private boolean clockRuns;
+    private int limit = Integer.MAX_VALUE;
 
     SandboxBuilder() {}
 
@@ -23,7 +30,8 @@ public final class SandboxBuilder {
 
     /** Sets the initial time of the clock. The default is 2 March 2026, 09:00 UTC. */
     public SandboxBuilder startAt(Instant time) {
-        startAt = time;
+        Objects.requireNonNull(time, "startAt");
+        startAt = () -> time;
         return this;
     }
 
@@ -47,11 +55,23 @@ public final class SandboxBuilder {
     }
 
     /**
-     * Starts the sandbox on the port.
+     * Sets the defaults of a program that people use for days: ids and credentials that a page of another site cannot
+     * guess, real time, also after a reset, and a bounded history.
+     */
+    SandboxBuilder asProgram() {
+        seed = new SecureRandom().nextLong();
+        startAt = Instant::now;
+        clockRuns = true;
+        limit = PROGRAM_LIMIT;
+        return this;
+    }
+
+    /**
+     * Opens the port.
      *
      * @throws java.io.UncheckedIOException if the port is not free
      */
     public Sandbox start() {
-        return new Sandbox(seed, startAt, leniency, port);
+        return new Sandbox(new SandboxSettings(seed, startAt, clockRuns, leniency, port, limit));
     }
 }

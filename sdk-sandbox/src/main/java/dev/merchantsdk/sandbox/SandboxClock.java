@@ -1,11 +1,13 @@
 package dev.merchantsdk.sandbox;
 
 import dev.merchantsdk.core.serialization.NotJsonSerializable;
+import dev.merchantsdk.sandbox.http.ChangeCounter;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.function.Supplier;
 
 /**
  * The clock of a sandbox, in UTC. The time changes only by {@link #advance} and {@link #run}, so all values that depend
@@ -15,8 +17,8 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     private final SandboxTime time;
     private final ZoneId zone;
 
-    SandboxClock(Instant start) {
-        this(new SandboxTime(start), ZoneOffset.UTC);
+    SandboxClock(Supplier<Instant> start, ChangeCounter changes) {
+        this(new SandboxTime(start, changes), ZoneOffset.UTC);
     }
 
     private SandboxClock(SandboxTime time, ZoneId zone) {

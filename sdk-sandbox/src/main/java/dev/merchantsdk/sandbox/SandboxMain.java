@@ -2,8 +2,8 @@ package dev.merchantsdk.sandbox;
 
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.time.Instant;
 import java.util.List;
+import java.util.function.Function;
 
 /**
  * The sandbox as a program, for a shop in another process: {@code java -jar sdk-sandbox-….jar [--port=8100]
@@ -13,6 +13,7 @@ import java.util.List;
 public final class SandboxMain {
     private static final int DEFAULT_PORT = 8100;
     private static final String PORT = "--port=";
+    private static final String SEED = "--seed=";
     private static final String OBSERVED = "--observed";
     private static final int FAILED = 1;
 
@@ -39,30 +40,31 @@ public final class SandboxMain {
     }
 
     static Sandbox start(List<String> args, PrintStream out) {
-        SandboxBuilder builder = Sandbox.builder().port(DEFAULT_PORT).startAt(Instant.now());
+        SandboxBuilder builder = Sandbox.builder().asProgram().port(DEFAULT_PORT);
         for (String arg : args) {
             if (arg.startsWith(PORT)) {
-                builder.port(port(arg.substring(PORT.length())));
+                builder.port(number("port", arg.substring(PORT.length()), Integer::parseInt));
+            } else if (arg.startsWith(SEED)) {
+                builder.seed(number("seed", arg.substring(SEED.length()), Long::parseLong));
             } else if (arg.equals(OBSERVED)) {
                 builder.leniency(Leniency.OBSERVED);
             } else {
                 throw new IllegalArgumentException(
-                        "unknown argument " + arg + "; known are " + PORT + " and " + OBSERVED);
+                        "unknown argument " + arg + "; known are " + PORT + ", " + SEED + " and " + OBSERVED);
             }
         }
         Sandbox sandbox = builder.start();
-        sandbox.clock().run();
         out.println("Sandbox of the payment and credit service; no money moves.");
         out.println("Dashboard, with the settings of your shop: " + sandbox.dashboard());
         out.println("The clock runs. Ctrl+C ends the program.");
         return sandbox;
     }
 
-    private static int port(String text) {
+    private static <N extends Number> N number(String name, String text, Function<String, N> parser) {
         try {
-            return Integer.parseInt(text);
+            return parser.apply(text);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("the port must be a number: " + text, e);
+            throw new IllegalArgumentException("the " + name + " must be a number: " + text, e);
         }
     }
 }

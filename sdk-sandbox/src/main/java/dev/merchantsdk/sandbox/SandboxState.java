@@ -5,6 +5,7 @@ import dev.merchantsdk.sandbox.balance.BalanceArea;
 import dev.merchantsdk.sandbox.gateway.BearerCheck;
 import dev.merchantsdk.sandbox.gateway.Gateway;
 import dev.merchantsdk.sandbox.gateway.XAuthCheck;
+import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.identification.IdentificationArea;
@@ -21,8 +22,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 
-/** The state of a sandbox in all areas. {@link Sandbox#reset()} replaces the whole object. */
-final class SandboxState {
+/** The state of a sandbox in all areas, which {@link Sandbox#reset()} replaces. */
+final class SandboxState implements AutoCloseable {
     final CreditSandbox credit;
     final PaymentsSandbox payments;
     final RegistersSandbox registers;
@@ -32,25 +33,32 @@ final class SandboxState {
     final MobilizationSandbox mobilization;
     final List<ContractArea> areas;
 
+    private final SandboxSettings settings;
     private final SandboxClock clock;
     private final Identity identity;
+    private final ChangeCounter changes;
     private final List<Runnable> closers = new ArrayList<>();
 
     /**
      * Creates an empty state.
      *
-     * @param seed the seed of ids
+     * @param settings the seed of ids, and the number of callbacks and notifications that are kept
      * @param urls the addresses of the sandbox
+     * @param changes counts the changes that the dashboard shows
      */
     SandboxState(
-            long seed,
+            SandboxSettings settings,
             Identity identity,
             SandboxClock clock,
             XAuthCheck xAuth,
             BearerCheck bearer,
-            Function<Address, URI> urls) {
+            Function<Address, URI> urls,
+            ChangeCounter changes) {
+        this.settings = settings;
         this.identity = identity;
         this.clock = clock;
+        this.changes = changes;
+        long seed = settings.seed();
         // Each area has a separate source of ids, so that the objects of one area do not change the ids of another.
         this.credit = new CreditSandbox(context(seed ^ "credit".hashCode()));
         this.payments = new PaymentsSandbox(
@@ -77,11 +85,19 @@ final class SandboxState {
     }
 
     private SandboxContext context(long areaSeed) {
-        return new SandboxContext(clock, new Random(areaSeed), identity.apiKey(), clock::onAdvance, closers::add);
+        return new SandboxContext(
+                clock,
+                new Random(areaSeed),
+                identity.apiKey(),
+                clock::onAdvance,
+                closers::add,
+                settings.limit(),
+                changes);
     }
 
     /** Stops sending notifications. */
-    void close() {
+    @Override
+    public void close() {
         closers.forEach(Runnable::run);
     }
 }

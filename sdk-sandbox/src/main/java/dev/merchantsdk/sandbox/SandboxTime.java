@@ -1,9 +1,11 @@
 package dev.merchantsdk.sandbox;
 
+import dev.merchantsdk.sandbox.http.ChangeCounter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,15 +16,23 @@ final class SandboxTime {
     /** The interval at which events are executed while the time is running. */
     private static final long TICK_MILLIS = 20;
 
-    private final Instant start;
+    private final Supplier<Instant> start;
+    private final ChangeCounter changes;
     private final List<Runnable> watchers = new CopyOnWriteArrayList<>();
     private Instant base;
     private long since;
     private @Nullable Thread ticker;
 
-    SandboxTime(Instant start) {
+    /**
+     * Creates a stopped time.
+     *
+     * @param start the initial time, also after each {@link #restart}
+     * @param changes counts the changes by {@link #advance}, {@link #run} and {@link #stop}
+     */
+    SandboxTime(Supplier<Instant> start, ChangeCounter changes) {
         this.start = start;
-        this.base = start;
+        this.changes = changes;
+        this.base = start.get();
     }
 
     synchronized Instant instant() {
@@ -42,6 +52,7 @@ final class SandboxTime {
             base = base.plus(by);
         }
         watchers.forEach(Runnable::run);
+        changes.increment();
     }
 
     synchronized void run() {
@@ -50,6 +61,7 @@ final class SandboxTime {
             ticker = new Thread(this::tick, "merchant-sdk-sandbox-clock");
             ticker.setDaemon(true);
             ticker.start();
+            changes.increment();
         }
     }
 
@@ -59,13 +71,14 @@ final class SandboxTime {
             base = instant();
             ticker = null;
             running.interrupt();
+            changes.increment();
         }
     }
 
     /** Stops the time, sets it to its initial value, and removes the actions without executing them. */
     synchronized void restart() {
         stop();
-        base = start;
+        base = start.get();
         watchers.clear();
     }
 
@@ -73,10 +86,20 @@ final class SandboxTime {
         try {
             while (isTicker(Thread.currentThread())) {
                 Thread.sleep(TICK_MILLIS);
-                watchers.forEach(Runnable::run);
+                watchers.forEach(SandboxTime::runOrReport);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** A defect of one action must not end the thread: the others would never run again. */
+    private static void runOrReport(Runnable watcher) {
+        try {
+            watcher.run();
+        } catch (RuntimeException | LinkageError e) {
+            Thread thread = Thread.currentThread();
+            thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
         }
     }
 

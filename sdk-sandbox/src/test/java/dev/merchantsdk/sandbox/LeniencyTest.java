@@ -4,11 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.http.HttpRequest;
+import dev.merchantsdk.sandbox.http.ObservedForms;
 import java.io.IOException;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import okhttp3.Headers;
+import okhttp3.HttpUrl;
 import okhttp3.MultipartBody;
 import okhttp3.Request;
+import okio.ByteString;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +55,26 @@ final class LeniencyTest {
         assertThat(observed.received("payments.pay").get(0).text()).isEqualTo(body);
     }
 
+    /** The contract: metadata is echoed exactly as it was sent. */
+    @ParameterizedTest
+    @ValueSource(strings = {"10.00", "10", "\\u0031\\u0030"})
+    void metadataIsNotChangedWithAPrice(String price) throws Exception {
+        String metadata = "{ \"a\" : 1.0, \"b\":2e3, \"c\":\"\\u0041\", \"price\": \"5\", \"n\": null }";
+        String body = "{\"payment\": {\"action\": \"pay\", \"orderId\": \"1\", \"price\": \"" + price + "\"},"
+                + " \"customerInfo\": {\"email\": \"payer@shop.example\"}, \"metadata\": " + metadata + "}";
+        observed.payments().notifyAt(URI.create("http://127.0.0.1:1/"));
+
+        assertThat(SignedHttp.post(observed, "api/transactions", body).status()).isEqualTo(200);
+
+        String id = observed.payments().transactions().get(0).id();
+        observed.payments().payByCard(id, "4929509947106878");
+        assertThat(observed.payments().awaitCallbacks(Duration.ofSeconds(30)))
+                .singleElement()
+                .satisfies(sent -> assertThat(sent.fields())
+                        .containsEntry("metadata", metadata)
+                        .containsEntry("price", "10.00"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"10.000", "10,0", ".5", "1e2", "-1", "10."})
     void otherPricesAreRefused(String price) throws IOException {
@@ -80,7 +108,7 @@ final class LeniencyTest {
         String id = observed.payments().transactions().get(0).id();
         assertThat(observed.payments().transaction(id).responseCode()).isEmpty();
         observed.clock().advance(Duration.ofSeconds(1));
-        assertThat(observed.payments().transaction(id).responseCode()).hasValue(17);
+        assertThat(observed.payments().transaction(id).responseCode()).hasValue(-20);
     }
 
     @ParameterizedTest
@@ -139,6 +167,45 @@ final class LeniencyTest {
         Answer answer = BearerHttp.list(observed, query);
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.json().path("transactions")).hasSize(2);
+    }
+
+    @Test
+    void aRepeatedFilterIsRefusedAsBefore() throws IOException {
+        String criterion = "filter_by=updated%3E%3D2026-03-02T08%3A59%3A58Z";
+
+        assertThat(BearerHttp.list(observed, criterion + "&" + criterion + "%26")
+                        .status())
+                .isEqualTo(400);
+        assertThat(BearerHttp.list(observed, criterion + "%26&" + criterion).status())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void formsAreThoseOfTheirAddress() throws IOException {
+        assertThat(Http.get(observed, Address.PSP, "api/sbp/banks/").status()).isEqualTo(404);
+        assertThat(Http.post(observed, Address.PSP, "api/personidentification", Http.JSON, person("\"snils\": null"))
+                        .status())
+                .isEqualTo(404);
+        assertThat(new ObservedForms()
+                        .apply(request(Address.PSP, "/api/sbp/banks/"))
+                        .path())
+                .isEqualTo("/api/sbp/banks/");
+        assertThat(new ObservedForms()
+                        .apply(request(Address.GATEWAY, "/api/sbp/banks/"))
+                        .path())
+                .isEqualTo("/api/sbp/banks");
+    }
+
+    private static HttpRequest request(Address address, String path) {
+        return new HttpRequest(
+                Optional.of(address),
+                "GET",
+                path,
+                Headers.of(),
+                ByteString.EMPTY,
+                Optional.empty(),
+                Map.of(),
+                HttpUrl.get("http://127.0.0.1" + path));
     }
 
     @Test

@@ -3,10 +3,15 @@ package dev.merchantsdk.sandbox;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.sandbox.dashboard.Tab;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -33,10 +38,55 @@ final class SandboxMainTest {
     }
 
     @Test
+    void aResetRestartsTheRunningClockAtTheCurrentTime() {
+        try (Sandbox sandbox = start("--port=0")) {
+            sandbox.clock().advance(Duration.ofDays(1));
+            sandbox.clock().stop();
+            Instant before = Instant.now();
+
+            sandbox.reset();
+
+            assertThat(sandbox.clock().runs()).isTrue();
+            assertThat(sandbox.clock().instant())
+                    .isBetween(before, Instant.now().plusSeconds(1));
+        }
+    }
+
+    @Test
+    void idsAndCredentialsAreRandomUnlessASeedIsGiven() {
+        try (Sandbox random = start("--port=0");
+                Sandbox other = start("--port=0");
+                Sandbox seeded = start("--port=0", "--seed=1");
+                Sandbox inTests = Sandbox.start()) {
+            assertThat(random.secret()).isNotEqualTo(other.secret()).isNotEqualTo(inTests.secret());
+            assertThat(seeded.secret()).isEqualTo(inTests.secret());
+        }
+    }
+
+    @Test
+    void keepsTheLastRequests() {
+        SandboxSettings program = new SandboxSettings(1, Instant::now, true, Leniency.CONTRACT, 0, 2);
+        try (Sandbox sandbox = new Sandbox(program)) {
+            PaymentsClient payments = PaymentsClient.of(sandbox.sdk());
+            for (String orderId : List.of("order-1", "order-2", "order-3")) {
+                payments.pay(OneStepPayment.of(orderId, Amount.parse("10.00"), "payer@shop.example"));
+            }
+
+            assertThat(sandbox.received()).hasSize(2);
+            assertThat(sandbox.received().get(0).text()).contains("order-2");
+            assertThat(sandbox.payments().transactions()).hasSize(3);
+            assertThat(new DashboardContents(sandbox).count(Tab.REQUESTS)).isEqualTo("3");
+        }
+    }
+
+    private static Sandbox start(String... args) {
+        return SandboxMain.start(
+                List.of(args), new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8));
+    }
+
+    @Test
     void acceptsObservedForms() throws IOException {
-        try (Sandbox sandbox = SandboxMain.start(
-                List.of("--port=0", "--observed"),
-                new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8))) {
+        try (Sandbox sandbox = start("--port=0", "--observed")) {
             assertThat(SignedHttp.get(sandbox, "api/sbp/banks/").status()).isEqualTo(200);
         }
     }
@@ -45,7 +95,8 @@ final class SandboxMainTest {
     @CsvSource({
         "--port=x, the port must be a number: x",
         "--port=80, port must be 0 or 1024..65535: 80",
-        "--help, unknown argument --help; known are --port= and --observed"
+        "--seed=x, the seed must be a number: x",
+        "--help, 'unknown argument --help; known are --port=, --seed= and --observed'"
     })
     void otherArgumentsAreRefused(String argument, String message) {
         assertThatIllegalArgumentException()

@@ -1,8 +1,10 @@
 package dev.merchantsdk.sandbox.credit;
 
 import dev.merchantsdk.sandbox.http.Guid;
+import dev.merchantsdk.sandbox.http.Latest;
 import java.time.Instant;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,7 +13,8 @@ import java.util.Random;
 /** All applications of one sandbox in the order in which they were received. Thread-safe. */
 final class Applications {
     private final Random ids;
-    private final Map<String, Application> byId = new LinkedHashMap<>();
+    private final List<Application> all = new ArrayList<>();
+    private final Map<String, Application> byId = new HashMap<>();
 
     Applications(Random ids) {
         this.ids = ids;
@@ -23,6 +26,7 @@ final class Applications {
      */
     synchronized Application create(OrderData order, Instant now) {
         Application application = new Application(Guid.next(ids), order, now);
+        all.add(application);
         byId.put(application.id(), application);
         return application;
     }
@@ -32,6 +36,10 @@ final class Applications {
     }
 
     synchronized List<Application> all() {
-        return List.copyOf(byId.values());
+        return List.copyOf(all);
+    }
+
+    synchronized Latest<Application> latest(int most) {
+        return Latest.of(all, most);
     }
 }

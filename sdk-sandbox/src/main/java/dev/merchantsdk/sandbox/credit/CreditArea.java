@@ -40,6 +40,10 @@ final class CreditArea implements ContractArea {
         responses.booleans(on);
     }
 
+    boolean hasBooleanResults() {
+        return responses.isBoolean();
+    }
+
     @Override
     public List<Route> routes() {
         return Stream.of(

@@ -26,6 +26,10 @@ final class CreditResponses {
         booleans = on;
     }
 
+    boolean isBoolean() {
+        return booleans;
+    }
+
     HttpResponse orderAccepted(String applicationId) {
         return HttpResponse.json(
                 200, result("True").put("application_id", applicationId).build());

@@ -1,13 +1,16 @@
 package dev.merchantsdk.sandbox.credit;
 
+import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
 import dev.merchantsdk.sandbox.http.Delivery;
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** The credit order API of one sandbox: its endpoints, the decisions, and the status notifications. Thread-safe. */
@@ -20,12 +23,14 @@ public final class CreditSimulator implements ContractArea {
 
     private final Applications applications;
     private final Clock clock;
+    private final ChangeCounter changes;
     private final Notifier notifier;
     private final CreditArea area;
 
     private CreditSimulator(SandboxContext context, Recorder recorder) {
         this.applications = new Applications(context.ids());
         this.clock = context.clock();
+        this.changes = context.changes();
         this.notifier = new Notifier(recorder);
         this.area = new CreditArea(applications, clock, context.apiKey(), this::notifyChanges);
     }
@@ -58,10 +63,17 @@ public final class CreditSimulator implements ContractArea {
                 .toList();
     }
 
+    /** Maps the last applications, this many at most, and the current time. */
+    public <T> Latest<T> latestApplications(int most, BiFunction<Application, Instant, T> mapping) {
+        Instant now = clock.instant();
+        return applications.latest(most).map(application -> mapping.apply(application, now));
+    }
+
     /** Decides on an application. */
     public void decide(String applicationId, Decision wanted) {
         Decision decided = find(applicationId).decide(wanted, clock.instant());
         notifyChanges();
+        changes.increment();
         if (decided != wanted) {
             throw new IllegalStateException("the application was decided before, otherwise: " + decided);
         }
@@ -72,9 +84,19 @@ public final class CreditSimulator implements ContractArea {
         area.booleanResults(on);
     }
 
-    /** Sets the receiver of status notifications. */
-    public void notifyAt(String receiver) {
+    /** Returns whether {@code Result} is a boolean instead of a text. */
+    public boolean hasBooleanResults() {
+        return area.hasBooleanResults();
+    }
+
+    /** Sets the receiver of status notifications; without one they are not posted. */
+    public void notifyAt(Optional<String> receiver) {
         notifier.to(receiver);
+    }
+
+    /** The receiver of status notifications. */
+    public Optional<String> receiver() {
+        return notifier.receiver();
     }
 
     /** Posts the current status of an application once more. */

@@ -14,11 +14,12 @@ final class Notifier {
         this.recorder = recorder;
     }
 
-    void to(String address) {
-        if (!CallbackSender.goesTo(address)) {
-            throw new IllegalArgumentException("the sandbox notifies only http addresses of the loopback interface");
-        }
-        receiver = Optional.of(address);
+    void to(Optional<String> address) {
+        receiver = address;
+    }
+
+    Optional<String> receiver() {
+        return receiver;
     }
 
     void tell(Application application, CreditStatus status) {

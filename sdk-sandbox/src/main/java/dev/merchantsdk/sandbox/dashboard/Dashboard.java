@@ -1,6 +1,6 @@
 package dev.merchantsdk.sandbox.dashboard;
 
-import dev.merchantsdk.sandbox.http.Handler;
+import dev.merchantsdk.sandbox.http.CrossSiteCheck;
 import dev.merchantsdk.sandbox.http.HeldResponses;
 import dev.merchantsdk.sandbox.http.Html;
 import dev.merchantsdk.sandbox.http.HttpRequest;
@@ -12,8 +12,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import okhttp3.HttpUrl;
 
 /**
  * The pages of the dashboard. A script updates a page through server-sent events. Without JavaScript, the user must
@@ -31,8 +31,8 @@ public final class Dashboard implements AutoCloseable {
     private static final String SCRIPT = """
             "use strict";
             const live = document.getElementById("live");
-            const events = new EventSource(live.dataset.events);
-            // Changes only what differs, so that a button remains while it is pressed.
+            let events = null;
+            // Changes only what differs, so that a button remains while it is pressed and a selection of text, too.
             function update(old, next) {
               for (const attribute of next.attributes) { old.setAttribute(attribute.name, attribute.value); }
               for (const attribute of [...old.attributes]) {
@@ -42,21 +42,32 @@ public final class Dashboard implements AutoCloseable {
               if (parts.length !== others.length) { old.replaceChildren(...others); return; }
               parts.forEach((part, i) => {
                 if (part.nodeName !== others[i].nodeName) { part.replaceWith(others[i]); }
-                else if (part.nodeType === Node.TEXT_NODE) { part.data = others[i].data; }
+                else if (part.nodeType === Node.TEXT_NODE) {
+                  if (part.data !== others[i].data) { part.data = others[i].data; }
+                }
                 else { update(part, others[i]); }
               });
             }
-            events.onmessage = event => {
+            function show(event) {
+              live.dataset.events = live.dataset.events.replace(/seen=.*/, "seen=" + event.lastEventId);
               const focused = document.activeElement ? document.activeElement.id : "";
               const next = live.cloneNode(false);
               next.innerHTML = "\\n" + event.data + "\\n";
               update(live, next);
               const kept = focused ? document.getElementById(focused) : null;
               if (kept && kept !== document.activeElement) { kept.focus(); }
-            };
-            // A browser opens six connections to a host; a page that it keeps for "back" would keep one of them.
-            addEventListener("pagehide", () => events.close());
-            addEventListener("pageshow", event => { if (event.persisted) { location.reload(); } });
+            }
+            // A browser opens six connections to a host: a page that no one sees must not keep one of them.
+            function listen(visible) {
+              if (!visible) { events?.close(); events = null; }
+              else if (events === null) {
+                events = new EventSource(live.dataset.events);
+                events.onmessage = show;
+              }
+            }
+            document.addEventListener("visibilitychange", () => listen(!document.hidden));
+            addEventListener("pagehide", () => listen(false));
+            addEventListener("pageshow", () => listen(!document.hidden));
             """;
 
     private final DashboardModel model;
@@ -71,15 +82,13 @@ public final class Dashboard implements AutoCloseable {
     public List<Route> routes() {
         List<Route> routes = new ArrayList<>();
         for (Tab tab : Tab.values()) {
-            routes.add(Route.of("GET", tab.path(), local(request -> page(tab))));
+            routes.add(Route.of("GET", tab.path(), request -> page(tab)));
         }
-        routes.add(Route.of("GET", "events/{tab}", local(this::events)));
+        routes.add(Route.of("GET", "events/{tab}", this::events));
         routes.add(Route.of(
-                "GET",
-                "dashboard.js",
-                local(request -> HttpResponse.text(200, "text/javascript; charset=utf-8", SCRIPT))));
+                "GET", "dashboard.js", request -> HttpResponse.text(200, "text/javascript; charset=utf-8", SCRIPT)));
         for (DashboardAction action : DashboardAction.values()) {
-            routes.add(Route.of("POST", action.path(), local(ownOrigin(request -> act(action, request)))));
+            routes.add(Route.of("POST", action.path(), CrossSiteCheck.ofOwnPage(request -> act(action, request))));
         }
         return routes;
     }
@@ -125,18 +134,30 @@ public final class Dashboard implements AutoCloseable {
      * event if the page has not changed.
      */
     private HttpResponse change(Tab tab, String seen) {
-        String live = DashboardPage.live(tab, model);
-        for (int i = 0; i < POLLS && version(live).equals(seen) && !waits.isClosed(); i++) {
+        String rendered = "";
+        for (int i = 0; i < POLLS; i++) {
+            String current = model.version();
+            if (!current.equals(rendered)) {
+                String live = DashboardPage.live(tab, model);
+                if (!version(live).equals(seen)) {
+                    return event(live);
+                }
+                rendered = current;
+            }
+            if (waits.isClosed()) {
+                break;
+            }
             waits.pause(POLL);
-            live = DashboardPage.live(tab, model);
         }
-        String event = version(live).equals(seen)
-                ? ""
-                : "id: " + version(live) + "\n"
-                        + live.strip()
-                                .lines()
-                                .map(line -> "data: " + line + "\n")
-                                .reduce("", String::concat);
+        return stream("");
+    }
+
+    private static HttpResponse event(String live) {
+        String data = live.strip().lines().map(line -> "data: " + line + "\n").collect(Collectors.joining());
+        return stream("id: " + version(live) + "\n" + data);
+    }
+
+    private static HttpResponse stream(String event) {
         return HttpResponse.text(200, "text/event-stream; charset=utf-8", "retry: 100\n" + event + "\n")
                 .with("Cache-Control", "no-store");
     }
@@ -153,28 +174,5 @@ public final class Dashboard implements AutoCloseable {
             return HttpResponse.html(400, Html.message(Language.ENGLISH, "Not done", String.valueOf(e.getMessage())));
         }
         return HttpResponse.empty(303).with("Location", "/" + action.next().path());
-    }
-
-    private static Handler local(Handler handler) {
-        return request -> isLocal(request) ? handler.answer(request) : refused("the host is not this machine");
-    }
-
-    private static Handler ownOrigin(Handler handler) {
-        return request -> ("http://" + host(request)).equals(request.headers().get("Origin"))
-                ? handler.answer(request)
-                : refused("the request is of another site");
-    }
-
-    private static boolean isLocal(HttpRequest request) {
-        HttpUrl url = HttpUrl.parse("http://" + host(request) + "/");
-        return url != null && List.of("127.0.0.1", "localhost", "::1").contains(url.host());
-    }
-
-    private static String host(HttpRequest request) {
-        return Optional.ofNullable(request.headers().get("Host")).orElse("");
-    }
-
-    private static HttpResponse refused(String why) {
-        return HttpResponse.html(403, Html.message(Language.ENGLISH, "Refused", "Refused: " + why + "."));
     }
 }

@@ -15,6 +15,8 @@ public enum DashboardAction {
     PLAN_FAULT("plan-fault", Tab.FAULTS),
     /** Removes the planned faults. */
     CLEAR_FAULTS("clear-faults", Tab.FAULTS),
+    /** Changes the settings of the sandbox, each under its name. */
+    CONFIGURE("configure", Tab.SETTINGS),
     /** Returns the sandbox to its initial state. */
     RESET("reset", Tab.REQUESTS);
 

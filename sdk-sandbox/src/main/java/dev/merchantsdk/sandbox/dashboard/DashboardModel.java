@@ -9,6 +9,9 @@ public interface DashboardModel {
     /** Returns the current time of the sandbox. */
     Instant now();
 
+    /** A text that differs after each change of the state, and after each second of the time. */
+    String version();
+
     /** Returns whether the time advances with real time. */
     boolean clockRuns();
 
@@ -24,7 +27,10 @@ public interface DashboardModel {
     /** Returns the settings of a shop. Each setting is one line. */
     List<String> settings();
 
-    /** Returns the names of the endpoints for which faults can be planned. */
+    /** The settings of the sandbox. */
+    List<Setting> options();
+
+    /** The endpoints that faults can be planned for. */
     List<String> endpoints();
 
     /** Returns the names of the faults that can be planned. */

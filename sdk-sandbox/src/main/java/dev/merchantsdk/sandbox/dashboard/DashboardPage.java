@@ -26,7 +26,7 @@ final class DashboardPage {
      * @param version the version of the part that changes
      */
     static String of(Tab tab, DashboardModel model, String live, String version) {
-        String forms = tab == Tab.FAULTS ? faults(model) : tab == Tab.SETTINGS ? reset() : "";
+        String forms = tab == Tab.FAULTS ? faults(model) : tab == Tab.SETTINGS ? options(model) + reset() : "";
         return Html.wide(
                 "Sandbox: " + tab.title(), """
                 <div id="live" data-events="/events/%s?seen=%s">
@@ -150,21 +150,41 @@ final class DashboardPage {
                 <form method="post" action="/%s"><p><button>Remove all planned faults</button></p></form>
                 """.formatted(
                         DashboardAction.PLAN_FAULT.path(),
-                        options(model.endpoints()),
-                        options(model.faults()),
+                        options(model.endpoints(), ""),
+                        options(model.faults(), ""),
                         DashboardAction.CLEAR_FAULTS.path()));
     }
 
-    private static String options(List<String> values) {
+    private static String options(List<String> values, String selected) {
         return values.stream()
-                .map(value -> "<option>" + Html.escaped(value) + "</option>")
+                .map(value -> "<option" + (value.equals(selected) ? " selected" : "") + ">" + Html.escaped(value)
+                        + "</option>")
                 .collect(Collectors.joining("\n", "\n", "\n"));
+    }
+
+    private static String options(DashboardModel model) {
+        return Html.section("""
+                <h2>Settings of the sandbox</h2>
+                <form method="post" action="/%s">
+                %s<p><button class="main">Save</button></p>
+                </form>
+                """.formatted(
+                        DashboardAction.CONFIGURE.path(),
+                        model.options().stream().map(DashboardPage::field).collect(Collectors.joining())));
+    }
+
+    private static String field(Setting setting) {
+        String name = Html.escaped(setting.name());
+        String input = setting.choices().isEmpty()
+                ? "<input name=\"%s\" value=\"%s\" autocomplete=\"off\">".formatted(name, Html.escaped(setting.value()))
+                : "<select name=\"%s\">%s</select>".formatted(name, options(setting.choices(), setting.value()));
+        return "<p><label>" + Html.escaped(setting.label()) + " " + input + "</label></p>\n";
     }
 
     private static String reset() {
         return Html.section("""
                 <h2>Start again</h2>
-                <p>Removes all orders, cards, receipts and requests. Addresses and secrets remain.</p>
+                <p>Removes all orders, cards, receipts, requests and settings of the sandbox. Addresses and secrets remain.</p>
                 <form method="post" action="/%s"><p><button>Reset the sandbox</button></p></form>
                 """.formatted(DashboardAction.RESET.path()));
     }

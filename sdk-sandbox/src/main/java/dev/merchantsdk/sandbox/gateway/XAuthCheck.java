@@ -5,10 +5,10 @@ import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
@@ -21,12 +21,18 @@ public final class XAuthCheck {
 
     private final String merchantId;
     private final String secret;
-    private final Set<String> spent = ConcurrentHashMap.newKeySet();
+    private final int limit;
+    private final Set<String> spent = new LinkedHashSet<>();
 
-    /** Creates a check of the requests of one merchant. */
-    public XAuthCheck(String merchantId, String secret) {
+    /**
+     * Creates a check of the requests of one merchant.
+     *
+     * @param limit the number of request ids that are remembered; an older id is accepted again
+     */
+    public XAuthCheck(String merchantId, String secret, int limit) {
         this.merchantId = merchantId;
         this.secret = secret;
+        this.limit = limit;
     }
 
     /** Returns a handler that passes a request to the given handler only if its header {@code x-auth} is valid. */
@@ -59,11 +65,19 @@ public final class XAuthCheck {
         if (!isSigned(requestId, parts[1])) {
             return failed("the hash is wrong");
         }
-        return spent.add(requestId) ? Optional.empty() : failed("the request id was used before");
+        return isFirst(requestId) ? Optional.empty() : failed("the request id was used before");
     }
 
     private static Optional<String> failed(String why) {
         return Optional.of("authentication failed: " + why);
+    }
+
+    private synchronized boolean isFirst(String requestId) {
+        boolean first = spent.add(requestId);
+        if (spent.size() > limit) {
+            spent.remove(spent.iterator().next());
+        }
+        return first;
     }
 
     private boolean isSigned(String requestId, String hash) {

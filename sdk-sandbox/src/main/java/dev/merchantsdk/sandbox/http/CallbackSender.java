@@ -29,6 +29,7 @@ import okhttp3.HttpUrl;
  */
 public final class CallbackSender implements AutoCloseable {
     private static final int PATIENCE_MILLIS = 10_000;
+    private static final int LAST_ANSWER_MILLIS = 2_000;
 
     private final ExecutorService thread;
 
@@ -81,13 +82,22 @@ public final class CallbackSender implements AutoCloseable {
         }
     }
 
-    /** Stops posting, and ends all waits. */
+    /**
+     * Stops posting and ends all waits. Waits for the answer to a notification that is being posted, so that none arrives
+     * after this returned, but not long: a receiver that does not answer has received it.
+     */
     @Override
     public void close() {
         for (Runnable dropped : thread.shutdownNow()) {
             if (dropped instanceof Future<?> awaited) {
                 awaited.cancel(false);
             }
+        }
+        try {
+            // The result is only whether the receiver answered in time.
+            boolean unused = thread.awaitTermination(LAST_ANSWER_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

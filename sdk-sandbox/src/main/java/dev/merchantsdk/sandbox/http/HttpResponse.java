@@ -41,7 +41,10 @@ public record HttpResponse(int status, Headers headers, ByteString body) {
     public static HttpResponse html(int status, String page) {
         return text(status, "text/html; charset=utf-8", page)
                 .with("Cache-Control", "no-store")
-                .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
+                .with(
+                        "Content-Security-Policy",
+                        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none';"
+                                + " frame-ancestors 'none'");
     }
 
     /**

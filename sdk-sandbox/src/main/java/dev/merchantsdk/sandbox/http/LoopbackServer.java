@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.URI;
-import java.time.Clock;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import mockwebserver3.MockWebServer;
 
@@ -21,24 +21,25 @@ public final class LoopbackServer implements AutoCloseable {
     private final HeldResponses held = new HeldResponses();
     private final Router router;
 
-    private LoopbackServer(List<Route> routes, Clock clock) {
+    private LoopbackServer(List<Route> routes, RequestLog log) {
         this.router = new Router(routes);
-        this.log = new RequestLog(clock);
+        this.log = log;
     }
 
     /**
      * Starts a server.
      *
-     * @param clock the clock for the times of requests
+     * @param log the log of the requests
      * @param forms a function that converts a request to the form that the routes read; the log contains requests as
      *     they arrived
      * @param number the port; 0 selects a free port
      */
-    public static LoopbackServer start(List<Route> routes, Clock clock, UnaryOperator<HttpRequest> forms, int number) {
-        LoopbackServer service = new LoopbackServer(routes, clock);
+    public static LoopbackServer start(
+            List<Route> routes, RequestLog log, UnaryOperator<HttpRequest> forms, int number) {
+        LoopbackServer service = new LoopbackServer(routes, log);
         service.port.setServerSocketFactory(new NoDelaySocketFactory());
-        service.port.setDispatcher(
-                new RequestDispatcher(forms, service.router, service.log, service.faults, service.held));
+        service.port.setDispatcher(new RequestDispatcher(
+                service::discardRecorded, forms, service.router, log, service.faults, service.held));
         try {
             service.port.start(InetAddress.getByAddress(LOOPBACK), number);
         } catch (IOException e) {
@@ -50,6 +51,17 @@ public final class LoopbackServer implements AutoCloseable {
                     e);
         }
         return service;
+    }
+
+    /** MockWebServer keeps every request, with its body, until it is taken. */
+    private void discardRecorded() {
+        try {
+            while (port.takeRequest(0, TimeUnit.NANOSECONDS) != null) {
+                // The log has it.
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Returns the URL of the server. */
@@ -73,17 +85,7 @@ public final class LoopbackServer implements AutoCloseable {
         log.clear();
     }
 
-    /** Returns all requests to addresses of the contract so far. */
-    public List<HttpRequest> received() {
-        return log.all();
-    }
-
-    /** Returns the last requests to addresses of the contract with their responses. The newest request is first. */
-    public List<Exchange> exchanges() {
-        return log.latest();
-    }
-
-    /** Returns the planned faults. */
+    /** The planned faults. */
     public FaultPlan faults() {
         return faults;
     }

@@ -1,12 +1,11 @@
 package dev.merchantsdk.sandbox.http;
 
-import dev.merchantsdk.core.config.Address;
-import dev.merchantsdk.core.serialization.JsonValue;
+import dev.merchantsdk.sandbox.contract.ContractEndpoint;
+import dev.merchantsdk.sandbox.parser.JsonTextEditor;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.StringJoiner;
@@ -17,12 +16,14 @@ import okhttp3.HttpUrl;
 import okhttp3.MultipartReader;
 import okio.Buffer;
 import okio.ByteString;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Converts requests to forms of the contract. The converted forms are not in the contract, but the service was observed
  * to accept them. A request without such a form is not changed.
  */
 public final class ObservedForms implements UnaryOperator<HttpRequest> {
+    private static final Pattern PRICES = Pattern.compile("/payment/price|/fiscalInformation/items/[0-9]+/totalPrice");
     private static final Pattern SHORT_PRICE = Pattern.compile("([0-9]+)(?:\\.([0-9]))?");
     private static final Pattern TIME_IN_UTC =
             Pattern.compile("([0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2})Z?");
@@ -36,31 +37,41 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
     @Override
     public HttpRequest apply(HttpRequest request) {
         HttpRequest known = withContractPath(request);
-        String path = known.path();
-        if (path.equals("/api/transactions") && known.method().equals("POST")) {
+        if (isFor(ContractEndpoint.PAYMENTS_PAY, known)) {
             return withBody(known, ObservedForms::payment);
         }
-        if (path.equals("/api/v2/personidentification")) {
+        if (isFor(ContractEndpoint.IDENTIFICATION_START, known)) {
             return withBody(known, ObservedForms::person);
         }
-        if (known.mediaType().equals("multipart/form-data") && known.address().equals(Optional.of(Address.TOKEN))) {
+        if (isFor(ContractEndpoint.OAUTH_TOKEN, known) && known.mediaType().equals("multipart/form-data")) {
             return withFormOf(known);
         }
         return withoutEmptyCriterion(known);
     }
 
+    private static boolean isFor(ContractEndpoint endpoint, HttpRequest request) {
+        return isAt(endpoint, endpoint.path(), request);
+    }
+
+    private static boolean isAt(ContractEndpoint endpoint, String path, HttpRequest request) {
+        return request.address().equals(Optional.of(endpoint.address()))
+                && request.method().equals(endpoint.method())
+                && request.path().equals("/" + path);
+    }
+
     private static HttpRequest withContractPath(HttpRequest request) {
-        if (request.method().equals("POST") && request.path().equals("/api/personidentification")) {
+        if (isAt(ContractEndpoint.IDENTIFICATION_START, "api/personidentification", request)) {
             return request.at(request.target().replaceFirst("/api/", "/api/v2/"));
         }
-        if (request.path().equals("/api/sbp/banks/")) {
+        if (isAt(ContractEndpoint.SBP_BANKS, "api/sbp/banks/", request)) {
             return request.at(request.target().replaceFirst("banks/", "banks"));
         }
         return request;
     }
 
     private static HttpRequest withoutEmptyCriterion(HttpRequest request) {
-        String filter = request.queryParameter(FILTER).orElse("");
+        List<@Nullable String> filters = request.url().queryParameterValues(FILTER);
+        String filter = filters.size() == 1 ? Objects.requireNonNullElse(filters.get(0), "") : "";
         if (!filter.endsWith("&")) {
             return request;
         }
@@ -71,81 +82,27 @@ public final class ObservedForms implements UnaryOperator<HttpRequest> {
         return request.at(url.encodedPath() + "?" + url.encodedQuery());
     }
 
-    private static JsonValue payment(JsonValue body) {
-        return changed(
-                changed(
-                        body,
-                        "payment",
-                        payment -> changed(
-                                changed(payment, "price", ObservedForms::price),
-                                "orderActualTill",
-                                ObservedForms::time)),
-                "fiscalInformation",
-                receipt -> changed(
-                        receipt,
-                        "items",
-                        items -> changedItems(items, item -> changed(item, "totalPrice", ObservedForms::price))));
-    }
-
-    private static JsonValue person(JsonValue body) {
-        boolean byInn = body.isObject()
-                && body.get("inn")
-                        .flatMap(JsonValue::asString)
-                        .filter(inn -> !inn.isEmpty())
-                        .isPresent();
-        return byInn ? changed(body, "snils", snils -> snils.isNull() ? JsonValue.of("") : snils) : body;
-    }
-
-    private static JsonValue price(JsonValue price) {
-        return price.asString()
-                .map(SHORT_PRICE::matcher)
-                .filter(Matcher::matches)
-                .map(ObservedForms::withCents)
-                .orElse(price);
-    }
-
-    private static JsonValue withCents(Matcher price) {
-        return JsonValue.of(price.group(1) + "." + Objects.requireNonNullElse(price.group(2), "0") + "0");
-    }
-
-    private static JsonValue time(JsonValue time) {
-        return time.asString()
-                .map(TIME_IN_UTC::matcher)
-                .filter(Matcher::matches)
-                .map(utc -> JsonValue.of(utc.group(1) + "+00:00"))
-                .orElse(time);
-    }
-
-    private static JsonValue changed(JsonValue object, String field, UnaryOperator<JsonValue> change) {
-        if (!object.isObject() || object.get(field).isEmpty()) {
-            return object;
+    private static Optional<String> payment(String pointer, Optional<String> text) {
+        if (PRICES.matcher(pointer).matches()) {
+            return text.map(SHORT_PRICE::matcher)
+                    .filter(Matcher::matches)
+                    .map(price -> price.group(1) + "." + Objects.requireNonNullElse(price.group(2), "0") + "0");
         }
-        Map<String, JsonValue> fields = new LinkedHashMap<>(object.fields());
-        fields.computeIfPresent(field, (name, value) -> change.apply(value));
-        return JsonValue.object(fields);
+        return pointer.equals("/payment/orderActualTill")
+                ? text.map(TIME_IN_UTC::matcher).filter(Matcher::matches).map(utc -> utc.group(1) + "+00:00")
+                : Optional.empty();
     }
 
-    private static JsonValue changedItems(JsonValue array, UnaryOperator<JsonValue> change) {
-        return array.isArray()
-                ? JsonValue.array(array.items().stream().map(change).toList())
-                : array;
+    /** A {@code snils} that is null is an empty one, which a person with an {@code inn} may have. */
+    private static Optional<String> person(String pointer, Optional<String> text) {
+        return pointer.equals("/snils") && text.isEmpty() ? Optional.of("") : Optional.empty();
     }
 
-    /**
-     * Applies a change to the JSON body of a request. If the body is not JSON, or if the change has no effect, the
-     * request remains exactly as it is, including the white space of the body.
-     */
-    private static HttpRequest withBody(HttpRequest request, UnaryOperator<JsonValue> change) {
-        JsonValue body;
-        try {
-            body = JsonValue.parse(request.body().utf8());
-        } catch (IllegalArgumentException notJson) {
-            return request;
-        }
-        JsonValue contract = change.apply(body);
-        return contract.equals(body)
-                ? request
-                : request.with(request.headers(), ByteString.encodeUtf8(contract.toJson()));
+    /** A body without such a form remains as it is, and so do all other values of a body with one. */
+    private static HttpRequest withBody(HttpRequest request, JsonTextEditor.Edit edit) {
+        String body = request.body().utf8();
+        String contract = JsonTextEditor.edited(body, edit);
+        return contract.equals(body) ? request : request.with(request.headers(), ByteString.encodeUtf8(contract));
     }
 
     private static HttpRequest withFormOf(HttpRequest request) {

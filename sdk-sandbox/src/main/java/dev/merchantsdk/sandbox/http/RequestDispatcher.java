@@ -16,6 +16,7 @@ import okio.ByteString;
  * and calls the handler or the fault.
  */
 final class RequestDispatcher extends Dispatcher {
+    private final Runnable discardRecorded;
     private final UnaryOperator<HttpRequest> forms;
     private final Router router;
     private final RequestLog log;
@@ -23,7 +24,13 @@ final class RequestDispatcher extends Dispatcher {
     private final HeldResponses held;
 
     RequestDispatcher(
-            UnaryOperator<HttpRequest> forms, Router router, RequestLog log, FaultPlan faults, HeldResponses held) {
+            Runnable discardRecorded,
+            UnaryOperator<HttpRequest> forms,
+            Router router,
+            RequestLog log,
+            FaultPlan faults,
+            HeldResponses held) {
+        this.discardRecorded = discardRecorded;
         this.forms = forms;
         this.router = router;
         this.log = log;
@@ -33,6 +40,7 @@ final class RequestDispatcher extends Dispatcher {
 
     @Override
     public MockResponse dispatch(RecordedRequest recorded) {
+        discardRecorded.run();
         Optional<Address> address = AddressPrefix.addressOf(recorded.getTarget());
         String target = address.map(prefix -> AddressPrefix.targetBelow(prefix, recorded.getTarget()))
                 .orElse(recorded.getTarget());
@@ -46,6 +54,11 @@ final class RequestDispatcher extends Dispatcher {
                 Optional.empty(),
                 Map.of(),
                 HttpRequest.urlOf(target));
+        return MockResponses.response(
+                CrossSiteCheck.refusal(arrived).map(ResponseDelivery::whole).orElseGet(() -> deliver(arrived)), held);
+    }
+
+    private ResponseDelivery deliver(HttpRequest arrived) {
         HttpRequest understood = forms.apply(arrived);
         List<String> path = understood.url().pathSegments();
         Optional<Route> route = router.find(understood, path);
@@ -53,11 +66,9 @@ final class RequestDispatcher extends Dispatcher {
         Map<String, String> variables =
                 route.map(found -> found.variables(path)).orElse(Map.of());
         Supplier<HttpResponse> processing = () -> process(route, understood.to(endpoint, variables), path);
-        return MockResponses.response(
-                address.isPresent()
-                        ? deliverLogged(arrived.to(endpoint, variables), processing)
-                        : answered(() -> ResponseDelivery.whole(processing.get())),
-                held);
+        return arrived.address().isPresent()
+                ? deliverLogged(arrived.to(endpoint, variables), processing)
+                : answered(() -> ResponseDelivery.whole(processing.get()));
     }
 
     private ResponseDelivery deliverLogged(HttpRequest request, Supplier<HttpResponse> processing) {
@@ -65,9 +76,7 @@ final class RequestDispatcher extends Dispatcher {
         ResponseDelivery delivery = faults.next(request.endpoint())
                 .map(fault -> answered(() -> fault.transmit(processing, held)))
                 .orElseGet(() -> answered(() -> ResponseDelivery.whole(processing.get())));
-        if (!delivery.lost()) {
-            log.answered(exchange, delivery.reply());
-        }
+        log.processed(exchange, delivery.lost() ? Optional.empty() : Optional.of(delivery.reply()));
         return delivery;
     }
 

@@ -2,27 +2,35 @@ package dev.merchantsdk.sandbox.http;
 
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** All received requests in the order of their arrival, and the last requests with their responses. Thread-safe. */
-final class RequestLog {
+/** The received requests in the order of their arrival, and the last ones with their responses. Thread-safe. */
+public final class RequestLog {
     private static final int LATEST = 100;
     /** The maximum size of a body in this log. Longer responses, such as registers, are stored without their body. */
     private static final int LONGEST_BODY = 16_384;
 
     private final Clock clock;
-    private final List<HttpRequest> requests = new ArrayList<>();
+    private final History<HttpRequest> requests;
+    private final ChangeCounter changes;
     private final List<Exchange> latest = new ArrayList<>();
 
-    RequestLog(Clock clock) {
+    /**
+     * No requests yet.
+     *
+     * @param clock the time of requests
+     * @param limit how many requests are kept
+     * @param changes counts requests and responses
+     */
+    public RequestLog(Clock clock, int limit, ChangeCounter changes) {
         this.clock = clock;
+        this.requests = new History<>(limit, changes);
+        this.changes = changes;
     }
 
     synchronized Exchange add(HttpRequest request) {
-        requests.add(request);
-        Exchange exchange = new Exchange(requests.size(), clock.instant(), request, Optional.empty());
+        Exchange exchange = new Exchange(requests.add(request) + 1, clock.instant(), request, Optional.empty());
         latest.add(exchange);
         if (latest.size() > LATEST) {
             latest.remove(0);
@@ -30,15 +38,16 @@ final class RequestLog {
         return exchange;
     }
 
-    /** Stores the response to a request of this log. */
-    synchronized void answered(Exchange exchange, HttpResponse response) {
+    /** Adds the response to a request of this log, if there is one. */
+    synchronized void processed(Exchange exchange, Optional<HttpResponse> response) {
         int index = latest.indexOf(exchange);
         if (index >= 0) {
             latest.set(
                     index,
                     new Exchange(
-                            exchange.number(), exchange.at(), exchange.request(), Optional.of(shortened(response))));
+                            exchange.number(), exchange.at(), exchange.request(), response.map(RequestLog::shortened)));
         }
+        changes.increment();
     }
 
     synchronized void clear() {
@@ -46,14 +55,14 @@ final class RequestLog {
         latest.clear();
     }
 
-    synchronized List<HttpRequest> all() {
-        return List.copyOf(requests);
+    /** Returns the requests to addresses of the contract that are kept. */
+    public List<HttpRequest> all() {
+        return requests.all();
     }
 
-    synchronized List<Exchange> latest() {
-        List<Exchange> newestFirst = new ArrayList<>(latest);
-        Collections.reverse(newestFirst);
-        return List.copyOf(newestFirst);
+    /** Returns the last requests with their responses, this many at most. */
+    public synchronized Latest<Exchange> latest(int most) {
+        return Latest.of(latest, most, requests.latest(0).total());
     }
 
     private static HttpResponse shortened(HttpResponse response) {

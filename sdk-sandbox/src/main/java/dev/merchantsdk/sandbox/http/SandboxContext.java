@@ -14,7 +14,18 @@ import java.util.function.Consumer;
  * @param onClose registers an action that runs when the sandbox is closed
  */
 public record SandboxContext(
-        Clock clock, Random ids, String apiKey, Consumer<Runnable> onAdvance, Consumer<Runnable> onClose) {
+        Clock clock,
+        Random ids,
+        String apiKey,
+        Consumer<Runnable> onAdvance,
+        Consumer<Runnable> onClose,
+        int limit,
+        ChangeCounter changes) {
+    /** Returns an empty history with the limit of this sandbox. */
+    public <T> History<T> history() {
+        return new History<>(limit, changes);
+    }
+
     @Override
     public String toString() {
         return "SandboxContext(" + clock + ")";

@@ -3,7 +3,6 @@ package dev.merchantsdk.sandbox.identification;
 import dev.merchantsdk.sandbox.http.Guid;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,8 +59,8 @@ public final class SessionStore {
         return Optional.ofNullable(sessions.get(id));
     }
 
-    /** Returns all identifications in the order in which they were started. */
-    public synchronized Collection<Session> all() {
+    /** All identifications, in the order of their start. */
+    public synchronized List<Session> all() {
         return List.copyOf(sessions.values());
     }
 

@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -43,12 +44,14 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  */
 @SuppressWarnings("exports") // JUnit is an optional dependency, but every user of this class has it
 public final class SandboxExtension
-        implements BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
+        implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
     private static final ExtensionContext.Namespace NAMESPACE =
             ExtensionContext.Namespace.create(SandboxExtension.class);
 
     private boolean perClass;
     private @Nullable Sandbox shared;
+    /** The id of the class that declares the extension. */
+    private @Nullable String owner;
 
     /** Creates an extension that starts a separate sandbox for each test. JUnit calls this constructor. */
     public SandboxExtension() {}
@@ -97,6 +100,14 @@ public final class SandboxExtension
         return parameter.getParameter().getType() == Sandbox.class ? sandbox : sandbox.sdk();
     }
 
+    /** The class that declares the extension is the first; its nested classes inherit the extension. */
+    @Override
+    public synchronized void beforeAll(ExtensionContext context) {
+        if (owner == null) {
+            owner = context.getUniqueId();
+        }
+    }
+
     @Override
     public synchronized void beforeEach(ExtensionContext context) {
         if (shared != null) {
@@ -118,10 +129,14 @@ public final class SandboxExtension
      */
     @Override
     public synchronized void afterAll(ExtensionContext context) {
+        // An extension that failed before this one may have prevented beforeAll.
+        if (owner != null && !owner.equals(context.getUniqueId())) {
+            return;
+        }
+        owner = null;
         Sandbox started = shared;
-        if (started != null
-                && context.getParent().flatMap(ExtensionContext::getTestClass).isEmpty()) {
-            shared = null;
+        shared = null;
+        if (started != null) {
             started.close();
         }
     }

@@ -44,14 +44,22 @@ final class CallbackBodies {
         this.ledger = ledger;
     }
 
-    /** Sets the address for callbacks of requests that contain no callback address. */
-    void account(String address) {
-        account = Optional.of(address);
+    /** Sets the address for callbacks of requests that contain no callback address; empty: they are not posted. */
+    void account(Optional<String> address) {
+        account = address;
+    }
+
+    Optional<String> account() {
+        return account;
     }
 
     /** Sets the value of {@code payment_system}, which is the same in all callbacks. */
     void paymentSystem(String constant) {
         paymentSystem = constant;
+    }
+
+    String paymentSystem() {
+        return paymentSystem;
     }
 
     void tell(TransactionLife transaction) {

@@ -47,7 +47,7 @@ final class Execution {
     void expire(TransactionLife payment) {
         events.at(payment.payableUntil(), at -> {
             if (payment.payerStep().isPresent()) {
-                end(payment, ResponseCodes.CUSTOMER_CANCELLATION, at);
+                end(payment, ResponseCodes.EXPIRED_TRANSACTION, at);
             }
         });
     }

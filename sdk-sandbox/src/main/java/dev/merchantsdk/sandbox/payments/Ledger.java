@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +19,8 @@ final class Ledger {
     private final List<TransactionLife> transactions = new ArrayList<>();
     private final Map<String, TransactionLife> byId = new HashMap<>();
     private final Map<Integer, TransactionLife> byNumber = new HashMap<>();
-    private final Map<String, Binding> bindings = new LinkedHashMap<>();
+    private final List<Binding> bindings = new ArrayList<>();
+    private final Map<String, Binding> bindingById = new HashMap<>();
     private final List<TransactionReceipt> receipts = new ArrayList<>();
 
     Ledger(Random random) {
@@ -37,7 +37,8 @@ final class Ledger {
 
     Binding create(BindingOrder order, Optional<String> jsOperationId) {
         Binding binding = new Binding(nextId(), order, jsOperationId);
-        bindings.put(binding.id(), binding);
+        bindings.add(binding);
+        bindingById.put(binding.id(), binding);
         return binding;
     }
 
@@ -54,7 +55,7 @@ final class Ledger {
     }
 
     Optional<Binding> binding(String id) {
-        return Optional.ofNullable(bindings.get(id));
+        return Optional.ofNullable(bindingById.get(id));
     }
 
     List<TransactionLife> transactions() {
@@ -62,11 +63,11 @@ final class Ledger {
     }
 
     List<Binding> bindings() {
-        return List.copyOf(bindings.values());
+        return Collections.unmodifiableList(bindings);
     }
 
     List<TransactionReceipt> receipts() {
-        return List.copyOf(receipts);
+        return Collections.unmodifiableList(receipts);
     }
 
     /** Returns whether a payout with this order id succeeded or is in progress. */

@@ -12,6 +12,10 @@ final class PayerReturn {
         withStatus = on;
     }
 
+    boolean isWithStatus() {
+        return withStatus;
+    }
+
     /** Returns the address for a successful or failed operation. */
     String to(String address, boolean success) {
         if (!withStatus) {

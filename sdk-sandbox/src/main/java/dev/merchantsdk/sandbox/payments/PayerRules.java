@@ -17,9 +17,7 @@ final class PayerRules {
     /** Processes the actions pay, auth and preauth without a token. */
     HttpResponse openPage(Order order) {
         TransactionLife payment = execution.create(order);
-        String operationId = ledger.nextId();
-        payment.awaitPayer(PayerStep.PAGE, operationId);
-        execution.expire(payment);
+        String operationId = awaitPayer(payment, PayerStep.PAGE);
         return PaymentResponses.page(payment.id(), pages.ofPayment(payment.id()), operationId);
     }
 
@@ -37,8 +35,14 @@ final class PayerRules {
         }
         TransactionLife payment = execution.create(order);
         token.card().ifPresent(payment::with);
+        return PaymentResponses.form(payment.id(), awaitPayer(payment, PayerStep.CVV));
+    }
+
+    /** Lets the payment wait for its payer until it expires, and returns the id of the operation. */
+    private String awaitPayer(TransactionLife payment, PayerStep step) {
         String operationId = ledger.nextId();
-        payment.awaitPayer(PayerStep.CVV, operationId);
-        return PaymentResponses.form(payment.id(), operationId);
+        payment.awaitPayer(step, operationId);
+        execution.expire(payment);
+        return operationId;
     }
 }

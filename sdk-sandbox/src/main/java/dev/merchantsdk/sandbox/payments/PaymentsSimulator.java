@@ -2,13 +2,16 @@ package dev.merchantsdk.sandbox.payments;
 
 import dev.merchantsdk.sandbox.gateway.CallbackPoster;
 import dev.merchantsdk.sandbox.gateway.Gateway;
+import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.ContractArea;
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.sandbox.http.SandboxContext;
 import dev.merchantsdk.sandbox.records.Records;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -17,12 +20,14 @@ import java.util.function.Function;
  * The payments of one sandbox: the endpoints, and the actions of payers, of issuers and of the service. Thread-safe.
  */
 public final class PaymentsSimulator implements ContractArea {
+    private final ChangeCounter changes;
     private final CallbackPoster poster;
     private final PaymentsState state;
     private final PaymentsArea area;
 
     private PaymentsSimulator(SandboxContext context, Gateway gateway, CallbackPoster.Recorder recorder) {
-        // Callbacks have a separate source of random values, so that sending them does not change the ids.
+        this.changes = context.changes();
+        // A separate source of random values, so that receivers of callbacks do not change the ids.
         this.poster =
                 new CallbackPoster(gateway.secret(), new Random(context.ids().nextLong()), recorder);
         long recordSeed = context.ids().nextLong();
@@ -96,52 +101,76 @@ public final class PaymentsSimulator implements ContractArea {
         guarded(() -> state.execution().settleAfter(time));
     }
 
-    /** Sets the address for callbacks of requests that have no {@code urls.callback}. */
-    public void notifyAt(String receiver) {
+    /** Sets the receiver of callbacks whose request has no {@code urls.callback}; without one they are not posted. */
+    public void notifyAt(Optional<String> receiver) {
         guarded(() -> state.callbacks().account(receiver));
     }
 
-    /** Sets the value of {@code payment_system} in all callbacks. */
+    /** The receiver of callbacks whose request has no {@code urls.callback}. */
+    public Optional<String> receiver() {
+        return state.guarded(() -> state.callbacks().account());
+    }
+
+    /** Sets the constant {@code payment_system} of callbacks. */
     public void paymentSystem(String constant) {
         guarded(() -> state.callbacks().paymentSystem(constant));
     }
 
-    /** Sets whether a status is added to the address to which the payer's browser returns. */
+    /** The constant {@code payment_system} of callbacks. */
+    public String paymentSystem() {
+        return state.guarded(() -> state.callbacks().paymentSystem());
+    }
+
+    /** Sets whether the browser of the payer returns with a status. */
     public void returnWithStatus(boolean on) {
         guarded(() -> state.payerReturn().withStatus(on));
     }
 
-    /** Applies a function to a transaction and returns the result. Nothing changes the transaction meanwhile. */
+    /** Returns whether the browser of the payer returns with a status. */
+    public boolean returnsWithStatus() {
+        return state.guarded(() -> state.payerReturn().isWithStatus());
+    }
+
+    /** Maps a transaction while nothing changes it. */
     public <T> T transaction(String id, Function<TransactionLife, T> mapping) {
         return state.guarded(() -> mapping.apply(find(id)));
     }
 
-    /**
-     * Applies a function to each transaction and returns the results in the order in which the transactions were
-     * created. Nothing changes the transactions meanwhile.
-     */
+    /** Maps a transaction while nothing changes it; empty if there is none with this id. */
+    public <T> Optional<T> findTransaction(String id, Function<TransactionLife, T> mapping) {
+        return state.guarded(() -> state.ledger().transaction(id).map(mapping));
+    }
+
+    /** Maps all transactions, in the order of their creation, while nothing changes them. */
     public <T> List<T> transactions(Function<TransactionLife, T> mapping) {
         return state.guarded(
                 () -> state.ledger().transactions().stream().map(mapping).toList());
     }
 
-    /** Applies a function to a binding and returns the result. Nothing changes the binding meanwhile. */
+    /** Maps the last transactions, this many at most, while nothing changes them. */
+    public <T> Latest<T> latestTransactions(int most, Function<TransactionLife, T> mapping) {
+        return state.guarded(
+                () -> Latest.of(state.ledger().transactions(), most).map(mapping));
+    }
+
+    /** Maps a binding while nothing changes it. */
     public <T> T binding(String id, Function<Binding, T> mapping) {
         return state.guarded(() -> mapping.apply(findBinding(id)));
     }
 
-    /**
-     * Applies a function to each binding and returns the results in the order in which the bindings were created.
-     * Nothing changes the bindings meanwhile.
-     */
-    public <T> List<T> bindings(Function<Binding, T> mapping) {
-        return state.guarded(
-                () -> state.ledger().bindings().stream().map(mapping).toList());
+    /** Maps the last bindings, this many at most, while nothing changes them. */
+    public <T> Latest<T> latestBindings(int most, Function<Binding, T> mapping) {
+        return state.guarded(() -> Latest.of(state.ledger().bindings(), most).map(mapping));
+    }
+
+    /** Maps the last receipts, this many at most. */
+    public <T> Latest<T> latestReceipts(int most, Function<TransactionReceipt, T> mapping) {
+        return state.guarded(() -> Latest.of(state.ledger().receipts(), most).map(mapping));
     }
 
     /** Returns the receipts that were created together with transactions, in the order of their creation. */
     public List<TransactionReceipt> receipts() {
-        return state.guarded(() -> state.ledger().receipts());
+        return state.guarded(() -> List.copyOf(state.ledger().receipts()));
     }
 
     /** Adds generated records that are older than all other records. */
@@ -184,6 +213,7 @@ public final class PaymentsSimulator implements ContractArea {
             action.run();
             return action;
         });
+        changes.increment();
     }
 
     private TransactionLife find(String id) {

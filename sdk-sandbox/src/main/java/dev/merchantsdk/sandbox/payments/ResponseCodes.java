@@ -4,6 +4,7 @@ import java.util.Set;
 
 /** The response codes that the sandbox uses (contract, "Payment system response codes" and "Limits"). */
 final class ResponseCodes {
+    static final int EXPIRED_TRANSACTION = -20;
     static final int AUTHENTICATION_FAILED = -19;
     static final int INVALID_STATE = -1;
     static final int APPROVED = 0;

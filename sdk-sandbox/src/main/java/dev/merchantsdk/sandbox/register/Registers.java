@@ -2,6 +2,7 @@ package dev.merchantsdk.sandbox.register;
 
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.sandbox.http.Guid;
+import dev.merchantsdk.sandbox.http.Latest;
 import dev.merchantsdk.sandbox.register.OrderedRegister.StatusChange;
 import java.time.Duration;
 import java.time.Instant;
@@ -43,9 +44,9 @@ public final class Registers {
         failures.add(errorMessage);
     }
 
-    /** Returns the records of all registers in the order in which the registers were ordered. */
-    public synchronized List<JsonValue> all(Instant now) {
-        return registers.values().stream().map(register -> register.at(now)).toList();
+    /** Returns the records of the last registers, this many at most. */
+    public synchronized Latest<JsonValue> latest(int most, Instant now) {
+        return Latest.of(List.copyOf(registers.values()), most).map(register -> register.at(now));
     }
 
     synchronized Optional<OrderedRegister> find(String id) {

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.sandbox.SentCallback;
+import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.LoopbackServer;
+import dev.merchantsdk.sandbox.http.RequestLog;
 import dev.merchantsdk.sandbox.http.ResponseDelivery;
 import dev.merchantsdk.sandbox.http.Route;
 import java.time.Clock;
@@ -29,13 +31,14 @@ final class CallbackPosterTest {
     private static final String GUID = "[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}";
 
     private final CountDownLatch letGo = new CountDownLatch(1);
+    private final RequestLog log = new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new ChangeCounter());
     private final LoopbackServer shop = LoopbackServer.start(
             List.of(
                     Route.of(
                             Address.GATEWAY, "POST", "callback", request -> HttpResponse.text(200, "text/plain", "OK")),
                     Route.of(Address.GATEWAY, "POST", "status/{code}", CallbackPosterTest::wanted),
                     Route.of(Address.GATEWAY, "POST", "slow", this::late)),
-            Clock.systemUTC(),
+            log,
             UnaryOperator.identity(),
             0);
     private final String url = shop.url(Address.GATEWAY) + "callback";
@@ -54,7 +57,7 @@ final class CallbackPosterTest {
         poster.post(url, Map.of("customer_fullName", "Анна & Co  "));
 
         poster.awaitIdle(PATIENCE);
-        HttpRequest received = shop.received().get(0);
+        HttpRequest received = log.all().get(0);
         assertThat(received.method()).isEqualTo("POST");
         assertThat(received.mediaType()).isEqualTo("application/x-www-form-urlencoded");
         assertThat(received.body().utf8())
@@ -108,7 +111,7 @@ final class CallbackPosterTest {
         assertThat(sent)
                 .extracting(callback -> callback.fields().get("orderId"))
                 .isEqualTo(ids);
-        assertThat(shop.received())
+        assertThat(log.all())
                 .extracting(request -> request.body().utf8().split("&", 2)[0])
                 .isEqualTo(ids.stream().map(id -> "orderId=" + id).toList());
     }
@@ -124,7 +127,7 @@ final class CallbackPosterTest {
                 .extracting(callback -> callback.status().orElse(0))
                 .containsExactly(201, 204, 302, 307, 400, 401, 407, 500, 503);
         assertThat(sent).noneMatch(SentCallback::delivered);
-        assertThat(shop.received()).hasSize(9);
+        assertThat(log.all()).hasSize(9);
     }
 
     @Test
@@ -135,7 +138,7 @@ final class CallbackPosterTest {
 
         poster.awaitIdle(PATIENCE);
         assertThat(sent).extracting(SentCallback::status).containsExactly(OptionalInt.empty());
-        assertThat(shop.received()).hasSize(1);
+        assertThat(log.all()).hasSize(1);
     }
 
     @Test
@@ -176,7 +179,7 @@ final class CallbackPosterTest {
         poster.post(url, Map.of());
 
         poster.awaitIdle(PATIENCE);
-        assertThat(shop.received()).isEmpty();
+        assertThat(log.all()).isEmpty();
     }
 
     @Test

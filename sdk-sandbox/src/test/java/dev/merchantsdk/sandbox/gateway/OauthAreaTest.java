@@ -12,9 +12,11 @@ import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.value.Scope;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.HttpRequest;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.LoopbackServer;
+import dev.merchantsdk.sandbox.http.RequestLog;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.testkit.JsonFixtures;
 import dev.merchantsdk.testkit.VirtualTime;
@@ -39,6 +41,7 @@ final class OauthAreaTest {
     private final VirtualTime time = new VirtualTime(Instant.parse("2026-03-02T09:00:00Z"));
     private final OauthArea oauth = new OauthArea("client-7", "s& cret", time.clock(), new Random(7));
     private final BearerCheck check = oauth.bearerCheck();
+    private final RequestLog log = new RequestLog(time.clock(), Integer.MAX_VALUE, new ChangeCounter());
     private final LoopbackServer service = LoopbackServer.start(
             List.of(
                     oauth.routes().get(0),
@@ -48,7 +51,7 @@ final class OauthAreaTest {
                             "here",
                             request -> check.refusal(request, "transactions.read")
                                     .orElseGet(() -> HttpResponse.empty(200)))),
-            time.clock(),
+            log,
             UnaryOperator.identity(),
             0);
 
@@ -200,7 +203,7 @@ final class OauthAreaTest {
             time.advance(Duration.ofHours(10));
             sdk.raw().call(request);
 
-            assertThat(service.received())
+            assertThat(log.all())
                     .extracting(HttpRequest::endpoint)
                     .containsExactly(
                             Optional.of("oauth.token"),

@@ -8,8 +8,10 @@ import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
 import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.http.ChangeCounter;
 import dev.merchantsdk.sandbox.http.HttpResponse;
 import dev.merchantsdk.sandbox.http.LoopbackServer;
+import dev.merchantsdk.sandbox.http.RequestLog;
 import dev.merchantsdk.sandbox.http.Route;
 import dev.merchantsdk.testkit.JsonFixtures;
 import java.io.IOException;
@@ -25,13 +27,14 @@ final class XAuthCheckTest {
     /** The hash of the example with merchant 1, request id abc and secret 123. */
     private static final String HASH = "deaf14a7b014e64ba2f4559275b2272aa089d599a6ccbf720ba278dacdc1c1ed";
 
-    private final XAuthCheck check = new XAuthCheck("1", "123");
+    private final XAuthCheck check = new XAuthCheck("1", "123", 3);
     private final List<Route> routes = List.of(Route.of(
             Address.GATEWAY,
             "GET",
             "here",
             request -> check.refusal(request).orElseGet(() -> HttpResponse.empty(200))));
-    private final LoopbackServer service = LoopbackServer.start(routes, Clock.systemUTC(), UnaryOperator.identity(), 0);
+    private final RequestLog log = new RequestLog(Clock.systemUTC(), Integer.MAX_VALUE, new ChangeCounter());
+    private final LoopbackServer service = LoopbackServer.start(routes, log, UnaryOperator.identity(), 0);
 
     @AfterEach
     void close() {
@@ -110,6 +113,20 @@ final class XAuthCheckTest {
         sent("1-" + HASH + "-abc");
 
         assertRefused(sent("1-" + HASH + "-abc"), "authentication failed: the request id was used before");
+    }
+
+    @Test
+    void remembersTheLastRequestIds() throws IOException {
+        for (String requestId : List.of("abc", "b", "c", "d")) {
+            assertThat(sent(signed(requestId)).status()).isEqualTo(200);
+        }
+
+        assertThat(sent(signed("b")).status()).isEqualTo(401);
+        assertThat(sent(signed("abc")).status()).isEqualTo(200);
+    }
+
+    private static String signed(String requestId) {
+        return "1-" + TextDigest.hex("1-" + requestId + "-123") + "-" + requestId;
     }
 
     @Test

@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.payments.request.Authorization;
+import dev.merchantsdk.payments.request.CardToken;
 import dev.merchantsdk.payments.request.CustomValue;
+import dev.merchantsdk.payments.request.InteractivePayment;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.sandbox.Http;
@@ -16,6 +18,7 @@ import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.junit.SandboxExtension;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -204,6 +207,25 @@ final class PayersTest {
         assertThat(Http.get(sandbox, Address.GATEWAY, "payer/unknown").status()).isEqualTo(404);
 
         assertThat(till.at(page.id()).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
+    }
+
+    /** That an interactive payment expires too is assumed; -20 is "expired transaction" in the contract. */
+    @Test
+    void aPaymentExpiresOnItsPageAndInItsForm(Sandbox sandbox) {
+        Till till = new Till(sandbox);
+        CardToken token = till.token(Till.GOOD);
+        String page = till.openPay();
+        String form = till.send(InteractivePayment.of("1", roubles(10), token)).id();
+
+        sandbox.clock().advance(Duration.ofHours(48).minusSeconds(1));
+        assertThat(till.at(page).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
+        assertThat(till.at(form).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
+        sandbox.clock().advance(Duration.ofSeconds(1));
+
+        assertThat(till.at(page).responseCode()).hasValue(-20);
+        assertThat(till.at(form).responseCode()).hasValue(-20);
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(() -> sandbox.payments().enterCvv(form));
     }
 
     private static String path(PaymentPage page) {

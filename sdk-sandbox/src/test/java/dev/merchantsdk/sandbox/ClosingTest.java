@@ -1,0 +1,183 @@
+package dev.merchantsdk.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.testkit.ScriptedServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import mockwebserver3.MockResponse;
+import okhttp3.Request;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+
+/** The end of a sandbox, and of the state that a reset replaces, while requests and callbacks are in progress. */
+final class ClosingTest {
+    private static final long LIMIT_SECONDS = 30;
+    private static final String CARD = "4929509947106878";
+
+    private final Set<Thread> before = threads();
+
+    @RepeatedTest(5)
+    void closesDuringResetsOfTheDashboard() throws Exception {
+        int resets = 20;
+        Sandbox sandbox = Sandbox.start();
+        ExecutorService browsers = Executors.newFixedThreadPool(resets);
+        CountDownLatch answered = new CountDownLatch(1);
+        sandbox.clock().run();
+        for (int i = 0; i < resets; i++) {
+            browsers.execute(() -> {
+                resetInBrowser(sandbox);
+                answered.countDown();
+            });
+        }
+        await(answered);
+
+        sandbox.close();
+
+        browsers.shutdown();
+        assertThat(browsers.awaitTermination(LIMIT_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertNoThreadRemains();
+    }
+
+    @Test
+    void endsEveryThread() throws Exception {
+        List<CompletableFuture<?>> streams = new ArrayList<>();
+        try (ScriptedServer shop = shop(new CountDownLatch(0));
+                Sandbox sandbox = Sandbox.start()) {
+            sandbox.clock().run();
+            sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
+            sandbox.payments().payByCard(pay(sandbox, "1"), CARD);
+            assertThat(shop.takeLine()).isEqualTo("POST /callback");
+            String page = Http.send(new Request.Builder()
+                            .url(sandbox.dashboard().toString())
+                            .build())
+                    .text();
+            String events = page.replaceAll("(?s).*data-events=\"/([^\"]+)\".*", "$1");
+            ExecutorService tabs = Executors.newFixedThreadPool(20);
+            for (int i = 0; i < 20; i++) {
+                streams.add(CompletableFuture.runAsync(() -> get(sandbox.dashboard() + events), tabs));
+            }
+            tabs.shutdown();
+        }
+        for (CompletableFuture<?> stream : streams) {
+            stream.handle((answer, failure) -> true).get(LIMIT_SECONDS, TimeUnit.SECONDS);
+        }
+        assertNoThreadRemains();
+    }
+
+    @Test
+    void aSecondCloseAndALaterResetDoNothing() throws Exception {
+        Sandbox sandbox = Sandbox.start();
+        sandbox.close();
+        sandbox.close();
+        sandbox.reset();
+        assertNoThreadRemains();
+    }
+
+    @Test
+    void noCallbackOfTheEarlierStateFollowsAReset() throws Exception {
+        CountDownLatch answer = new CountDownLatch(1);
+        List<String> order = new CopyOnWriteArrayList<>();
+        try (ScriptedServer shop = shop(answer, () -> order.add("callback"));
+                Sandbox sandbox = Sandbox.start()) {
+            sandbox.payments().notifyAt(URI.create(shop.url("/callback")));
+            for (int i = 0; i < 3; i++) {
+                sandbox.payments().payByCard(pay(sandbox, "order-" + i), CARD);
+            }
+            assertThat(shop.takeLine()).isEqualTo("POST /callback");
+            Thread reset = new Thread(() -> {
+                sandbox.reset();
+                order.add("reset");
+            });
+            reset.start();
+            long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
+            while (reset.isAlive() && !waits(reset) && System.nanoTime() < limit) {
+                Thread.onSpinWait();
+            }
+
+            answer.countDown();
+            reset.join(TimeUnit.SECONDS.toMillis(LIMIT_SECONDS));
+
+            assertThat(order).containsExactly("callback", "reset");
+            assertThat(shop.requests()).isEqualTo(1);
+        }
+    }
+
+    private static boolean waits(Thread thread) {
+        return thread.getState() == Thread.State.TIMED_WAITING || thread.getState() == Thread.State.WAITING;
+    }
+
+    private static ScriptedServer shop(CountDownLatch answer, Runnable... beforeAnswer) throws IOException {
+        return ScriptedServer.start().responding(request -> {
+            await(answer);
+            List.of(beforeAnswer).forEach(Runnable::run);
+            return new MockResponse.Builder().code(200).body("OK").build();
+        });
+    }
+
+    private static String pay(Sandbox sandbox, String orderId) {
+        PaymentPage page = PaymentsClient.of(sandbox.sdk())
+                .pay(OneStepPayment.of(orderId, Amount.parse("1290.50"), "payer@shop.example"));
+        return page.id();
+    }
+
+    private static void resetInBrowser(Sandbox sandbox) {
+        String url = sandbox.dashboard().toString();
+        try {
+            Answer unused = Http.send(new Request.Builder()
+                    .url(url + "actions/reset")
+                    .header("Origin", url.substring(0, url.length() - 1))
+                    .post(Http.body("application/x-www-form-urlencoded", ""))
+                    .build());
+        } catch (IOException closed) {
+            // A request that arrives after the port is closed has no response.
+        }
+    }
+
+    private static Answer get(String url) {
+        try {
+            return Http.send(new Request.Builder().url(url).build());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(LIMIT_SECONDS, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** The threads of this test's HTTP client are daemon threads. */
+    private void assertNoThreadRemains() throws InterruptedException {
+        for (Thread thread : threads()) {
+            boolean ours = !thread.isDaemon() || thread.getName().startsWith("merchant-sdk");
+            if (ours && !before.contains(thread)) {
+                thread.join(TimeUnit.SECONDS.toMillis(LIMIT_SECONDS));
+                assertThat(thread.isAlive()).as(thread.getName()).isFalse();
+            }
+        }
+    }
+
+    private static Set<Thread> threads() {
+        return new HashSet<>(Thread.getAllStackTraces().keySet());
+    }
+}

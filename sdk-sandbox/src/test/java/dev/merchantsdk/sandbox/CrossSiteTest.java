@@ -1,0 +1,178 @@
+package dev.merchantsdk.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.CardBindingsClient;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.binding.CardDataBinding;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.sandbox.Http.Answer;
+import dev.merchantsdk.sandbox.credit.CreditOrders;
+import java.io.IOException;
+import java.net.URI;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.Response;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Requests that a page of another site makes a browser send are refused on every path. */
+final class CrossSiteTest {
+    private static final String FORM = "application/x-www-form-urlencoded";
+
+    private final Sandbox sandbox = Sandbox.start();
+    private final String origin = sandbox.dashboard().toString().replaceAll("/$", "");
+    private String payment;
+    private String binding;
+    private String application;
+
+    @BeforeEach
+    void openPages() throws IOException {
+        payment = PaymentsClient.of(sandbox.sdk())
+                .pay(OneStepPayment.of("order-1", Amount.parse("10.00"), "payer@shop.example"))
+                .id();
+        binding = CardBindingsClient.of(sandbox.sdk())
+                .bindCard(CardDataBinding.of("payer@shop.example", "+79161234567"))
+                .token()
+                .reveal();
+        application = CreditOrders.accepted(sandbox);
+    }
+
+    @AfterEach
+    void close() {
+        sandbox.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "evil.example",
+                "evil.example:80",
+                "127.0.0.1.evil.example",
+                "evil.example@127.0.0.1",
+                "127.0.0.1:80@evil.example",
+                "localhost.",
+                "127.0.0.2",
+                "2130706433",
+                "127.0.0.1/evil"
+            })
+    void anotherNameOfThisMachineIsRefused(String host) throws IOException {
+        int received = sandbox.received().size();
+        for (String path : new String[] {
+            "/",
+            "/settings",
+            "/events/REQUESTS",
+            "/dashboard.js",
+            "/gateway/payer/" + payment,
+            "/gateway/bind/" + binding,
+            "/gateway/api/sbp/banks",
+            "/credit/home/uforms?applicationId=" + application,
+            "/psp/api/public/transactions",
+            "/nowhere"
+        }) {
+            Answer answer = Http.send(new Request.Builder()
+                    .url(origin + path)
+                    .header("Host", host)
+                    .build());
+            assertThat(answer.status()).as(path).isEqualTo(403);
+            assertThat(answer.text()).isEqualTo("{\"error\":\"Refused: the host is not this machine\"}");
+        }
+        assertThat(post("/gateway/payer/" + payment, "decision=pay-card&card=4929509947106878", "Host", host)
+                        .status())
+                .isEqualTo(403);
+        assertThat(post("/token/", "grant_type=client_credentials", "Host", host)
+                        .status())
+                .isEqualTo(403);
+        assertThat(sandbox.payments().transaction(payment).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
+        assertThat(sandbox.received()).hasSize(received);
+    }
+
+    @Test
+    void twoHostsAreRefused() throws IOException {
+        Answer answer = Http.send(new Request.Builder()
+                .url(origin + "/settings")
+                .addHeader("Host", "127.0.0.1")
+                .addHeader("Host", "evil.example")
+                .build());
+
+        assertThat(answer.status()).isEqualTo(403);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://evil.example", "https://127.0.0.1", "http://127.0.0.1:1", "null", ""})
+    void postsOfAnotherSiteAreRefused(String site) throws IOException {
+        for (String path : new String[] {
+            "/gateway/payer/" + payment,
+            "/gateway/bind/" + binding,
+            "/credit/home/uforms?applicationId=" + application,
+            "/legacy-credit/home/uforms?applicationId=" + application,
+            "/actions/reset"
+        }) {
+            Answer answer = post(path, "decision=refuse", "Origin", site);
+            assertThat(answer.status()).as(path).isEqualTo(403);
+            assertThat(answer.text()).isEqualTo("{\"error\":\"Refused: the request is of another site\"}");
+        }
+        assertThat(sandbox.payments().transaction(payment).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
+        assertThat(sandbox.payments().binding(binding).state()).isEqualTo(BindingState.PENDING);
+        assertThat(sandbox.credit().order(application).isRefused()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"127.0.0.1:8100", "localhost", "LOCALHOST:8100", "[::1]:8100"})
+    void thisMachineHasThreeNames(String host) throws IOException {
+        Answer paid = Http.send(new Request.Builder()
+                .url(origin + "/gateway/payer/" + payment)
+                .header("Host", host)
+                .header("Origin", "http://" + host)
+                .post(Http.body(FORM, "decision=pay-card&card=4929509947106878"))
+                .build());
+
+        assertThat(paid.status()).isEqualTo(200);
+        assertThat(sandbox.payments().transaction(payment).state()).isEqualTo(PaymentState.SUCCESS);
+    }
+
+    @Test
+    void aProgramPostsWithoutOriginButActionsNeedAPage() throws IOException {
+        assertThat(Http.post(sandbox, Address.GATEWAY, "payer/" + payment, FORM, "decision=refuse")
+                        .status())
+                .isEqualTo(200);
+        Answer action = Http.send(new Request.Builder()
+                .url(origin + "/actions/clock")
+                .post(Http.body(FORM, "by=day"))
+                .build());
+        assertThat(action.status()).isEqualTo(403);
+        assertThat(action.text()).isEqualTo("{\"error\":\"Refused: the request is not of a page of the sandbox\"}");
+    }
+
+    @Test
+    void noPageIsShownInAFrame() throws IOException {
+        for (URI page : new URI[] {
+            sandbox.dashboard(),
+            URI.create(origin + "/gateway/payer/" + payment),
+            URI.create(origin + "/gateway/bind/" + binding),
+            URI.create(origin + "/credit/home/uforms?applicationId=" + application)
+        }) {
+            try (Response response = new OkHttpClient()
+                    .newCall(new Request.Builder().url(page.toString()).build())
+                    .execute()) {
+                assertThat(response.header("Content-Security-Policy"))
+                        .as(page.getPath())
+                        .contains("frame-ancestors 'none'", "base-uri 'none'", "default-src 'none'");
+            }
+        }
+    }
+
+    private Answer post(String path, String form, String header, String value) throws IOException {
+        return Http.send(new Request.Builder()
+                .url(origin + path)
+                .header(header, value)
+                .post(Http.body(FORM, form))
+                .build());
+    }
+}

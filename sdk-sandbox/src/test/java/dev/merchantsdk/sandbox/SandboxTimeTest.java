@@ -1,0 +1,42 @@
+package dev.merchantsdk.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.merchantsdk.sandbox.http.ChangeCounter;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+final class SandboxTimeTest {
+    private static final long LIMIT_SECONDS = 30;
+
+    private final SandboxTime time = new SandboxTime(() -> Instant.EPOCH, new ChangeCounter());
+
+    @Test
+    void anActionThatFailsIsReportedAndStopsNoOther() throws InterruptedException {
+        BlockingQueue<Throwable> reported = new LinkedBlockingQueue<>();
+        AtomicReference<Thread> ticker = new AtomicReference<>();
+        CountDownLatch later = new CountDownLatch(3);
+        time.onAdvance(() -> {
+            if (ticker.compareAndSet(null, Thread.currentThread())) {
+                Thread.currentThread().setUncaughtExceptionHandler((thread, failure) -> reported.add(failure));
+            }
+            throw new IllegalStateException("a defect");
+        });
+        time.onAdvance(later::countDown);
+
+        time.run();
+
+        assertThat(later.await(LIMIT_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(reported.poll(LIMIT_SECONDS, TimeUnit.SECONDS)).hasMessage("a defect");
+        assertThat(time.runs()).isTrue();
+        time.stop();
+        Objects.requireNonNull(ticker.get()).join(TimeUnit.SECONDS.toMillis(LIMIT_SECONDS));
+        assertThat(ticker.get().isAlive()).isFalse();
+    }
+}

@@ -1,0 +1,45 @@
+package dev.merchantsdk.sandbox.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class HistoryTest {
+    private final ChangeCounter changes = new ChangeCounter();
+    private final History<String> history = new History<>(2, changes);
+
+    @Test
+    void keepsTheLastObjectsUnderTheirNumbers() {
+        assertThat(history.add("a")).isZero();
+        assertThat(history.add("b")).isEqualTo(1);
+        assertThat(history.add("c")).isEqualTo(2);
+
+        assertThat(history.all()).containsExactly("b", "c");
+        assertThat(history.get(0)).isEmpty();
+        assertThat(history.get(1)).hasValue("b");
+        assertThat(history.get(2)).hasValue("c");
+        assertThat(history.get(3)).isEmpty();
+        assertThat(history.get(-1)).isEmpty();
+        assertThat(history.latest(1)).isEqualTo(new Latest<>(List.of("c"), 3));
+        assertThat(history.latest(9).map(String::length)).isEqualTo(new Latest<>(List.of(1, 1), 3));
+    }
+
+    @Test
+    void beginsAgainAfterItIsCleared() {
+        history.add("a");
+        history.clear();
+
+        assertThat(history.latest(0).total()).isZero();
+        assertThat(history.add("b")).isZero();
+        assertThat(history.get(0)).hasValue("b");
+    }
+
+    @Test
+    void countsItsChanges() {
+        history.add("a");
+        history.clear();
+
+        assertThat(changes.value()).isEqualTo(2);
+    }
+}

@@ -1,0 +1,60 @@
+package dev.merchantsdk.sandbox.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.sandbox.Http;
+import dev.merchantsdk.sandbox.Sandbox;
+import java.net.ConnectException;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** The sandbox of a nested class, which the outer class does not have. */
+final class NestedSandboxTest {
+    private static final Set<Sandbox> USED = ConcurrentHashMap.newKeySet();
+
+    @Nested
+    final class WithASandbox {
+        @RegisterExtension
+        static final SandboxExtension SANDBOX = SandboxExtension.perClass();
+
+        @Test
+        void isStarted(Sandbox sandbox) {
+            assertThat(sandbox).isSameAs(SANDBOX.sandbox());
+            USED.add(sandbox);
+        }
+
+        @Nested
+        final class WithinIt {
+            @Test
+            void isTheSameSandbox(Sandbox sandbox) throws Exception {
+                assertThat(sandbox).isSameAs(SANDBOX.sandbox());
+                assertThat(Http.get(sandbox, Address.GATEWAY, "").status()).isEqualTo(404);
+                USED.add(sandbox);
+            }
+        }
+
+        @Nested
+        final class AndAfterIt {
+            @Test
+            void isTheSameSandbox(Sandbox sandbox) {
+                assertThat(sandbox).isSameAs(SANDBOX.sandbox());
+                USED.add(sandbox);
+            }
+        }
+    }
+
+    /** All nested classes have ended. */
+    @AfterAll
+    static void isClosedWithTheClassThatDeclaresIt() {
+        assertThat(USED)
+                .hasSizeLessThan(2)
+                .allSatisfy(ended -> assertThatThrownBy(() -> Http.get(ended, Address.GATEWAY, ""))
+                        .isInstanceOf(ConnectException.class));
+    }
+}
