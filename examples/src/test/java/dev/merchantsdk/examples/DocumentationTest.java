@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -34,7 +35,10 @@ final class DocumentationTest {
     private static final Path ROOT = Project.ROOT;
     private static final Pattern BLOCK =
             Pattern.compile("(?:<!-- from ([^\\s#]+)(?:#(\\S+))? -->\\n)?```(\\w*)\\n(.*?)```", Pattern.DOTALL);
-    private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#]+)");
+    private static final Pattern CODE = Pattern.compile("(?ms)^```.*?^```");
+    private static final Pattern LINK =
+            Pattern.compile("(?:\\]\\(|href=\"|src=\")(?!\\w+:)([^)#\"\\s]*)(?:#([^)\"\\s]*))?[)\"]");
+    private static final Pattern HEADING = Pattern.compile("(?m)^#{1,6} +(.+?) *$");
     private static final Pattern EXCEPTION = Pattern.compile("class (\\w+Exception): ");
     private static final Pattern POM_DEPENDENCY = Pattern.compile(
             "<dependency>\\s*<groupId>([^<]+)</groupId>\\s*<artifactId>([^<]+)</artifactId>(?: <!--.*?-->)?(?:\\s*<version>([^<]+)</version>)?");
@@ -113,15 +117,46 @@ final class DocumentationTest {
     }
 
     @Test
-    void everyLinkLeadsToAFile() throws IOException {
+    void everyLinkLeadsToAFileAndToAHeadingOfIt() throws IOException {
+        List<String> dead = new ArrayList<>();
+        int anchors = 0;
         for (Path page : pages()) {
-            Matcher link = LINK.matcher(Files.readString(page));
+            Matcher link = LINK.matcher(withoutCode(page));
             while (link.find()) {
-                assertThat(page.resolveSibling(link.group(1)))
-                        .as("link in %s", page)
-                        .exists();
+                Path target = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
+                String anchor = link.group(2);
+                anchors += anchor == null ? 0 : 1;
+                if (!Files.exists(target)) {
+                    dead.add(page + ": no file " + link.group(1));
+                } else if (anchor != null && !slugs(target).contains(anchor)) {
+                    dead.add(page + ": " + target + " has no heading #" + anchor);
+                }
             }
         }
+        assertThat(dead).isEmpty();
+        assertThat(anchors).isGreaterThan(15);
+    }
+
+    /** Returns the anchors of a page's headings, as GitHub derives them: {@code Keep a journal} has {@code keep-a-journal}. */
+    private static Set<String> slugs(Path page) throws IOException {
+        Set<String> slugs = new TreeSet<>();
+        HEADING.matcher(withoutCode(page)).results().forEach(heading -> {
+            String slug = heading.group(1)
+                    .replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1")
+                    .toLowerCase(Locale.ROOT)
+                    .replaceAll("[^\\p{L}\\p{N}_ -]", "")
+                    .replace(' ', '-');
+            // GitHub numbers equal headings: the second "Next" has the anchor next-1.
+            String unique = slug;
+            for (int i = 1; !slugs.add(unique); i++) {
+                unique = slug + "-" + i;
+            }
+        });
+        return slugs;
+    }
+
+    private static String withoutCode(Path page) throws IOException {
+        return CODE.matcher(Files.readString(page)).replaceAll("");
     }
 
     @Test
