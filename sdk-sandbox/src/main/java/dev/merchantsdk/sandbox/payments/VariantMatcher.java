@@ -13,8 +13,8 @@ import java.util.Set;
  * later, when it is parsed as the variant that it matches.
  *
  * @param action the value of {@code payment.action}
- * @param targets the names of the fields in {@code target}
- * @param card the token in {@code target}; an empty text if there is none
+ * @param targets the names of the fields in the target
+ * @param card the token in the target; an empty text if there is none
  * @param interactive whether {@code interactive} is true
  * @param oneClick whether {@code allowinteractive} is true
  * @param named whether {@code customerInfo} contains any of the three names

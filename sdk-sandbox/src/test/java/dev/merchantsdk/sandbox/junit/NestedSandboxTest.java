@@ -8,6 +8,7 @@ import dev.merchantsdk.sandbox.Http;
 import dev.merchantsdk.sandbox.Sandbox;
 import java.io.IOException;
 import java.net.ConnectException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -61,6 +62,9 @@ final class NestedSandboxTest {
 
     /** Opens a new connection: a client could reuse one that the server has closed. */
     private static void connect(Sandbox sandbox) throws IOException {
-        new Socket("127.0.0.1", sandbox.url(Address.GATEWAY).getPort()).close();
+        new Socket(
+                        InetAddress.getLoopbackAddress(),
+                        sandbox.url(Address.GATEWAY).getPort())
+                .close();
     }
 }
