@@ -18,7 +18,7 @@ import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** All fields of the callback of each kind of operation, for requests that are written by hand. */
 @ExtendWith(SandboxExtension.class)
@@ -31,114 +31,187 @@ final class CallbackFieldsTest {
             "\"customerInfo\": {\"email\": \"payer@shop.example\", \"phone\": \"+79001234567\"}";
     private static final String BANK = "\"sbp\": {\"bankId\": \"100000000008\", \"bankBic\": \"044525593\"}";
 
-    private static final BiConsumer<Sandbox, String> NOTHING = (sandbox, id) -> {};
-    private static final BiConsumer<Sandbox, String> PAYS_BY_CARD =
-            (sandbox, id) -> sandbox.payments().payByCard(id, Till.GOOD);
-
     /** An operation: its request, the part of its payer, and the fields of its callback. */
-    private enum Operation {
-        PAY("pay", PAYER, PAYS_BY_CARD, payer(EMAIL), card()),
-        PAY_BY_SBP("pay", PAYER, (sandbox, id) -> sandbox.payments().payBySbp(id), payer(EMAIL), Map.of()),
-        PAY_REFUSED(
-                "pay",
-                PAYER,
-                (sandbox, id) -> sandbox.payments().refuse(id),
-                payer(EMAIL),
-                Map.of("status", "failed", "error_code", "17", "error_description", "response code 17")),
-        AUTH("auth", PAYER_WITH_PHONE, PAYS_BY_CARD, payer(EMAIL, "+79001234567"), card()),
-        PREAUTH("preauth", PAYER, PAYS_BY_CARD, payer(EMAIL), card()),
-        PREAUTH_BY_TOKEN(
-                "preauth", PAYER + ", \"target\": {\"card\": \"{card}\"}", NOTHING, payer(EMAIL, PHONE), card()),
-        COMPLETION("pay", PAYER + ", \"target\": {\"transaction\": \"{hold}\"}", NOTHING, payer(EMAIL), card()),
-        REVERSAL("reversal", PAYER + ", \"target\": {\"transaction\": \"{hold}\"}", NOTHING, payer(EMAIL), card()),
-        REFUND("refund", PAYER + ", \"target\": {\"transaction\": \"{paid}\"}", NOTHING, payer(EMAIL), card()),
-        PAYOUT_TO_CARD("payout", PAYER + ", \"target\": {\"card\": \"{card}\"}", NOTHING, payer(EMAIL, PHONE), card()),
-        PAYOUT_BY_SBP_WITH_NAME("payout", """
-                "customerInfo": {"email": "payer@shop.example", "phone": "+79001234567", "firstName": "Иван",
-                                 "lastName": "Борменталь", "middleName": "Арнольдович"},
-                "target": {%s}""".formatted(BANK), NOTHING, named("Борменталь Иван Арнольдович"), Map.of()),
-        PAYOUT_BY_SBP_WITHOUT_NAME(
-                "payout",
-                PAYER_WITH_PHONE.replace("1234567", "7654321") + ", \"target\": {" + BANK + "}",
-                (sandbox, id) -> {
-                    get(sandbox, "api/sbp/" + id + "/status");
-                    post(sandbox, "api/sbp/" + id + "/confirm", "");
-                },
-                payer(EMAIL, "+79007654321"),
-                Map.of()),
-        CARD_TO_CARD("card2card", """
-                "interactive": false, "source": {"card": "{card}"}, "destination": {"knownCardNumber": "%s"}""".formatted(Till.GOOD_SECURE), NOTHING, payer(EMAIL, PHONE), card()),
-        DEBIT_BY_CARD_TOKEN("pay", "\"target\": {\"card\": \"{card}\"}", NOTHING, payer(EMAIL, PHONE), card()),
-        DEBIT_BY_SBP_TOKEN("pay", "\"target\": {\"card\": \"{sbp}\"}", NOTHING, payer(EMAIL, PHONE), Map.of()),
-        DEBIT_BY_TRANSACTION("pay", "\"target\": {\"rebill\": \"{paid}\"}", NOTHING, payer(EMAIL), card()),
-        DEBIT_THAT_IS_THE_LAST(
-                "pay",
-                "\"target\": {\"card\": \"{stolen}\"}",
-                NOTHING,
-                payer(EMAIL, PHONE),
-                with(
-                        card(),
-                        Map.of(
-                                "status",
-                                "failed",
-                                "error_code",
-                                "43",
-                                "error_description",
-                                "response code 43",
-                                "recurring_impossible",
-                                "true"))),
-        ONE_CLICK(
-                "pay",
-                PAYER + ", \"allowinteractive\": true, \"target\": {\"card\": \"{card}\"}",
-                NOTHING,
-                payer(EMAIL, PHONE),
-                card()),
-        INTERACTIVE(
-                "pay",
-                PAYER + ", \"interactive\": true, \"target\": {\"card\": \"{card}\"}",
-                (sandbox, id) -> sandbox.payments().enterCvv(id),
-                payer(EMAIL, PHONE),
-                card());
-
-        private final String action;
-        private final String rest;
-        private final BiConsumer<Sandbox, String> end;
-        private final Map<String, String> payer;
-        private final Map<String, String> result;
-
-        Operation(
-                String action,
-                String rest,
-                BiConsumer<Sandbox, String> end,
-                Map<String, String> payer,
-                Map<String, String> result) {
-            this.action = action;
-            this.rest = rest;
-            this.end = end;
-            this.payer = payer;
-            this.result = result;
+    private record Operation(
+            String name,
+            String action,
+            String rest,
+            BiConsumer<Sandbox, String> end,
+            Map<String, String> payer,
+            Map<String, String> result) {
+        @Override
+        public String toString() {
+            return name;
         }
     }
 
+    private static List<Operation> operations() {
+        return List.of(
+                new Operation("PAY", "pay", PAYER, CallbackFieldsTest::paysByCard, payer(EMAIL), card()),
+                new Operation(
+                        "PAY_BY_SBP",
+                        "pay",
+                        PAYER,
+                        (sandbox, id) -> sandbox.payments().payBySbp(id),
+                        payer(EMAIL),
+                        Map.of()),
+                new Operation(
+                        "PAY_REFUSED",
+                        "pay",
+                        PAYER,
+                        (sandbox, id) -> sandbox.payments().refuse(id),
+                        payer(EMAIL),
+                        Map.of("status", "failed", "error_code", "17", "error_description", "response code 17")),
+                new Operation(
+                        "AUTH",
+                        "auth",
+                        PAYER_WITH_PHONE,
+                        CallbackFieldsTest::paysByCard,
+                        payer(EMAIL, "+79001234567"),
+                        card()),
+                new Operation("PREAUTH", "preauth", PAYER, CallbackFieldsTest::paysByCard, payer(EMAIL), card()),
+                new Operation(
+                        "PREAUTH_BY_TOKEN",
+                        "preauth",
+                        PAYER + ", \"target\": {\"card\": \"{card}\"}",
+                        CallbackFieldsTest::doesNothing,
+                        payer(EMAIL, PHONE),
+                        card()),
+                new Operation(
+                        "COMPLETION",
+                        "pay",
+                        PAYER + ", \"target\": {\"transaction\": \"{hold}\"}",
+                        CallbackFieldsTest::doesNothing,
+                        payer(EMAIL),
+                        card()),
+                new Operation(
+                        "REVERSAL",
+                        "reversal",
+                        PAYER + ", \"target\": {\"transaction\": \"{hold}\"}",
+                        CallbackFieldsTest::doesNothing,
+                        payer(EMAIL),
+                        card()),
+                new Operation(
+                        "REFUND",
+                        "refund",
+                        PAYER + ", \"target\": {\"transaction\": \"{paid}\"}",
+                        CallbackFieldsTest::doesNothing,
+                        payer(EMAIL),
+                        card()),
+                new Operation(
+                        "PAYOUT_TO_CARD",
+                        "payout",
+                        PAYER + ", \"target\": {\"card\": \"{card}\"}",
+                        CallbackFieldsTest::doesNothing,
+                        payer(EMAIL, PHONE),
+                        card()),
+                new Operation(
+                        "PAYOUT_BY_SBP_WITH_NAME",
+                        "payout",
+                        """
+                "customerInfo": {"email": "payer@shop.example", "phone": "+79001234567", "firstName": "Иван",
+                                 "lastName": "Борменталь", "middleName": "Арнольдович"},
+                "target": {%s}""".formatted(BANK),
+                        CallbackFieldsTest::doesNothing,
+                        named("Борменталь Иван Арнольдович"),
+                        Map.of()),
+                new Operation(
+                        "PAYOUT_BY_SBP_WITHOUT_NAME",
+                        "payout",
+                        PAYER_WITH_PHONE.replace("1234567", "7654321") + ", \"target\": {" + BANK + "}",
+                        (sandbox, id) -> {
+                            get(sandbox, "api/sbp/" + id + "/status");
+                            post(sandbox, "api/sbp/" + id + "/confirm", "");
+                        },
+                        payer(EMAIL, "+79007654321"),
+                        Map.of()),
+                new Operation(
+                        "CARD_TO_CARD",
+                        "card2card",
+                        """
+                "interactive": false, "source": {"card": "{card}"}, "destination": {"knownCardNumber": "%s"}""".formatted(Till.GOOD_SECURE),
+                        CallbackFieldsTest::doesNothing,
+                        payer(EMAIL, PHONE),
+                        card()),
+                new Operation(
+                        "DEBIT_BY_CARD_TOKEN",
+                        "pay",
+                        "\"target\": {\"card\": \"{card}\"}",
+                        CallbackFieldsTest::doesNothing,
+                        payer(EMAIL, PHONE),
+                        card()),
+                new Operation(
+                        "DEBIT_BY_SBP_TOKEN",
+                        "pay",
+                        "\"target\": {\"card\": \"{sbp}\"}",
+                        CallbackFieldsTest::doesNothing,
+                        payer(EMAIL, PHONE),
+                        Map.of()),
+                new Operation(
+                        "DEBIT_BY_TRANSACTION",
+                        "pay",
+                        "\"target\": {\"rebill\": \"{paid}\"}",
+                        CallbackFieldsTest::doesNothing,
+                        payer(EMAIL),
+                        card()),
+                new Operation(
+                        "DEBIT_THAT_IS_THE_LAST",
+                        "pay",
+                        "\"target\": {\"card\": \"{stolen}\"}",
+                        CallbackFieldsTest::doesNothing,
+                        payer(EMAIL, PHONE),
+                        with(
+                                card(),
+                                Map.of(
+                                        "status",
+                                        "failed",
+                                        "error_code",
+                                        "43",
+                                        "error_description",
+                                        "response code 43",
+                                        "recurring_impossible",
+                                        "true"))),
+                new Operation(
+                        "ONE_CLICK",
+                        "pay",
+                        PAYER + ", \"allowinteractive\": true, \"target\": {\"card\": \"{card}\"}",
+                        CallbackFieldsTest::doesNothing,
+                        payer(EMAIL, PHONE),
+                        card()),
+                new Operation(
+                        "INTERACTIVE",
+                        "pay",
+                        PAYER + ", \"interactive\": true, \"target\": {\"card\": \"{card}\"}",
+                        (sandbox, id) -> sandbox.payments().enterCvv(id),
+                        payer(EMAIL, PHONE),
+                        card()));
+    }
+
+    private static void doesNothing(Sandbox sandbox, String id) {}
+
+    private static void paysByCard(Sandbox sandbox, String id) {
+        sandbox.payments().payByCard(id, Till.GOOD);
+    }
+
     @ParameterizedTest
-    @EnumSource
+    @MethodSource("operations")
     void hasAllFields(Operation operation, Sandbox sandbox) throws Exception {
         String request = """
                 {"payment": {"action": "%s", "orderId": "2026-0042", "price": "10.00"},
                  %s,
                  "urls": {"callback": "%s", "return": "https://shop.example/back"}}
-                """.formatted(operation.action, filled(operation.rest, sandbox), RECEIVER);
+                """.formatted(operation.action(), filled(operation.rest(), sandbox), RECEIVER);
         Answer answer = SignedHttp.post(sandbox, "api/transactions", request);
         assertThat(answer.status()).as(answer.text()).isEqualTo(200);
         String id = answer.json().path("id").textValue();
 
-        operation.end.accept(sandbox, id);
+        operation.end().accept(sandbox, id);
 
         Map<String, String> expected = new LinkedHashMap<>(Map.ofEntries(
                 Map.entry("transaction", id),
                 Map.entry("object_type", "transaction"),
                 Map.entry("status", "success"),
-                Map.entry("action", operation.action),
+                Map.entry("action", operation.action()),
                 Map.entry("merchantId", sandbox.merchantId()),
                 Map.entry("orderId", "2026-0042"),
                 Map.entry("price", "10.00"),
@@ -150,8 +223,8 @@ final class CallbackFieldsTest {
                 Map.entry("gw_channel", "internal"),
                 Map.entry("sandbox", "true"),
                 Map.entry("cb_processed_at", "2026-03-02T09:00:00.0000000Z")));
-        expected.putAll(operation.payer);
-        expected.putAll(operation.result);
+        expected.putAll(operation.payer());
+        expected.putAll(operation.result());
         Map<String, String> fields = fieldsWith(sandbox, "transaction", id);
         assertThat(fields.remove("gw_id")).matches(GUID);
         assertThat(fields).containsExactlyInAnyOrderEntriesOf(expected);

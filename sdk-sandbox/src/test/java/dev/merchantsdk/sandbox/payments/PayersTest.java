@@ -217,7 +217,7 @@ final class PayersTest {
         String page = till.openPay();
         String form = till.send(InteractivePayment.of("1", roubles(10), token)).id();
 
-        sandbox.clock().advance(Duration.ofHours(48).minusSeconds(1));
+        sandbox.clock().advance(Duration.ofDays(2).minusSeconds(1));
         assertThat(till.at(page).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
         assertThat(till.at(form).state()).isEqualTo(PaymentState.PENDING_CONFIRMATION);
         sandbox.clock().advance(Duration.ofSeconds(1));
