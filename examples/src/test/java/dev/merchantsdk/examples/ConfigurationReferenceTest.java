@@ -5,71 +5,222 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * {@code docs/reference/configuration.md} is generated from the Javadoc of the settings. The test writes the generated
- * page to {@code examples/target/configuration.md}; copy that file if a setting has changed.
+ * {@code docs/reference/configuration.md} is generated. The lists of the public API in {@code docs/api}, which
+ * {@link PublicApiTest} compares with the code, determine which settings the page has; the Javadoc of the settings
+ * determines their texts. The test writes the generated page to {@code examples/target/configuration.md}; copy that
+ * file if a setting has changed.
  */
 @Tag("sources")
 final class ConfigurationReferenceTest {
-    private static final Path CORE = Project.ROOT.resolve("sdk-core/src/main/java/dev/merchantsdk/core");
+    private static final Path ROOT = Project.ROOT;
     private static final String HEAD = """
             # Configuration
 
-            Every setting of the SDK with its default. The Javadoc of each setting has its bounds and its effects. This page is
-            generated from that Javadoc by `ConfigurationReferenceTest`. Addresses and credentials can also be set in
+            Every setting of the SDK with its default. A setting is a method of a builder, or a method that returns a copy of an
+            object with another setting. Builders of requests and of other messages are not on this page.
+
+            The Javadoc of each setting has its bounds and its effects. This page is generated from that Javadoc by
+            `ConfigurationReferenceTest`. Addresses and credentials can also be set in
             [environment variables](environment.md). "The contract" is the API reference of the service.
             """;
 
+    private static final List<String> MODULES = List.of(
+            "sdk-core",
+            "sdk-credit",
+            "sdk-identification",
+            "sdk-payments",
+            "sdk-receipts",
+            "integrations/sdk-jdbc",
+            "sdk-sandbox");
+
+    /** The packages whose builders build requests, responses, records and parts of them. */
+    private static final Set<String> OF_MESSAGES = Set.of(
+            "dev.merchantsdk.credit.model",
+            "dev.merchantsdk.identification.model",
+            "dev.merchantsdk.payments.balance",
+            "dev.merchantsdk.payments.binding",
+            "dev.merchantsdk.payments.operation",
+            "dev.merchantsdk.payments.register",
+            "dev.merchantsdk.payments.request",
+            "dev.merchantsdk.payments.sbp",
+            "dev.merchantsdk.payments.transaction",
+            "dev.merchantsdk.receipts.fiscal",
+            "dev.merchantsdk.receipts.model");
+
+    /** The types whose methods return a value of the same type without changing a setting: data, queries and faults. */
+    private static final Set<String> WITHOUT_SETTINGS = Set.of(
+            "RawRequest",
+            "ErrorDetails",
+            "Amount",
+            "AuthHold",
+            "PartialSettlement",
+            "SbpPayout",
+            "Query",
+            "RegisterQuery",
+            "CardToken",
+            "PayoutToken",
+            "SbpToken",
+            "RecurringAttempt",
+            "RecurringHistory",
+            "RecurringKey",
+            "FiscalInformation",
+            "Fault",
+            "Faults",
+            "SandboxClock",
+            // They have the settings of Pages and Operation.
+            "AsyncPages",
+            "AsyncOperation");
+
+    /**
+     * The methods that change no setting: {@code from} copies values, the SDK itself calls {@code withTimeLimit}, and
+     * {@code withMerchant} returns the SDK of another merchant.
+     */
+    private static final Set<String> NO_SETTINGS = Set.of("from", "withTimeLimit", "withMerchant");
+
+    private static final Pattern TYPE = Pattern.compile("  (?:\\w+ )*(?:class|interface|record|enum) ([\\w.]+).*");
+    private static final Pattern METHOD = Pattern.compile("    ([\\w.]+)(?:<[^(]*>)? (\\w+)\\((.*)\\).*");
     private static final Pattern MEMBER = Pattern.compile(
-            "\\n    /\\*\\*((?:(?!\\*/).)*)\\*/\\n(?:    @[^\\n]*\\n)*    ([^\\n]*?)(\\w+)\\(([^)\\n]*)\\)",
+            "\\n((?: {4}){1,2})/\\*\\*((?:(?!\\*/).)*)\\*/\\n(?: *@[^\\n]*\\n)*\\1(?! )[^\\n(=]*?(\\w+)\\(",
             Pattern.DOTALL);
     private static final Pattern DEFAULT =
-            Pattern.compile("(?<!By |'s )\\b[Dd]efault:? ((?:[^.;]|\\.(?=\\S))+)(?:[.;]|$)");
+            Pattern.compile("(?<!By |'s )\\b[Dd]efault(?: is|:)? ((?:[^.;]|\\.(?=\\S))+)(?:[.;]|$)");
     private static final Pattern LINK = Pattern.compile("\\{@(link|linkplain|code) ([^{}]*)}");
+
+    /**
+     * A group of settings.
+     *
+     * @param file the source file of the type
+     * @param names the names of the settings; the value is whether a setting has no parameter
+     */
+    private record Section(String title, Path file, Map<String, Boolean> names) {}
 
     @Test
     void thePageIsThatOfTheSettings() throws IOException {
         StringBuilder page = new StringBuilder(HEAD);
-        section(page, "MerchantSdk.builder()", "MerchantSdkBuilder.java", "public MerchantSdkBuilder ");
-        section(page, "Credentials.builder()", "config/CredentialsBuilder.java", "public CredentialsBuilder ");
-        for (String type : List.of(
-                "config/Timeouts",
-                "config/RetrySettings",
-                "config/RequestOptions",
-                "config/DownloadOptions",
-                "config/MerchantProfile",
-                "operation/Polling")) {
-            section(page, type.replaceFirst(".*/", "") + ".builder()", type + ".java", "");
+        for (Section section : sections()) {
+            append(page, section);
         }
-        Path actual = Files.writeString(Project.ROOT.resolve("examples/target/configuration.md"), page);
-        assertThat(Project.ROOT.resolve("docs/reference/configuration.md")).hasSameTextualContentAs(actual);
+        Path actual = Files.writeString(ROOT.resolve("examples/target/configuration.md"), page);
+        assertThat(ROOT.resolve("docs/reference/configuration.md")).hasSameTextualContentAs(actual);
     }
 
-    private static void section(StringBuilder page, String title, String file, String declaration) throws IOException {
-        String source = Files.readString(CORE.resolve(file));
-        page.append("\n## `").append(title).append("`\n\n| setting | meaning | default |\n|---|---|---|\n");
-        Matcher member = MEMBER.matcher(source);
-        while (member.find()) {
-            String modifiers = member.group(2);
-            boolean setting = declaration.isEmpty()
-                    ? member.group(4).isEmpty() && !modifiers.contains("static ") && !modifiers.contains("private ")
-                    : modifiers.equals(declaration);
-            if (setting) {
-                String text = plain(member.group(1));
-                page.append("| `%s` | %s | %s |\n".formatted(member.group(3), sentence(text), defaultOf(text)));
+    @Test
+    void thePageHasEveryBuilderAndEveryCopyWithAnotherSetting() throws IOException {
+        assertThat(sections())
+                .extracting(Section::title)
+                .contains(
+                        "MerchantSdk.builder()",
+                        "Callbacks.builder()",
+                        "PaymentCallbacks.builder()",
+                        "CallbackFieldNames.builder()",
+                        "Sandbox.builder()",
+                        "RecurringGuard",
+                        "Pages",
+                        "JdbcJournal");
+    }
+
+    @Test
+    void everyNamedExceptionExists() throws IOException {
+        Set<String> types = new TreeSet<>();
+        Set<String> packages = new TreeSet<>();
+        for (String module : MODULES) {
+            for (String line : api(module)) {
+                Matcher type = TYPE.matcher(line);
+                if (type.matches()) {
+                    types.add(type.group(1));
+                } else if (line.startsWith("package ")) {
+                    packages.add(line.substring("package ".length()));
+                }
             }
         }
+        assertThat(types).containsAll(WITHOUT_SETTINGS);
+        assertThat(packages).containsAll(OF_MESSAGES);
+    }
+
+    /** Returns the groups of settings in the order of the public API: one for each builder, and one for each type. */
+    private static List<Section> sections() throws IOException {
+        List<Section> sections = new ArrayList<>();
+        for (String module : MODULES) {
+            Map<String, Map<String, Boolean>> copies = new LinkedHashMap<>();
+            Map<String, String> builders = new LinkedHashMap<>();
+            Map<String, Path> files = new LinkedHashMap<>();
+            String name = "";
+            String type = "";
+            for (String line : api(module)) {
+                Matcher declaration = TYPE.matcher(line);
+                Matcher method = METHOD.matcher(line);
+                if (line.startsWith("package ")) {
+                    name = line.substring("package ".length());
+                } else if (declaration.matches()) {
+                    type = declaration.group(1);
+                    files.put(type, source(module, name, type));
+                } else if (method.matches() && method.group(1).equals(type) && !NO_SETTINGS.contains(method.group(2))) {
+                    copies.computeIfAbsent(type, each -> new LinkedHashMap<>())
+                            .merge(method.group(2), method.group(3).isEmpty(), Boolean::logicalAnd);
+                } else if (line.endsWith(" builder()") && !OF_MESSAGES.contains(name)) {
+                    builders.put(type, line.strip().split(" ")[1]);
+                }
+            }
+            for (String each : files.keySet()) {
+                String builder = builders.get(each);
+                if (builder != null) {
+                    sections.add(new Section(each + ".builder()", files.get(builder), copies.get(builder)));
+                }
+                if (copies.containsKey(each) && !each.endsWith("Builder") && !WITHOUT_SETTINGS.contains(each)) {
+                    sections.add(new Section(each, files.get(each), copies.get(each)));
+                }
+            }
+        }
+        return sections;
+    }
+
+    private static List<String> api(String module) throws IOException {
+        return Files.readAllLines(ROOT.resolve("docs/api/" + module.replace("integrations/", "") + ".txt"));
+    }
+
+    private static Path source(String module, String packageName, String type) {
+        return ROOT.resolve(module)
+                .resolve("src/main/java")
+                .resolve(packageName.replace('.', '/'))
+                .resolve(type.replaceFirst("\\..*", "") + ".java");
+    }
+
+    private static void append(StringBuilder page, Section section) throws IOException {
+        Map<String, String> comments = new LinkedHashMap<>();
+        Matcher member = MEMBER.matcher(Files.readString(section.file()));
+        while (member.find()) {
+            comments.putIfAbsent(member.group(3), plain(member.group(2)));
+        }
+        assertThat(comments)
+                .as("Javadoc in %s", section.file())
+                .containsKeys(section.names().keySet().toArray(String[]::new));
+        comments.keySet().retainAll(section.names().keySet());
+        page.append("\n## `").append(section.title()).append("`\n\n| setting | meaning | default |\n|---|---|---|\n");
+        page.append(comments.entrySet().stream()
+                .map(row -> "| `%s` | %s | %s |\n"
+                        .formatted(
+                                row.getKey(),
+                                sentence(row.getValue()),
+                                defaultOf(row.getValue(), section.names().get(row.getKey()) ? "off" : "none")))
+                .collect(Collectors.joining()));
     }
 
     private static String plain(String comment) {
         String text = comment.replaceAll("\\n\\s*\\*", " ")
-                .replaceAll("(?s)<table>.*|@throws.*|@param.*|<p>.*", "")
+                .replaceAll("(?s)<table>.*|@throws.*|@param.*|@apiNote.*|<p>.*", "")
                 .replaceAll("\\s+", " ")
                 .strip();
         return LINK.matcher(text).replaceAll(link -> Matcher.quoteReplacement(code(link.group(1), link.group(2))));
@@ -86,8 +237,11 @@ final class ConfigurationReferenceTest {
         return text.replaceFirst("(?s)\\. .*", ".");
     }
 
-    private static String defaultOf(String text) {
+    private static String defaultOf(String text, String otherwise) {
+        if (text.contains(" Required.")) {
+            return "required";
+        }
         Matcher found = DEFAULT.matcher(text);
-        return found.find() ? found.group(1).strip() : "none";
+        return found.find() ? found.group(1).strip() : otherwise;
     }
 }

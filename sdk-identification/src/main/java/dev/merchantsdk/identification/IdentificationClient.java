@@ -41,7 +41,10 @@ public final class IdentificationClient {
         return new IdentificationClient(new IdentificationSessions(Calls.of(sdk), StatusPath.V2));
     }
 
-    /** Returns a client that queries the status at the given path, which is one of the contract's two paths. */
+    /**
+     * Returns a client that queries the status at the given path, which is one of the contract's two paths. Default:
+     * {@link StatusPath#V2}.
+     */
     public IdentificationClient withStatusPath(StatusPath path) {
         return new IdentificationClient(
                 new IdentificationSessions(sessions.calls(), Objects.requireNonNull(path, "path")));

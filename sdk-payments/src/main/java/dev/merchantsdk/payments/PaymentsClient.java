@@ -74,7 +74,7 @@ public final class PaymentsClient {
     }
 
     /**
-     * Returns a client that passes warnings to the given handler. The default handler is {@link PaymentWarnings#LOG}.
+     * Returns a client that passes warnings to the given handler. Default: {@link PaymentWarnings#LOG}.
      */
     public PaymentsClient withWarnings(PaymentWarnings warnings) {
         return of(new Payments(payments.calls(), Objects.requireNonNull(warnings, "warnings")));

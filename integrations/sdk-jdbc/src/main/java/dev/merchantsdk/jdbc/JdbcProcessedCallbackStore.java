@@ -104,7 +104,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     /**
      * Returns this store with another time-out of claims. After the time-out, a repetition of a callback is processed
      * although its first delivery may still be in progress. So the time-out must be longer than the run time of the
-     * handler. Default {@link #DEFAULT_CLAIM_TIMEOUT}.
+     * handler. Default {@link #DEFAULT_CLAIM_TIMEOUT}, 2 minutes.
      *
      * @throws IllegalArgumentException if it is not positive
      */
@@ -116,7 +116,7 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with another clock. The clocks of the servers that share a table must differ by less than the
+     * Returns this store with another clock. Default: the system clock. The clocks of the servers that share a table must differ by less than the
      * time-out of claims.
      */
     public JdbcProcessedCallbackStore withClock(InstantSource other) {

@@ -33,7 +33,7 @@ public interface DownloadOptions extends NotJsonSerializable {
         return false;
     }
 
-    /** The listener. Default: none. */
+    /** The listener that receives the progress of the download. Default: none. */
     @Value.Default
     default DownloadListener listener() {
         return (bytes, total) -> {};

@@ -23,13 +23,13 @@ public interface RequestOptions extends NotJsonSerializable {
 
     /**
      * The time limit for the whole call. It replaces {@link Timeouts#call()}, {@link Timeouts#payout()} or
-     * {@link Timeouts#download()}.
+     * {@link Timeouts#download()}. Default: the time-out of {@link Timeouts} for the call.
      */
     Optional<Duration> timeout();
 
     /**
      * The maximum number of attempts of this call. The value has an effect only if it is lower than
-     * {@link RetrySettings#maxAttempts()}.
+     * {@link RetrySettings#maxAttempts()}. Default: {@link RetrySettings#maxAttempts()}.
      */
     OptionalInt maxAttempts();
 

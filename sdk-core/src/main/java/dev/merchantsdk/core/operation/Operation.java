@@ -27,12 +27,12 @@ public interface Operation<T> extends NotJsonSerializable {
     /** Returns the id of the operation. Store it to resume the operation later. */
     String handle();
 
-    /** Returns this operation with other pauses and another limit. */
+    /** Returns this operation with other pauses and another limit. Default: the {@link Polling} of the operation. */
     Operation<T> withPolling(Polling other);
 
     /**
-     * Returns this operation with another condition for its end. The new condition replaces the earlier one. Each wait
-     * evaluates the condition once for each state that the service returns. The condition is evaluated after the
+     * Returns this operation with another condition for its end. The new condition replaces the earlier one. Default:
+     * the condition that the client documents. Each wait evaluates the condition once for each state that the service returns. The condition is evaluated after the
      * listener and on the same thread. If the condition throws an exception, the wait ends.
      *
      * @param condition the condition that is true for the states with which the wait ends

@@ -124,12 +124,15 @@ public final class RecurringGuard {
                 new UnreadableCodeWarning());
     }
 
-    /** Returns a copy of this guard with another policy. */
+    /** Returns a copy of this guard with another policy. Default: {@link RecurringPolicy#standard()}. */
     public RecurringGuard withPolicy(RecurringPolicy policy) {
         return with(gate.with(Objects.requireNonNull(policy, "policy")));
     }
 
-    /** Returns a copy of this guard with another clock. The clocks of servers that share a store must agree. */
+    /**
+     * Returns a copy of this guard with another clock. Default: the system clock. The clocks of servers that share a
+     * store must agree.
+     */
     public RecurringGuard withClock(InstantSource clock) {
         return with(gate.with(Objects.requireNonNull(clock, "clock")));
     }
