@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -171,16 +172,20 @@ final class ConfigurationReferenceTest {
                     copies.computeIfAbsent(type, each -> new LinkedHashMap<>())
                             .merge(method.group(2), method.group(3).isEmpty(), Boolean::logicalAnd);
                 } else if (line.endsWith(" builder()") && !OF_MESSAGES.contains(name)) {
-                    builders.put(type, line.strip().split(" ")[1]);
+                    builders.put(type, line.replaceFirst(" *static ([\\w.]+) builder\\(\\)", "$1"));
                 }
             }
             for (String each : files.keySet()) {
                 String builder = builders.get(each);
                 if (builder != null) {
-                    sections.add(new Section(each + ".builder()", files.get(builder), copies.get(builder)));
+                    sections.add(new Section(
+                            each + ".builder()",
+                            Objects.requireNonNull(files.get(builder), builder),
+                            Objects.requireNonNull(copies.get(builder), builder)));
                 }
-                if (copies.containsKey(each) && !each.endsWith("Builder") && !WITHOUT_SETTINGS.contains(each)) {
-                    sections.add(new Section(each, files.get(each), copies.get(each)));
+                Map<String, Boolean> settings = copies.get(each);
+                if (settings != null && !each.endsWith("Builder") && !WITHOUT_SETTINGS.contains(each)) {
+                    sections.add(new Section(each, Objects.requireNonNull(files.get(each), each), settings));
                 }
             }
         }
@@ -214,7 +219,9 @@ final class ConfigurationReferenceTest {
                         .formatted(
                                 row.getKey(),
                                 sentence(row.getValue()),
-                                defaultOf(row.getValue(), section.names().get(row.getKey()) ? "off" : "none")))
+                                defaultOf(
+                                        row.getValue(),
+                                        section.names().getOrDefault(row.getKey(), false) ? "off" : "none")))
                 .collect(Collectors.joining()));
     }
 
