@@ -75,9 +75,9 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** Checks that a reader can compile each code block: the imports of the block follow it. */
+    /** Checks that a reader can compile each code block: the imports of the block and a link to its file follow it. */
     @Test
-    void everyJavaRegionIsFollowedByItsImports() throws IOException {
+    void everyJavaRegionIsFollowedByItsImportsAndItsFile() throws IOException {
         List<String> wrong = new ArrayList<>();
         for (Path page : pages()) {
             String text = Files.readString(page);
@@ -93,12 +93,30 @@ final class DocumentationTest {
                 if (!imports.isEmpty() && !next.contains(shown)) {
                     wrong.add(page + ": after " + block.group(2) + " the imports should be\n" + shown);
                 }
+                if (!Pattern.compile("(?:href=\"|]\\()[./]*" + Pattern.quote(file) + "[\")]")
+                        .matcher(next)
+                        .find()) {
+                    wrong.add(page + ": after " + block.group(2) + " there is no link to " + file);
+                }
             }
         }
         assertThat(wrong).isEmpty();
     }
 
-    /** Returns whether a block contains imports. {@link #everyJavaRegionIsFollowedByItsImports} checks its content. */
+    /** Checks the lines outside code blocks. A row of a table and the HTML of a summary cannot be wrapped. */
+    @Test
+    void textWrapsAt120Characters() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        for (Path page : pages()) {
+            withoutCode(page)
+                    .lines()
+                    .filter(line -> line.length() > 120 && !line.startsWith("|") && !line.startsWith("<details>"))
+                    .forEach(line -> wrong.add(page + ": " + line));
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    /** Returns whether a block contains imports. {@link #everyJavaRegionIsFollowedByItsImportsAndItsFile} checks its content. */
     private static boolean isImportsBlock(Path page, int start) throws IOException {
         String before = Files.readString(page).substring(0, start);
         return before.endsWith(" -->\n") && before.lastIndexOf("<!-- imports of ") > before.lastIndexOf("```");

@@ -29,9 +29,9 @@ final class PlainEnglishTest {
     private static final Map<Pattern, Double> LIMITS = Map.of(
             Pattern.compile("(?<![?\\w])[Ww]hat\\b(?![^.?]*\\?)"), 1.0, // as a noun; questions are not counted
             Pattern.compile("\\b(?:told|tells?|telling)\\b"), 0.3,
-            Pattern.compile("\\b(?:said|says?)\\b"), 0.3,
-            Pattern.compile("\\b(?:stands?|stood)\\b"), 0.3,
-            Pattern.compile("\\b(?:comes?|came)\\b"), 0.3,
+            Pattern.compile("\\b(?:said|says?|saying)\\b"), 0.3,
+            Pattern.compile("\\b(?:stands?|stood|standing)\\b"), 0.3,
+            Pattern.compile("\\b(?:comes?|came|coming)\\b"), 0.3,
             Pattern.compile("\\b(?:asks?|asked|asking)\\b"), 0.3,
             Pattern.compile("\\b(?:[Bb]eside|[Nn]obody|[Ss]omebody|[Ww]hoever)\\b"), 0.0);
 
