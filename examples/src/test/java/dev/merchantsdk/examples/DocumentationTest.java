@@ -63,7 +63,7 @@ final class DocumentationTest {
                         }
                     }
                 } else if (block.group(1) == null) {
-                    if (!isDiagram(page, block.group(3)) && !isImportsBlock(page, block.start())) {
+                    if (!block.group(3).equals("mermaid") && !isImportsBlock(page, block.start())) {
                         wrong.add(page + ": a block without a source:\n" + block.group(4));
                     }
                 } else if (!block.group(4).equals(region(block.group(1), block.group(2)))) {
@@ -348,11 +348,6 @@ final class DocumentationTest {
             }
         }
         throw new AssertionError(file + " has no " + mark);
-    }
-
-    /** Returns whether a block is a diagram: a Mermaid block, or a text block on the architecture page. */
-    private static boolean isDiagram(Path page, String language) {
-        return language.equals("mermaid") || (page.equals(ARCHITECTURE) && language.equals("text"));
     }
 
     private static Stream<MatchResult> namedInArchitecture(Pattern pattern) throws IOException {

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.config.Credentials;
+import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.BadRequestException;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.error.NotFoundException;
+import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.serialization.JsonValue;
 import dev.merchantsdk.core.spi.ProcessedCallbackStore;
 import dev.merchantsdk.core.value.Amount;
@@ -60,6 +62,13 @@ import dev.merchantsdk.sandbox.PaymentState;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SentCallback;
 import dev.merchantsdk.testkit.JsonFixtures;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -68,6 +77,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** Runs the code blocks of the README and the guides. */
@@ -88,6 +99,55 @@ final class SnippetsTest {
 
             String applicationId = sandbox.credit().orders().get(0).applicationId();
             assertThat(questionnaire).hasPath("/credit/home/uforms").hasQuery("applicationId=" + applicationId);
+        }
+    }
+
+    @Test
+    void aShippedOrderIsReported() {
+        try (Sandbox sandbox = Sandbox.start()) {
+            CreditClient credit = CreditClient.of(sandbox.sdk());
+            String applicationId = credit.createOrder(order()).applicationId();
+            sandbox.credit().approve(applicationId);
+            sandbox.clock().advance(Duration.ofMinutes(15));
+
+            Snippets.shipment(credit, "B-2026", applicationId);
+
+            assertThat(sandbox.received("credit.reportShipment")).hasSize(1);
+        }
+    }
+
+    @Test
+    void aCallConnectsThroughTheProxyOfTheGuide() throws Exception {
+        try (ServerSocket proxy = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                MerchantSdk sdk = Snippets.proxied(
+                        MerchantSdk.builder()
+                                .address(Address.GATEWAY, "https://gateway.example")
+                                .credentials(Credentials.builder()
+                                        .merchant("1", "secret")
+                                        .build()),
+                        proxy.getInetAddress().getHostAddress(),
+                        proxy.getLocalPort())) {
+            CompletableFuture<String> asked = CompletableFuture.supplyAsync(() -> refuseOnce(proxy));
+
+            assertThatThrownBy(() -> PaymentsClient.of(sdk)
+                            .pay(
+                                    payment(),
+                                    RequestOptions.builder().maxAttempts(1).build()))
+                    .isInstanceOf(NotSentException.class);
+            assertThat(asked.get(10, TimeUnit.SECONDS)).isEqualTo("CONNECT gateway.example:443 HTTP/1.1");
+        }
+    }
+
+    /** Refuses the first connection of a proxy, and returns the line with which the client asked for it. */
+    private static String refuseOnce(ServerSocket proxy) {
+        try (Socket client = proxy.accept()) {
+            String line = new BufferedReader(new InputStreamReader(client.getInputStream(), StandardCharsets.US_ASCII))
+                    .readLine();
+            client.getOutputStream()
+                    .write("HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            return line;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
