@@ -3,8 +3,12 @@ package dev.merchantsdk.consumers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.config.Address;
 import dev.merchantsdk.core.error.InvalidRequestException;
 import dev.merchantsdk.core.value.Amount;
+import dev.merchantsdk.payments.PaymentsClient;
+import dev.merchantsdk.payments.request.OneStepPayment;
+import dev.merchantsdk.sandbox.Sandbox;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -195,5 +199,23 @@ public abstract class ShopExchanges {
             assertThat(response.body()).doesNotContain("411");
         }
         assertThat(client.get("/cards?number=4111111111111112").statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void theContextCreatesAndClosesTheSdk() {
+        OneStepPayment payment = OneStepPayment.of("2026-0042", Amount.ofRoubles(10), "payer@shop.example");
+        try (Sandbox sandbox = Sandbox.start()) {
+            PaymentsClient payments;
+            try (ConfigurableApplicationContext paying = ShopApplication.start(
+                    "payments.gateway-url=" + sandbox.url(Address.GATEWAY),
+                    "payments.merchant-id=" + sandbox.merchantId(),
+                    "payments.secret=" + sandbox.secret())) {
+                payments = paying.getBean(PaymentsClient.class);
+                payments.pay(payment);
+            }
+
+            assertThat(sandbox.received("payments.pay")).hasSize(1);
+            assertThatThrownBy(() -> payments.pay(payment)).isInstanceOf(IllegalStateException.class);
+        }
     }
 }
