@@ -85,7 +85,8 @@ public final class MerchantSdkBuilder {
      * <tr><td>{@code MERCHANT_SDK_PLAIN_HTTP_HOST}</td><td>{@link #allowUnencryptedHttpTo}</td></tr>
      * <tr><td>{@code MERCHANT_SDK_API_KEY}</td><td>{@link CredentialsBuilder#apiKey}</td></tr>
      * <tr><td>{@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_SECRET}</td><td>{@link
-     * CredentialsBuilder#merchant}; without the secret, the id is ignored</td></tr>
+     * CredentialsBuilder#merchant}; without the secret, the id is {@link CredentialsBuilder#merchantId} of the other
+     * credentials</td></tr>
      * <tr><td>{@code MERCHANT_SDK_X_AUTH}</td><td>a fixed value for {@link CredentialsBuilder#xAuth}; replaces the
      * secret</td></tr>
      * <tr><td>{@code MERCHANT_SDK_CLIENT_ID}, {@code MERCHANT_SDK_CLIENT_SECRET}</td><td>{@link

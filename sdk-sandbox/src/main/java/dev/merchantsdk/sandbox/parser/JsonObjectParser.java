@@ -1,9 +1,17 @@
 package dev.merchantsdk.sandbox.parser;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -24,6 +32,14 @@ public final class JsonObjectParser {
     private static final int DIGITS = 38;
     private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,38}(\\.[0-9]{1,38})?");
 
+    private static final ObjectReader STRICT = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            // As floating-point numbers, some numbers would be infinite, and most would be rounded.
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .build()
+            .readerFor(JsonNode.class);
+
     private final JsonNode object;
     private final String path;
     private final ValidationErrors errors;
@@ -37,11 +53,24 @@ public final class JsonObjectParser {
 
     /** Returns a parser of the object that is the whole body. */
     public static JsonObjectParser of(byte[] body, ValidationErrors errors) {
-        Optional<JsonNode> document = StrictJson.parse(body).filter(JsonNode::isObject);
+        Optional<JsonNode> document = document(body).filter(JsonNode::isObject);
         if (document.isEmpty()) {
             errors.unreadable("the body is not a JSON object");
         }
         return new JsonObjectParser(document.orElse(MissingNode.getInstance()), "", errors);
+    }
+
+    /** Parses strictly: the text must be UTF-8 and one document, and no object may repeat a name. */
+    private static Optional<JsonNode> document(byte[] bytes) {
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return Optional.of(STRICT.readTree(text));
+        } catch (CharacterCodingException | JsonProcessingException e) {
+            return Optional.empty();
+        }
     }
 
     /**
