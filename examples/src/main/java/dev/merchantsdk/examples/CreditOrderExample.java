@@ -67,10 +67,12 @@ final class CreditOrderExample implements Example {
         if (decided.outcome() != CreditOutcome.SUCCESS) {
             throw new ExampleFailedException("the credit is not approved");
         }
+        // tag::shipment
         credit.reportShipment(Shipment.builder()
                 .orderId(order.orderId())
                 .applicationId(applicationId)
                 .build());
+        // end::shipment
         stage.say("shipment reported");
         refusedByTheSdk(stage);
         refusedByTheService(stage, credit);

@@ -29,7 +29,6 @@ import dev.merchantsdk.credit.model.CreditOrder;
 import dev.merchantsdk.credit.model.CreditOutcome;
 import dev.merchantsdk.credit.model.DeliveryCostUse;
 import dev.merchantsdk.credit.model.InitialFeeInStore;
-import dev.merchantsdk.credit.model.Shipment;
 import dev.merchantsdk.credit.model.Signing;
 import dev.merchantsdk.credit.model.StatusId;
 import dev.merchantsdk.credit.model.StatusInterpreter;
@@ -62,8 +61,6 @@ import dev.merchantsdk.sandbox.BindingState;
 import dev.merchantsdk.sandbox.Fault;
 import dev.merchantsdk.sandbox.Sandbox;
 import dev.merchantsdk.sandbox.SentCallback;
-import java.net.InetSocketAddress;
-import java.net.Proxy;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -72,7 +69,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import okhttp3.OkHttpClient;
 
 /** The code of the README and the guides that is not part of an example. A test runs all of this code. */
 final class Snippets {
@@ -171,23 +167,6 @@ final class Snippets {
         URI questionnaire = credit.questionnaireLink(applicationId);
         // end::order
         return questionnaire;
-    }
-
-    static void shipment(CreditClient credit, String orderId, String applicationId) {
-        // tag::shipment
-        credit.reportShipment(
-                Shipment.builder().orderId(orderId).applicationId(applicationId).build());
-        // end::shipment
-    }
-
-    static MerchantSdk proxied(MerchantSdkBuilder builder, String proxyHost, int proxyPort) {
-        // tag::proxy
-        OkHttpClient client = new OkHttpClient.Builder()
-                .proxy(new Proxy(Proxy.Type.HTTP, new InetSocketAddress(proxyHost, proxyPort)))
-                .build();
-        MerchantSdk sdk = builder.httpClient(client).build();
-        // end::proxy
-        return sdk;
     }
 
     static String errors(CreditClient credit, CreditOrder order) {

@@ -103,23 +103,9 @@ final class SnippetsTest {
     }
 
     @Test
-    void aShippedOrderIsReported() {
-        try (Sandbox sandbox = Sandbox.start()) {
-            CreditClient credit = CreditClient.of(sandbox.sdk());
-            String applicationId = credit.createOrder(order()).applicationId();
-            sandbox.credit().approve(applicationId);
-            sandbox.clock().advance(Duration.ofMinutes(15));
-
-            Snippets.shipment(credit, "B-2026", applicationId);
-
-            assertThat(sandbox.received("credit.reportShipment")).hasSize(1);
-        }
-    }
-
-    @Test
     void aCallConnectsThroughTheProxyOfTheGuide() throws Exception {
         try (ServerSocket proxy = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
-                MerchantSdk sdk = Snippets.proxied(
+                MerchantSdk sdk = ConnectionSnippets.proxied(
                         MerchantSdk.builder()
                                 .address(Address.GATEWAY, "https://gateway.example")
                                 .credentials(Credentials.builder()

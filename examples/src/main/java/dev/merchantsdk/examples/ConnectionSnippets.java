@@ -1,0 +1,22 @@
+package dev.merchantsdk.examples;
+
+import dev.merchantsdk.core.MerchantSdk;
+import dev.merchantsdk.core.MerchantSdkBuilder;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import okhttp3.OkHttpClient;
+
+/** The code of the guides on connections. A test runs this code. */
+final class ConnectionSnippets {
+    private ConnectionSnippets() {}
+
+    static MerchantSdk proxied(MerchantSdkBuilder builder, String proxyHost, int proxyPort) {
+        // tag::proxy
+        OkHttpClient client = new OkHttpClient.Builder()
+                .proxy(new Proxy(Proxy.Type.HTTP, new InetSocketAddress(proxyHost, proxyPort)))
+                .build();
+        MerchantSdk sdk = builder.httpClient(client).build();
+        // end::proxy
+        return sdk;
+    }
+}
