@@ -155,7 +155,10 @@ final class DocumentationTest {
         assertThat(anchors).isGreaterThan(15);
     }
 
-    /** Returns the anchors of a page's headings, as GitHub derives them: {@code Keep a journal} has {@code keep-a-journal}. */
+    /**
+     * Returns the anchors of a page's headings, as GitHub derives them: {@code Keep a journal} has
+     * {@code keep-a-journal}.
+     */
     private static Set<String> slugs(Path page) throws IOException {
         Set<String> slugs = new TreeSet<>();
         HEADING.matcher(withoutCode(page)).results().forEach(heading -> {

@@ -7,7 +7,7 @@ import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
-/** Posts a form, as a sender other than the sandbox. */
+/** Posts a form without the sandbox: the receiver sees another sender. */
 final class FormPost {
     private FormPost() {}
 

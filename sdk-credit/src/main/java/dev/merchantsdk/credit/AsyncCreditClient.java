@@ -34,7 +34,7 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * As {@link CreditClient#createOrder(CreditOrder)}. It is not safe to send the order again.
+     * Works like {@link CreditClient#createOrder(CreditOrder)}. It is not safe to send the order again.
      *
      * @apiNote {@code POST /api/merch/order}
      */
@@ -42,13 +42,13 @@ public final class AsyncCreditClient {
         return createOrder(order, RequestOptions.none());
     }
 
-    /** As {@link #createOrder(CreditOrder)}, with options. */
+    /** Works like {@link #createOrder(CreditOrder)} and applies the given options. */
     public CompletableFuture<CreditOrderResponse> createOrder(CreditOrder order, RequestOptions options) {
         return calls.runAsync(() -> new OrderCreation(calls, address, warnings).create(order, options));
     }
 
     /**
-     * As {@link CreditClient#reportShipment(Shipment)}. It is not safe to send the report again.
+     * Works like {@link CreditClient#reportShipment(Shipment)}. It is not safe to send the report again.
      *
      * @apiNote {@code POST /api/merch/shipmentstatus}
      */
@@ -56,13 +56,13 @@ public final class AsyncCreditClient {
         return reportShipment(shipment, RequestOptions.none());
     }
 
-    /** As {@link #reportShipment(Shipment)}, with options. */
+    /** Works like {@link #reportShipment(Shipment)} and applies the given options. */
     public CompletableFuture<ShipmentResponse> reportShipment(Shipment shipment, RequestOptions options) {
         return calls.runAsync(CreditEndpoints.REPORT_SHIPMENT.at(address), shipment, options);
     }
 
     /**
-     * As {@link CreditClient#applicationStatus(String)}. This is a query, which is safe to repeat.
+     * Works like {@link CreditClient#applicationStatus(String)}. This is a query, which is safe to repeat.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      */
@@ -70,26 +70,26 @@ public final class AsyncCreditClient {
         return applicationStatus(applicationId, RequestOptions.none());
     }
 
-    /** As {@link #applicationStatus(String)}, with options. */
+    /** Works like {@link #applicationStatus(String)} and applies the given options. */
     public CompletableFuture<ApplicationStatus> applicationStatus(String applicationId, RequestOptions options) {
         return calls.runAsync(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
     }
 
     /**
-     * As {@link CreditClient#resume(String)}. If the id is blank or has control characters, this method throws the
-     * exception immediately.
+     * Works like {@link CreditClient#resume(String)}. If the id is blank or has control characters, this method throws
+     * the exception immediately.
      */
     public AsyncOperation<ApplicationStatus> resume(String applicationId) {
         return blocking.resume(applicationId, RequestOptions.none()).async();
     }
 
-    /** As {@link #resume(String)}, with options for each query. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public AsyncOperation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
         return blocking.resume(applicationId, options).async();
     }
 
     /**
-     * As {@link CreditClient#verify(CreditNotification)}. This is a query, which is safe to repeat.
+     * Works like {@link CreditClient#verify(CreditNotification)}. This is a query, which is safe to repeat.
      *
      * @apiNote {@code POST /api/merch/getapplicationstatus}
      */
@@ -97,7 +97,7 @@ public final class AsyncCreditClient {
         return verify(notification, RequestOptions.none());
     }
 
-    /** As {@link #verify(CreditNotification)}, with options. */
+    /** Works like {@link #verify(CreditNotification)} and applies the given options. */
     public CompletableFuture<CreditVerification> verify(CreditNotification notification, RequestOptions options) {
         return calls.runAsync(
                 () -> calls.call(CreditEndpoints.APPLICATION_STATUS.at(address), notification.applicationId(), options)
@@ -105,7 +105,8 @@ public final class AsyncCreditClient {
     }
 
     /**
-     * As {@link CreditClient#questionnaireLink(String)}. This method is not asynchronous, because nothing is sent.
+     * Works like {@link CreditClient#questionnaireLink(String)}. This method is not asynchronous, because nothing is
+     * sent.
      *
      * @apiNote {@code GET /home/uforms?applicationId=}
      * @throws InvalidRequestException if the id is blank or has control characters

@@ -99,7 +99,7 @@ public final class CreditClient {
         return createOrder(order, RequestOptions.none());
     }
 
-    /** As {@link #createOrder(CreditOrder)}, with options. */
+    /** Works like {@link #createOrder(CreditOrder)} and applies the given options. */
     public CreditOrderResponse createOrder(CreditOrder order, RequestOptions options) {
         return calls.run(() -> new OrderCreation(calls, address, warnings).create(order, options));
     }
@@ -124,7 +124,7 @@ public final class CreditClient {
         return reportShipment(shipment, RequestOptions.none());
     }
 
-    /** As {@link #reportShipment(Shipment)}, with options. */
+    /** Works like {@link #reportShipment(Shipment)} and applies the given options. */
     public ShipmentResponse reportShipment(Shipment shipment, RequestOptions options) {
         return calls.run(CreditEndpoints.REPORT_SHIPMENT.at(address), shipment, options);
     }
@@ -144,7 +144,7 @@ public final class CreditClient {
         return applicationStatus(applicationId, RequestOptions.none());
     }
 
-    /** As {@link #applicationStatus(String)}, with options. */
+    /** Works like {@link #applicationStatus(String)} and applies the given options. */
     public ApplicationStatus applicationStatus(String applicationId, RequestOptions options) {
         return calls.run(CreditEndpoints.APPLICATION_STATUS.at(address), applicationId, options);
     }
@@ -171,7 +171,7 @@ public final class CreditClient {
         return resume(applicationId, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each query. */
+    /** Works like {@link #resume(String)} and applies the given options to each query. */
     public Operation<ApplicationStatus> resume(String applicationId, RequestOptions options) {
         return EndpointOperation.of(
                         calls,
@@ -197,7 +197,7 @@ public final class CreditClient {
         return verify(notification, RequestOptions.none());
     }
 
-    /** As {@link #verify(CreditNotification)}, with options. */
+    /** Works like {@link #verify(CreditNotification)} and applies the given options. */
     public CreditVerification verify(CreditNotification notification, RequestOptions options) {
         return CreditVerification.of(
                 notification,

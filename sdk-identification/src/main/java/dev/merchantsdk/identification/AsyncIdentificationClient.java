@@ -20,8 +20,8 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * As {@link IdentificationClient#start(PersonCheck)}. The request is not repeated if it may have reached the
-     * service.
+     * Works like {@link IdentificationClient#start(PersonCheck)}. The request is not repeated if it may have reached
+     * the service.
      *
      * @apiNote {@code POST /api/v2/personidentification}
      */
@@ -29,13 +29,13 @@ public final class AsyncIdentificationClient {
         return start(person, RequestOptions.none());
     }
 
-    /** As {@link #start(PersonCheck)}, with options. */
+    /** Works like {@link #start(PersonCheck)} and applies the given options. */
     public CompletableFuture<IdentificationSession> start(PersonCheck person, RequestOptions options) {
         return sessions.calls().runAsync(() -> sessions.start(person, options));
     }
 
     /**
-     * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}. An attempt counts unless it
+     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String)}. An attempt counts unless it
      * certainly was not sent or the service rejected the caller.
      *
      * @apiNote {@code PUT /api/personidentification/{id}}
@@ -44,23 +44,23 @@ public final class AsyncIdentificationClient {
         return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
     }
 
-    /** As {@link #submitSmsCode(IdentificationSession, String)}, with options. */
+    /** Works like {@link #submitSmsCode(IdentificationSession, String)} and applies the given options. */
     public CompletableFuture<IdentificationSession> submitSmsCode(
             IdentificationSession session, String code, RequestOptions options) {
         return submitSmsCode(session, code, counted -> {}, options);
     }
 
     /**
-     * As {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The handle is stored on
-     * the caller's thread before the attempt is sent. If the attempt does not count, the handle is stored again on a
-     * thread of the SDK.
+     * Works like {@link IdentificationClient#submitSmsCode(IdentificationSession, String, Consumer)}. The handle is
+     * stored on the caller's thread before the attempt is sent. If the attempt does not count, the handle is stored
+     * again on a thread of the SDK.
      */
     public CompletableFuture<IdentificationSession> submitSmsCode(
             IdentificationSession session, String code, Consumer<IdentificationSession> checkpoint) {
         return submitSmsCode(session, code, checkpoint, RequestOptions.none());
     }
 
-    /** As {@link #submitSmsCode(IdentificationSession, String, Consumer)}, with options. */
+    /** Works like {@link #submitSmsCode(IdentificationSession, String, Consumer)} and applies the given options. */
     public CompletableFuture<IdentificationSession> submitSmsCode(
             IdentificationSession session,
             String code,
@@ -70,7 +70,7 @@ public final class AsyncIdentificationClient {
     }
 
     /**
-     * As {@link IdentificationClient#status(IdentificationSession)}. This is a query, which is safe to repeat.
+     * Works like {@link IdentificationClient#status(IdentificationSession)}. This is a query, which is safe to repeat.
      *
      * @apiNote {@code GET /api/personidentification/v2/{id}}, or the path of
      *     {@link IdentificationClient#withStatusPath}
@@ -79,28 +79,28 @@ public final class AsyncIdentificationClient {
         return status(session, RequestOptions.none());
     }
 
-    /** As {@link #status(IdentificationSession)}, with options. */
+    /** Works like {@link #status(IdentificationSession)} and applies the given options. */
     public CompletableFuture<IdentificationStatus> status(IdentificationSession session, RequestOptions options) {
         return sessions.calls().runAsync(() -> sessions.status(session, options));
     }
 
-    /** As {@link IdentificationClient#await(IdentificationSession)}. */
+    /** Works like {@link IdentificationClient#await(IdentificationSession)}. */
     public CompletableFuture<WaitResult<IdentificationStatus>> await(IdentificationSession session) {
         return await(session, RequestOptions.none());
     }
 
-    /** As {@link #await(IdentificationSession)}, with options for each status query. */
+    /** Works like {@link #await(IdentificationSession)} and applies the given options to each status query. */
     public CompletableFuture<WaitResult<IdentificationStatus>> await(
             IdentificationSession session, RequestOptions options) {
         return resume(session, options).await();
     }
 
-    /** As {@link IdentificationClient#resume(IdentificationSession)}. */
+    /** Works like {@link IdentificationClient#resume(IdentificationSession)}. */
     public AsyncOperation<IdentificationStatus> resume(IdentificationSession session) {
         return resume(session, RequestOptions.none());
     }
 
-    /** As {@link #resume(IdentificationSession)}, with options for each status query. */
+    /** Works like {@link #resume(IdentificationSession)} and applies the given options to each status query. */
     public AsyncOperation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
         return sessions.resume(session, options).async();
     }

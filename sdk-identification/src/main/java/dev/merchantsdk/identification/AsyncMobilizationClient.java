@@ -21,8 +21,8 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * As {@link MobilizationClient#start(MobilizationRequest)}. The request is not repeated if it may have reached the
-     * service.
+     * Works like {@link MobilizationClient#start(MobilizationRequest)}. The request is not repeated if it may have
+     * reached the service.
      *
      * @apiNote {@code POST /api/mobilizations}
      */
@@ -30,7 +30,10 @@ public final class AsyncMobilizationClient {
         return start(request, RequestOptions.none());
     }
 
-    /** As {@link #start(MobilizationRequest)}, with options for the request and for each status query. */
+    /**
+     * Works like {@link #start(MobilizationRequest)} and applies the given options to the request and each status
+     * query.
+     */
     public CompletableFuture<AsyncOperation<MobilizationStatus>> start(
             MobilizationRequest request, RequestOptions options) {
         return calls.runAsync(() -> calls.call(MobilizationEndpoints.START, request, options)
@@ -39,8 +42,8 @@ public final class AsyncMobilizationClient {
     }
 
     /**
-     * As {@link MobilizationClient#status(String)}. This is a query, which is safe to repeat. If the id is blank, this
-     * method throws the exception immediately.
+     * Works like {@link MobilizationClient#status(String)}. This is a query, which is safe to repeat. If the id is
+     * blank, this method throws the exception immediately.
      *
      * @apiNote {@code GET /api/mobilizations/{extId}}
      */
@@ -48,19 +51,23 @@ public final class AsyncMobilizationClient {
         return status(extId, RequestOptions.none());
     }
 
-    /** As {@link #status(String)}, with options. If the id is blank, this method throws the exception immediately. */
+    /**
+     * Works like {@link #status(String)} and applies the given options. If the id is blank, this method throws the
+     * exception immediately.
+     */
     public CompletableFuture<MobilizationStatus> status(String extId, RequestOptions options) {
         return calls.runAsync(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), options);
     }
 
     /**
-     * As {@link MobilizationClient#resume(String)}. If the id is blank, this method throws the exception immediately.
+     * Works like {@link MobilizationClient#resume(String)}. If the id is blank, this method throws the exception
+     * immediately.
      */
     public AsyncOperation<MobilizationStatus> resume(String extId) {
         return resume(extId, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each status query. */
+    /** Works like {@link #resume(String)} and applies the given options to each status query. */
     public AsyncOperation<MobilizationStatus> resume(String extId, RequestOptions options) {
         return MobilizationRequests.resumed(calls, extId, options).async();
     }

@@ -72,7 +72,7 @@ public final class IdentificationClient {
         return start(person, RequestOptions.none());
     }
 
-    /** As {@link #start(PersonCheck)}, with options. */
+    /** Works like {@link #start(PersonCheck)} and applies the given options. */
     public IdentificationSession start(PersonCheck person, RequestOptions options) {
         return sessions.calls().run(() -> sessions.start(person, options));
     }
@@ -95,13 +95,13 @@ public final class IdentificationClient {
         return submitSmsCode(session, code, counted -> {}, RequestOptions.none());
     }
 
-    /** As {@link #submitSmsCode(IdentificationSession, String)}, with options. */
+    /** Works like {@link #submitSmsCode(IdentificationSession, String)} and applies the given options. */
     public IdentificationSession submitSmsCode(IdentificationSession session, String code, RequestOptions options) {
         return submitSmsCode(session, code, counted -> {}, options);
     }
 
     /**
-     * As {@link #submitSmsCode(IdentificationSession, String)}, with a checkpoint that stores the session.
+     * Works like {@link #submitSmsCode(IdentificationSession, String)}, with a checkpoint that stores the session.
      *
      * @param checkpoint stores the session. It is called after the attempt is counted and before the attempt is sent.
      *     If the attempt turns out not to count, the checkpoint is called again. Calls for the same session never
@@ -114,7 +114,7 @@ public final class IdentificationClient {
         return submitSmsCode(session, code, checkpoint, RequestOptions.none());
     }
 
-    /** As {@link #submitSmsCode(IdentificationSession, String, Consumer)}, with options. */
+    /** Works like {@link #submitSmsCode(IdentificationSession, String, Consumer)} and applies the given options. */
     public IdentificationSession submitSmsCode(
             IdentificationSession session,
             String code,
@@ -134,7 +134,7 @@ public final class IdentificationClient {
         return status(session, RequestOptions.none());
     }
 
-    /** As {@link #status(IdentificationSession)}, with options. */
+    /** Works like {@link #status(IdentificationSession)} and applies the given options. */
     public IdentificationStatus status(IdentificationSession session, RequestOptions options) {
         return sessions.calls().run(() -> sessions.status(session, options));
     }
@@ -149,7 +149,7 @@ public final class IdentificationClient {
         return await(session, RequestOptions.none());
     }
 
-    /** As {@link #await(IdentificationSession)}, with options for each status query. */
+    /** Works like {@link #await(IdentificationSession)} and applies the given options to each status query. */
     public WaitResult<IdentificationStatus> await(IdentificationSession session, RequestOptions options) {
         return resume(session, options).await();
     }
@@ -171,7 +171,7 @@ public final class IdentificationClient {
         return resume(session, RequestOptions.none());
     }
 
-    /** As {@link #resume(IdentificationSession)}, with options for each status query. */
+    /** Works like {@link #resume(IdentificationSession)} and applies the given options to each status query. */
     public Operation<IdentificationStatus> resume(IdentificationSession session, RequestOptions options) {
         return sessions.resume(session, options);
     }

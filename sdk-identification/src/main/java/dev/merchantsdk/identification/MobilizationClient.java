@@ -58,7 +58,10 @@ public final class MobilizationClient {
         return start(request, RequestOptions.none());
     }
 
-    /** As {@link #start(MobilizationRequest)}, with options for the request and for each status query. */
+    /**
+     * Works like {@link #start(MobilizationRequest)} and applies the given options to the request and each status
+     * query.
+     */
     public Operation<MobilizationStatus> start(MobilizationRequest request, RequestOptions options) {
         return MobilizationRequests.of(calls, calls.run(MobilizationEndpoints.START, request, options), options);
     }
@@ -76,7 +79,7 @@ public final class MobilizationClient {
         return status(extId, RequestOptions.none());
     }
 
-    /** As {@link #status(String)}, with options. */
+    /** Works like {@link #status(String)} and applies the given options. */
     public MobilizationStatus status(String extId, RequestOptions options) {
         return calls.run(MobilizationEndpoints.STATUS, MobilizationRequests.checked(extId), options);
     }
@@ -92,7 +95,7 @@ public final class MobilizationClient {
         return resume(extId, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each status query. */
+    /** Works like {@link #resume(String)} and applies the given options to each status query. */
     public Operation<MobilizationStatus> resume(String extId, RequestOptions options) {
         return MobilizationRequests.resumed(calls, extId, options);
     }

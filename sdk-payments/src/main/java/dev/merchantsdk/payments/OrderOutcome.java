@@ -12,11 +12,11 @@ import java.util.Optional;
  * The outcome of the operation with an order id, according to the secure queries (contract, "Transaction queries").
  * There is no outcome "not created": even if no record is found for a long time, the operation may exist.
  *
- * <p>Records in every state are considered, including pending records. If all records have the same type and exactly one
- * of them has not failed, that record determines the outcome. If all records have the same type and all of them have
- * failed, they determine the outcome only after the settle time: the SDK can repeat a call with the same order id, so the
- * record of the last attempt may still be missing. In every other case the outcome is {@link Unresolved}, for example if
- * there is no record, or if the last query fails. A failed query proves nothing about the operation.
+ * <p>Records in every state are considered, including pending records. If all records have the same type and exactly
+ * one of them has not failed, that record determines the outcome. If all records have the same type and all of them
+ * have failed, they determine the outcome only after the settle time: the SDK can repeat a call with the same order id,
+ * so the record of the last attempt may still be missing. In every other case the outcome is {@link Unresolved}, for
+ * example if there is no record, or if the last query fails. A failed query proves nothing about the operation.
  */
 public sealed interface OrderOutcome extends NotJsonSerializable {
     /**

@@ -21,8 +21,8 @@ public final class AsyncReceiptsClient {
     }
 
     /**
-     * As {@link ReceiptsClient#create(IndependentReceipt)}. The request is not repeated if it may have reached the
-     * service.
+     * Works like {@link ReceiptsClient#create(IndependentReceipt)}. The request is not repeated if it may have reached
+     * the service.
      *
      * @apiNote {@code POST /receipts/public/receipts}
      */
@@ -30,15 +30,15 @@ public final class AsyncReceiptsClient {
         return create(receipt, RequestOptions.none());
     }
 
-    /** As {@link #create(IndependentReceipt)}, with options. */
+    /** Works like {@link #create(IndependentReceipt)} and applies the given options. */
     public CompletableFuture<ReceiptCreated> create(IndependentReceipt receipt, RequestOptions options) {
         return calls.runAsync(() -> ReceiptOrders.create(calls, receipt, options));
     }
 
     /**
-     * As {@link ReceiptsClient#start(IndependentReceipt)}. The request that creates the receipt is sent only once. The
-     * operation returns the status for the {@code serviceId}, so an earlier receipt with the same {@code serviceId} can
-     * complete it immediately.
+     * Works like {@link ReceiptsClient#start(IndependentReceipt)}. The request that creates the receipt is sent only
+     * once. The operation returns the status for the {@code serviceId}, so an earlier receipt with the same
+     * {@code serviceId} can complete it immediately.
      *
      * @apiNote {@code POST /receipts/public/receipts}, then {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -46,14 +46,17 @@ public final class AsyncReceiptsClient {
         return start(receipt, RequestOptions.none());
     }
 
-    /** As {@link #start(IndependentReceipt)}, with options for the creation and for each status query. */
+    /**
+     * Works like {@link #start(IndependentReceipt)} and applies the given options to the creation and each status
+     * query.
+     */
     public CompletableFuture<AsyncOperation<ReceiptState>> start(IndependentReceipt receipt, RequestOptions options) {
         return calls.runAsync(
                 () -> ReceiptOrders.start(calls, receipt, options).then(started -> Step.done(started.async())));
     }
 
     /**
-     * As {@link ReceiptsClient#status(String)}. This is a query, which is safe to repeat.
+     * Works like {@link ReceiptsClient#status(String)}. This is a query, which is safe to repeat.
      *
      * @apiNote {@code GET /receipts/public/receipts/{serviceId}/status}
      */
@@ -61,21 +64,21 @@ public final class AsyncReceiptsClient {
         return status(serviceId, RequestOptions.none());
     }
 
-    /** As {@link #status(String)}, with options. */
+    /** Works like {@link #status(String)} and applies the given options. */
     public CompletableFuture<ReceiptState> status(String serviceId, RequestOptions options) {
         return calls.runAsync(() -> ReceiptOrders.status(calls, serviceId, options));
     }
 
     /**
-     * As {@link ReceiptsClient#resume(String)}. The operation returns the status for the {@code serviceId}, so an
-     * earlier receipt with the same {@code serviceId} can complete it immediately. If the id is blank or cannot be part
-     * of a URL path, this method throws the exception immediately.
+     * Works like {@link ReceiptsClient#resume(String)}. The operation returns the status for the {@code serviceId}, so
+     * an earlier receipt with the same {@code serviceId} can complete it immediately. If the id is blank or cannot be
+     * part of a URL path, this method throws the exception immediately.
      */
     public AsyncOperation<ReceiptState> resume(String serviceId) {
         return resume(serviceId, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each status query. */
+    /** Works like {@link #resume(String)} and applies the given options to each status query. */
     public AsyncOperation<ReceiptState> resume(String serviceId, RequestOptions options) {
         return ReceiptOrders.resume(calls, serviceId, options).async();
     }

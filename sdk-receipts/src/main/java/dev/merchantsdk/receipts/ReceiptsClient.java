@@ -76,7 +76,7 @@ public final class ReceiptsClient {
         return create(receipt, RequestOptions.none());
     }
 
-    /** As {@link #create(IndependentReceipt)}, with options. */
+    /** Works like {@link #create(IndependentReceipt)} and applies the given options. */
     public ReceiptCreated create(IndependentReceipt receipt, RequestOptions options) {
         return calls.run(() -> ReceiptOrders.create(calls, receipt, options));
     }
@@ -102,7 +102,10 @@ public final class ReceiptsClient {
         return start(receipt, RequestOptions.none());
     }
 
-    /** As {@link #start(IndependentReceipt)}, with options for the creation and for each status query. */
+    /**
+     * Works like {@link #start(IndependentReceipt)} and applies the given options to the creation and each status
+     * query.
+     */
     public Operation<ReceiptState> start(IndependentReceipt receipt, RequestOptions options) {
         return calls.run(() -> ReceiptOrders.start(calls, receipt, options));
     }
@@ -127,7 +130,7 @@ public final class ReceiptsClient {
         return status(serviceId, RequestOptions.none());
     }
 
-    /** As {@link #status(String)}, with options. */
+    /** Works like {@link #status(String)} and applies the given options. */
     public ReceiptState status(String serviceId, RequestOptions options) {
         return calls.run(ReceiptsEndpoints.STATUS, ReceiptOrders.checked(serviceId), options);
     }
@@ -146,7 +149,7 @@ public final class ReceiptsClient {
         return resume(serviceId, RequestOptions.none());
     }
 
-    /** As {@link #resume(String)}, with options for each status query. */
+    /** Works like {@link #resume(String)} and applies the given options to each status query. */
     public Operation<ReceiptState> resume(String serviceId, RequestOptions options) {
         return ReceiptOrders.resume(calls, serviceId, options);
     }

@@ -257,11 +257,11 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     }
 
     /**
-     * Returns this sandbox to its initial state: the time, which is stopped, the ids, all objects of all areas, settings of tests, planned
-     * faults, granted scopes and received requests. Addresses, credentials, issued access tokens and {@link #sdk()} remain
-     * valid, so an application that is connected to this sandbox need not be restarted. Objects that {@link #payments()}
-     * and the other areas returned before show the earlier state, of which no callback is sent any more. Requests in
-     * progress must have ended. After {@link #close()} it does nothing.
+     * Returns this sandbox to its initial state: the time, which is stopped, the ids, all objects of all areas,
+     * settings of tests, planned faults, granted scopes and received requests. Addresses, credentials, issued access
+     * tokens and {@link #sdk()} remain valid, so an application that is connected to this sandbox need not be
+     * restarted. Objects that {@link #payments()} and the other areas returned before show the earlier state, of which
+     * no callback is sent any more. Requests in progress must have ended. After {@link #close()} it does nothing.
      */
     public synchronized void reset() {
         if (closed) {

@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The sandbox as a program, for a shop in another process: {@code java -jar sdk-sandbox-….jar [--port=8100]
- * [--seed=number] [--observed]}. The program starts a sandbox at the current time with a running clock, and prints the address of the
- * {@link Sandbox#dashboard() dashboard}. The sandbox runs until the process ends.
+ * The sandbox as a program, for a shop in another process:
+ * {@code java -jar sdk-sandbox-….jar [--port=8100] [--seed=number] [--observed]}. The program starts a sandbox at the
+ * current time with a running clock, and prints the address of the {@link Sandbox#dashboard() dashboard}. The sandbox
+ * runs until the process ends.
  */
 public final class SandboxMain {
     private static final int DEFAULT_PORT = 8100;
@@ -22,8 +23,8 @@ public final class SandboxMain {
     /**
      * Starts the sandbox. The process exits with status 1 if an argument is unknown or the port is not free.
      *
-     * @param args {@code --port=} followed by a port, which is 8100 by default; {@code --seed=} followed by a number, so
-     *     that ids and secrets are the same in the next run; {@code --observed} to select {@link Leniency#OBSERVED}
+     * @param args {@code --port=} followed by a port, which is 8100 by default; {@code --seed=} followed by a number,
+     *     so that ids and secrets are the same in the next run; {@code --observed} to select {@link Leniency#OBSERVED}
      */
     public static void main(String[] args) {
         // SLF4J prints a warning if there is no provider. This setting suppresses the warning, because the program has

@@ -116,8 +116,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with another clock. Default: the system clock. The clocks of the servers that share a table must differ by less than the
-     * time-out of claims.
+     * Returns this store with another clock. Default: the system clock. The clocks of the servers that share a table
+     * must differ by less than the time-out of claims.
      */
     public JdbcProcessedCallbackStore withClock(InstantSource other) {
         return new JdbcProcessedCallbackStore(

@@ -107,8 +107,8 @@ public final class Calls {
     }
 
     /**
-     * As {@link #call(Endpoint, Object, RequestOptions)}, for a call whose unknown outcome may be looked up. The look-up
-     * is a part of the call: the result of the look-up is the result of the call, and is reported as such.
+     * As {@link #call(Endpoint, Object, RequestOptions)}, for a call whose unknown outcome may be looked up. The
+     * look-up is a part of the call: the result of the look-up is the result of the call, and is reported as such.
      *
      * @param lookUp returns the steps of the look-up; empty if the outcome stays unknown
      */

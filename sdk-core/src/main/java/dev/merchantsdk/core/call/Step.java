@@ -50,7 +50,7 @@ public sealed interface Step<R> {
     }
 
     /**
-     * As {@link #then(Function, Function)}, with an action for the time until the result or the failure.
+     * Works like {@link #then(Function, Function)}, with an action for the time until the result or the failure.
      *
      * @param onCancel runs if the caller cancels the flow during one of these steps
      */

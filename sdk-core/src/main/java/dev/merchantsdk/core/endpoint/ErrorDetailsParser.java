@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Parses the contents of an error body. A property whose value no other accessor of the {@link ErrorDetails} returns
- * completely is included in {@link ErrorDetails#additional()}. An instance is used once, by one thread.
+ * Parses the contents of an error body. If no other accessor of {@link ErrorDetails} returns the complete value of a
+ * property, {@link ErrorDetails#additional()} includes the property. An instance is used once, by one thread.
  */
 final class ErrorDetailsParser {
     private static final int ITEMS_AT_MOST = 100;

@@ -56,7 +56,7 @@ public final class ErrorProbe {
     /**
      * Returns the end of the property if its value is an empty list, and -1 for any other value.
      *
-     * @param rest the index of the rest of the property's name
+     * @param rest the index at which the rest of the property's name begins
      */
     private int endOfEmptyList(int rest) {
         int at = rest;

@@ -32,8 +32,9 @@ public interface Operation<T> extends NotJsonSerializable {
 
     /**
      * Returns this operation with another condition for its end. The new condition replaces the earlier one. Default:
-     * the condition that the client documents. Each wait evaluates the condition once for each state that the service returns. The condition is evaluated after the
-     * listener and on the same thread. If the condition throws an exception, the wait ends.
+     * the condition that the client documents. Each wait evaluates the condition once for each state that the service
+     * returns. The condition is evaluated after the listener and on the same thread. If the condition throws an
+     * exception, the wait ends.
      *
      * @param condition the condition that is true for the states with which the wait ends
      */

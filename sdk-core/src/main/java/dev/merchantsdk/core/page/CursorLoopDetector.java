@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * loop after some rounds (R. P. Brent's algorithm).
  */
 final class CursorLoopDetector {
-    /** The memory for the first cursors, in characters: about 1 MB. */
+    /** The maximum total length of the first cursors, in characters. It corresponds to about 1 MB. */
     private static final int ROOM = 1 << 19;
     /** The memory that is counted for each cursor in addition to its characters. */
     private static final int OVERHEAD = 64;

@@ -20,8 +20,8 @@ public interface CallListener {
     default void onAttempt(CallEvent call) {}
 
     /**
-     * Called once at the end of the call, after all other methods; {@link CallEvent#outcome()} is present. If the caller
-     * cancels the call, this may be the thread that cancels it.
+     * Called once at the end of the call, after all other methods; {@link CallEvent#outcome()} is present. If the
+     * caller cancels the call, this may be the thread that cancels it.
      */
     default void onEnd(CallEvent call) {}
 }

@@ -94,7 +94,7 @@ public interface Money {
 
         public abstract Builder additional(Map<String, ? extends JsonValue> additional);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(Money other);
 
         abstract Money create();

@@ -66,7 +66,7 @@ public interface CartItem extends NotJsonSerializable {
 
         public abstract Builder quantity(int quantity);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(CartItem other);
 
         abstract CartItem create();

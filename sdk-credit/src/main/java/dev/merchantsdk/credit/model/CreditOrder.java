@@ -234,7 +234,7 @@ public interface CreditOrder extends NotJsonSerializable {
 
         public abstract Builder listFinOrgToSendApp(Iterable<? extends FinancialOrganization> listFinOrgToSendApp);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(CreditOrder other);
 
         abstract CreditOrder create();

@@ -59,7 +59,7 @@ public interface Shipment extends NotJsonSerializable {
 
         public abstract Builder applicationId(String applicationId);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(Shipment other);
 
         abstract Shipment create();

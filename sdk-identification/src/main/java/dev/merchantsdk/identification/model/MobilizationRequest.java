@@ -112,7 +112,7 @@ public interface MobilizationRequest extends NotJsonSerializable {
 
         public abstract Builder dateOfDocument(LocalDate dateOfDocument);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(MobilizationRequest other);
 
         abstract MobilizationRequest create();

@@ -104,7 +104,7 @@ public interface PersonCheck extends NotJsonSerializable {
 
         public abstract Builder birthDate(LocalDate birthDate);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(PersonCheck other);
 
         abstract PersonCheck create();

@@ -18,7 +18,7 @@ public final class AsyncCallbackVerifier {
     }
 
     /**
-     * As {@link CallbackVerifier#verify(TransactionEvent)}.
+     * Works like {@link CallbackVerifier#verify(TransactionEvent)}.
      *
      * @apiNote {@code GET /api/public/transactions/{id}}, {@code GET /payment-gateway/v3/transactions}
      */
@@ -26,7 +26,7 @@ public final class AsyncCallbackVerifier {
         return verify(event, RequestOptions.none());
     }
 
-    /** As {@link CallbackVerifier#verify(TransactionEvent, RequestOptions)}. */
+    /** Works like {@link CallbackVerifier#verify(TransactionEvent, RequestOptions)}. */
     public CompletableFuture<CallbackVerification> verify(TransactionEvent event, RequestOptions options) {
         return calls.runAsync(
                 () -> CallbackComparison.of(event, calls, amounts, options).query());

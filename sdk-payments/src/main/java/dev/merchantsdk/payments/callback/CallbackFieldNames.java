@@ -60,7 +60,7 @@ public interface CallbackFieldNames extends NotJsonSerializable {
 
         public abstract Builder metadata(String metadata);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(CallbackFieldNames other);
 
         abstract CallbackFieldNames create();

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The contract specifies neither the format of a callback nor its signature. Both follow the service's documentation
  * outside the contract: the body is a form in UTF-8, and the signature covers all values, see
- * {@link SignatureVerifier#signedBy}. {@link CallbackParserBuilder#signatureVerifier} replaces the check of the signature.
- * The callback address must be reachable over HTTPS and must respond with {@code 200}. {@link CallbackReceiver} returns
- * this response.
+ * {@link SignatureVerifier#signedBy}. {@link CallbackParserBuilder#signatureVerifier} replaces the check of the
+ * signature. The callback address must be reachable over HTTPS and must respond with {@code 200}.
+ * {@link CallbackReceiver} returns this response.
  *
  * <p>Pass the body unchanged. Do not pass a value that a web framework derived from the body, such as a map of
  * parameters: the derived value no longer contains the signed bytes.
@@ -97,8 +97,8 @@ public final class CallbackParser implements NotJsonSerializable {
 
     /**
      * Reads a callback from a stream. In all other respects, this method does the same as
-     * {@link #parse(String, byte[])}. Reads at most one byte more than {@link CallbackParserBuilder#maxBytes(int)}, and does
-     * not close the stream.
+     * {@link #parse(String, byte[])}. Reads at most one byte more than {@link CallbackParserBuilder#maxBytes(int)}, and
+     * does not close the stream.
      *
      * @throws CallbackRejectedException if the callback is not genuine or cannot be read in exactly one way, or if
      *     {@link CallbackParserBuilder#maxConcurrentBodies(int)} bodies are already being read

@@ -51,10 +51,10 @@ public final class CallbackVerification implements NotJsonSerializable {
     }
 
     /**
-     * Returns whether all aspects were compared and agree, so it is safe to act on the event. The action is not
+     * Returns whether all aspects were compared and agree. If so, it is safe to act on the event. The action is not
      * compared, because the contract does not map actions to types: a successful refund or payout is verified in the
-     * same way as a successful payment, and {@link TransactionEvent#action()} can be forged.
-     * {@link SecureTransaction#type()} of the {@link #transaction()} returns the recorded type.
+     * same way as a successful payment, and {@link TransactionEvent#action()} can be forged. {@link
+     * SecureTransaction#type()} of the {@link #transaction()} returns the recorded type.
      */
     public boolean isVerified() {
         return aspects.values().stream().allMatch(ComparisonResult.AGREES::equals);

@@ -86,7 +86,8 @@ public final class CallbackVerifier {
     }
 
     /**
-     * As {@link #verify(TransactionEvent)}, with options. The time-out of the options applies to both queries together.
+     * Works like {@link #verify(TransactionEvent)} and applies the given options. The time-out of the options applies
+     * to both queries together.
      */
     public CallbackVerification verify(TransactionEvent event, RequestOptions options) {
         return calls.run(

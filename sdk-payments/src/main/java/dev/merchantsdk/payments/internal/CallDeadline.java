@@ -63,8 +63,8 @@ public final class CallDeadline {
      * Runs an operation of a store, which gets the remaining time. If the operation fails before the deadline, its
      * exception is thrown unchanged.
      *
-     * @throws NotSentException if the deadline has passed before or after the operation. If the operation failed, its
-     *     exception is the cause
+     * @throws NotSentException if the deadline has already passed when the operation would start, or when it ends. If
+     *     the operation failed, its exception is the cause
      */
     public <R> R run(Function<Duration, R> step) {
         R result;

@@ -35,7 +35,7 @@ public final class TransactionLookups {
         return Query.of(PspFields.CS1.is(GatewayChecks.transactionId(id)));
     }
 
-    /** Returns the query of the gateway for the records of an order id. */
+    /** Returns the query of the secure list that selects the records with an order id. */
     public static Query<SecureTransaction> byOrder(String orderId) {
         return Query.of(SecureFields.ORDER_ID.is(orderId));
     }

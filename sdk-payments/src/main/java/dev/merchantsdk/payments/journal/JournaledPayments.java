@@ -119,7 +119,7 @@ public final class JournaledPayments {
         return create(request, RequestOptions.none());
     }
 
-    /** As {@link #create(PaymentRequest)}, with options. */
+    /** Works like {@link #create(PaymentRequest)} and applies the given options. */
     public <R extends TransactionResponse> R create(PaymentRequest<R> request, RequestOptions options) {
         String endpoint = PaymentsEndpoints.of(request).name();
         CallDeadline deadline = new CallDeadline(endpoint, options, remainingTime(request, options));

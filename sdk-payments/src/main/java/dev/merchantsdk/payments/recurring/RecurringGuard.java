@@ -161,7 +161,8 @@ public final class RecurringGuard {
      * {@link OutcomeUnknownException} it is not safe to send the debit again. The standard and the strict policy deny
      * every other debit of the card until the result is known, but at most for a day.
      *
-     * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that callbacks and records contained
+     * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that is known from callbacks and
+     *     records
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.card}
      * @throws RecurringDeniedException if a rule of the policy forbids the debit; nothing was sent
      * @throws RecurringRateLimitedException if only the rate limit blocks the debit, and for longer than
@@ -187,33 +188,34 @@ public final class RecurringGuard {
     }
 
     /**
-     * As {@link #debit(RecurringByCardToken, CardScheme)}, with the key of the card's history. Use it if you know from
-     * another source which tokens belong to the same card.
+     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, with the key of the card's history. Use it if you
+     * know from another source which tokens belong to the same card.
      */
     public TransactionCreated debit(RecurringByCardToken debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(debit.card(), card(scheme)).under(card));
     }
 
     /**
-     * As {@link #debit(RecurringByCardToken, CardScheme)}, with a token of the fast payment system. Of all limits, only
-     * the rate limit applies to this debit. The history of the account is separate from the histories of cards.
+     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, with a token of the fast payment system. Of all
+     * limits, only the rate limit applies to this debit. The history of the account is separate from the histories of
+     * cards.
      */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD));
     }
 
     /**
-     * As {@link #debit(RecurringBySbpToken)}, with the key of the account's history. Use it if you know from another
-     * source which tokens belong to the same account. The key may equal the key of a card, because the two histories
-     * are separate.
+     * Works like {@link #debit(RecurringBySbpToken)}, with the key of the account's history. Use it if you know from
+     * another source which tokens belong to the same account. The key may equal the key of a card, because the two
+     * histories are separate.
      */
     public TransactionCreated debit(RecurringBySbpToken debit, RecurringKey account) {
         return debit(debit, DebitedCard.of(debit.card(), CardScheme.NO_CARD).under(account));
     }
 
     /**
-     * As {@link #debit(RecurringByCardToken, CardScheme)}, with an earlier transaction instead of a token. The history
-     * is stored under the id of the earlier transaction, so use the same earlier transaction each time.
+     * Works like {@link #debit(RecurringByCardToken, CardScheme)}, with an earlier transaction instead of a token. The
+     * history is stored under the id of the earlier transaction, so use the same earlier transaction each time.
      *
      * @param scheme the scheme of the transaction's card; {@link CardScheme#NO_CARD} for a transaction of the fast
      *     payment system. The history of such a transaction is separate from the history of a card with the same key
@@ -224,8 +226,8 @@ public final class RecurringGuard {
     }
 
     /**
-     * As {@link #debit(RecurringByTransaction, CardScheme)}, with the key of the card's history. Use it if you know
-     * from another source which transactions belong to the same card.
+     * Works like {@link #debit(RecurringByTransaction, CardScheme)}, with the key of the card's history. Use it if you
+     * know from another source which transactions belong to the same card.
      */
     public TransactionCreated debit(RecurringByTransaction debit, CardScheme scheme, RecurringKey card) {
         return debit(debit, DebitedCard.of(card, scheme));

@@ -65,7 +65,7 @@ public final class RecurringPolicy {
         return STRICT;
     }
 
-    /** As {@link #lenient(ZoneId)}, with calendar days in the time zone of Moscow. */
+    /** Works like {@link #lenient(ZoneId)}, with calendar days in the time zone of Moscow. */
     public static RecurringPolicy lenient() {
         return lenient(MOSCOW);
     }

@@ -50,9 +50,9 @@ public final class Metadata implements NotJsonSerializable {
     /**
      * Returns metadata of up to {@value #MAX_LARGE_BYTES} bytes. The service returns the metadata in the callback,
      * where each byte of the metadata can occupy three bytes. Set
-     * {@link dev.merchantsdk.payments.callback.CallbackParserBuilder#maxBytes(int)} of the callback receiver to at least
-     * four times the size of the metadata, and raise the limits of the web server and the proxy accordingly. Otherwise
-     * the callback is rejected.
+     * {@link dev.merchantsdk.payments.callback.CallbackParserBuilder#maxBytes(int)} of the callback receiver to at
+     * least four times the size of the metadata, and raise the limits of the web server and the proxy accordingly.
+     * Otherwise the callback is rejected.
      *
      * @throws InvalidRequestException under the same conditions as {@link #parse}
      */

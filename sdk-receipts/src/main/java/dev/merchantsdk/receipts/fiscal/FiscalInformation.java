@@ -85,7 +85,7 @@ public interface FiscalInformation extends NotJsonSerializable {
 
         public abstract Builder items(Iterable<? extends FiscalItem> items);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(FiscalInformation other);
 
         abstract FiscalInformation create();

@@ -102,7 +102,7 @@ public interface FiscalItem extends NotJsonSerializable {
 
         public abstract Builder shipper(Shipper shipper);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(FiscalItem other);
 
         abstract FiscalItem create();

@@ -53,7 +53,7 @@ public interface Shipper extends NotJsonSerializable {
 
         public abstract Builder phones(Iterable<String> phones);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(Shipper other);
 
         abstract Shipper create();

@@ -17,7 +17,7 @@ interface ReceiptCreatedResponse {
 
         public abstract Builder data(ReceiptCreated data);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(ReceiptCreatedResponse other);
 
         abstract ReceiptCreatedResponse create();

@@ -73,7 +73,7 @@ public interface Correction extends NotJsonSerializable {
 
         public abstract Builder earlierError(CorrectionReason earlierError);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(Correction other);
 
         abstract Correction create();

@@ -197,7 +197,7 @@ public interface IndependentReceipt extends NotJsonSerializable {
 
         public abstract Builder correction(Correction correction);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(IndependentReceipt other);
 
         /**

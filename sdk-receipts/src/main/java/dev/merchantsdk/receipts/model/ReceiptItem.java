@@ -107,7 +107,7 @@ public interface ReceiptItem extends NotJsonSerializable {
 
         public abstract Builder shipper(Shipper shipper);
 
-        /** Copies the present properties of {@code other} and appends its lists. */
+        /** Copies the properties that {@code other} contains and appends its lists. */
         public abstract Builder from(ReceiptItem other);
 
         abstract ReceiptItem create();

@@ -29,7 +29,8 @@ public final class BearerCheck {
 
     /**
      * Returns the response with status 401 if the token of the request does not allow the scope; otherwise returns
-     * empty. The contract has no other status for a missing scope. The contract shows the beginning of the text; the sandbox adds the reason.
+     * empty. The contract has no other status for a missing scope. The contract shows the beginning of the text; the
+     * sandbox adds the reason.
      */
     public Optional<HttpResponse> refusal(HttpRequest request, String scope) {
         List<String> values = request.headers().values("Authorization");

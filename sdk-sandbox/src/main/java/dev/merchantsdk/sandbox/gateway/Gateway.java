@@ -12,7 +12,8 @@ import java.util.function.Function;
  * @param xAuth the check of the header {@code x-auth}; all areas share it, because a request id can be used only once
  *     in all of them together
  * @param bearer the check of access tokens
- * @param urls a function that returns the URL of an address of the contract; it works as soon as the ports are open
+ * @param urls the function that maps each {@code Address} of the contract to its URL; it can be called as soon as the
+ *     ports are open
  */
 public record Gateway(
         String merchantId, String secret, XAuthCheck xAuth, BearerCheck bearer, Function<Address, URI> urls) {

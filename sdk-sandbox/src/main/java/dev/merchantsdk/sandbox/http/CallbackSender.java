@@ -83,8 +83,8 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Stops posting and ends all waits. Waits for the answer to a notification that is being posted, so that none arrives
-     * after this returned, but not long: a receiver that does not answer has received it.
+     * Stops posting and ends all waits. Waits for the answer to a notification that is being posted, so that none
+     * arrives after this returned, but not long: a receiver that does not answer has received it.
      */
     @Override
     public void close() {

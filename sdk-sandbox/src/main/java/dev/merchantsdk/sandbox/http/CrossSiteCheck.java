@@ -18,8 +18,8 @@ public final class CrossSiteCheck {
     private CrossSiteCheck() {}
 
     /**
-     * Returns the 403 for a request whose {@code Host} is no name of this machine, or which can change the state and has
-     * the {@code Origin} of another site. A request without {@code Origin} is not of a page: browsers send it with
+     * Returns the 403 for a request whose {@code Host} is no name of this machine, or which can change the state and
+     * has the {@code Origin} of another site. A request without {@code Origin} is not of a page: browsers send it with
      * every post.
      */
     static Optional<HttpResponse> refusal(HttpRequest request) {

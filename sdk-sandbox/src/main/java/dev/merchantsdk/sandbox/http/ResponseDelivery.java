@@ -40,7 +40,7 @@ public record ResponseDelivery(
                 HttpResponse.empty(500), Optional.empty(), Optional.empty(), Optional.empty(), true);
     }
 
-    /** Returns a copy with another status line, which is sent unchanged. */
+    /** Returns a copy whose status line is the given text. The text is sent exactly as given. */
     public ResponseDelivery under(String line) {
         return new ResponseDelivery(reply, Optional.of(line), bytes, dribble, lost);
     }

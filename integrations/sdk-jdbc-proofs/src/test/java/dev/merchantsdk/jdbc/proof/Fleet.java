@@ -1,6 +1,6 @@
 package dev.merchantsdk.jdbc.proof;
 
-/** The state that the servers of the month share. */
+/** The state that the servers of the month test share. */
 enum Fleet {
     /** The servers share the history store and the rate limiter. */
     ONE_DATABASE,
