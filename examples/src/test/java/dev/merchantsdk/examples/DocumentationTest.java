@@ -116,7 +116,10 @@ final class DocumentationTest {
         assertThat(wrong).isEmpty();
     }
 
-    /** Returns whether a block contains imports. {@link #everyJavaRegionIsFollowedByItsImportsAndItsFile} checks its content. */
+    /**
+     * Returns whether a block contains imports. {@link #everyJavaRegionIsFollowedByItsImportsAndItsFile} checks its
+     * content.
+     */
     private static boolean isImportsBlock(Path page, int start) throws IOException {
         String before = Files.readString(page).substring(0, start);
         return before.endsWith(" -->\n") && before.lastIndexOf("<!-- imports of ") > before.lastIndexOf("```");

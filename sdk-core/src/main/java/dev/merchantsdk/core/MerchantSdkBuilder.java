@@ -162,12 +162,12 @@ public final class MerchantSdkBuilder {
 
     /**
      * Sets a client from which the SDK derives its own client. Use it to configure a proxy, certificates, a dispatcher
-     * or interceptors. The given client is neither changed nor closed. The derived client has the time-outs of {@link
-     * #timeouts} instead of those of the given client. It follows no redirects, does not retry connections, and has no
-     * cache, cookies or authenticators. The interceptors of the given client cannot send an attempt twice. The derived
-     * client uses the dispatcher and the connection pool of the given client. OkHttp's default dispatcher runs at most
-     * 5 asynchronous calls per host at once, on non-daemon threads. The SDK does not redact the logs of the client's
-     * interceptors.
+     * or interceptors. The given client is neither changed nor closed. The derived client has the time-outs of
+     * {@link #timeouts} instead of those of the given client. It follows no redirects, does not retry connections, and
+     * has no cache, cookies or authenticator; the authenticator of the proxy is kept. The interceptors of the given
+     * client cannot send an attempt twice. The derived client uses the dispatcher and the connection pool of the given
+     * client. OkHttp's default dispatcher runs at most 5 asynchronous calls per host at once, on non-daemon threads.
+     * The SDK does not redact the logs of the client's interceptors.
      *
      * <p>The SDK calls the {@code Dns} of the given client on a separate thread, not on the thread of the call.
      * Concurrent calls that need the same name share one look-up. The SDK uses only the method {@code lookup} of the
