@@ -31,6 +31,7 @@ import dev.merchantsdk.payments.transaction.TransactionType;
 import dev.merchantsdk.testkit.CallMode;
 import dev.merchantsdk.testkit.RawResponse;
 import dev.merchantsdk.testkit.RawServer;
+import dev.merchantsdk.testkit.Unreachable;
 import dev.merchantsdk.testkit.merchant.TestMerchant;
 import java.io.IOException;
 import java.time.Duration;
@@ -275,11 +276,7 @@ final class SbpPayoutFlowTest {
 
     private void rejectsAgain(CallMode mode, Second second, RecipientFound found) throws IOException {
         if (second == Second.NOT_SENT) {
-            String closed;
-            try (RawServer gateway = RawServer.scripted()) {
-                closed = gateway.url();
-            }
-            try (MerchantSdk sdk = LoopbackSdk.at(closed)) {
+            try (MerchantSdk sdk = LoopbackSdk.at(Unreachable.URL)) {
                 assertThatThrownBy(() -> reject(mode, sdk, found)).isInstanceOf(NotSentException.class);
             }
             return;
@@ -451,11 +448,7 @@ final class SbpPayoutFlowTest {
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aConfirmationThatWasNotSentIsUndone(CallMode mode) throws Exception {
-        String url;
-        try (RawServer gateway = RawServer.scripted()) {
-            url = gateway.url();
-        }
-        try (MerchantSdk sdk = LoopbackSdk.at(url)) {
+        try (MerchantSdk sdk = LoopbackSdk.at(Unreachable.URL)) {
             RecipientFound found = SbpPayouts.found(PAYOUT);
 
             for (int i = 0; i < 2; i++) {

@@ -13,6 +13,7 @@ import dev.merchantsdk.payments.request.PaymentPage;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.credit.CreditOrders;
 import dev.merchantsdk.testkit.ScriptedServer;
+import dev.merchantsdk.testkit.Unreachable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -80,16 +81,12 @@ final class DashboardTest {
 
     @Test
     void showsTheCallbackOfAShopThatIsDownAndSendsItAgain() throws Exception {
-        int port;
-        try (ScriptedServer earlier = shop()) {
-            port = earlier.port();
-        }
         PaymentPage page = PaymentsClient.of(sandbox.sdk())
                 .pay(OneStepPayment.builder()
                         .orderId("2026-0042")
                         .price(Amount.parse("1290.50"))
                         .email("payer@shop.example")
-                        .callbackUrl("http://127.0.0.1:" + port + "/callback")
+                        .callbackUrl(Unreachable.URL + "callback")
                         .build());
         sandbox.payments().payByCard(page.id(), CARD);
         sandbox.payments().awaitCallbacks(PATIENCE);
