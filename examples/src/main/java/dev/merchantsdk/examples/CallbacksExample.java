@@ -136,22 +136,13 @@ final class CallbacksExample implements Example {
 
     /** Sends the same callback again, and then a forged callback. Only the sandbox supports this. */
     private static void repeatedAndForged(ExampleContext stage, Sandbox sandbox) {
-        SentCallback first = sent(sandbox).get(0);
+        SentCallback first = sandbox.payments().awaitCallbacks(PATIENCE).get(0);
         sandbox.payments().repeatCallback(first);
         Map<String, String> fields = new LinkedHashMap<>(first.fields());
         fields.put("price", "1.50");
         sandbox.payments().repeatCallback(new SentCallback(first.receiver(), fields, first.status()));
-        List<SentCallback> all = sent(sandbox);
+        List<SentCallback> all = sandbox.payments().awaitCallbacks(PATIENCE);
         stage.say("(it comes again) answered " + all.get(1).status().orElseThrow() + ", and nothing is done twice");
         stage.say("(somebody changes the price) answered " + all.get(2).status().orElseThrow());
-    }
-
-    private static List<SentCallback> sent(Sandbox sandbox) {
-        try {
-            return sandbox.payments().awaitCallbacks(PATIENCE);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return List.of();
-        }
     }
 }

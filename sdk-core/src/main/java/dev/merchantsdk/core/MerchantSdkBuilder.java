@@ -19,6 +19,7 @@ import dev.merchantsdk.core.error.MalformedResponseException;
 import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.json.JsonLimits;
 import dev.merchantsdk.core.spi.CallListener;
+import java.net.URI;
 import java.time.Clock;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -69,6 +70,15 @@ public final class MerchantSdkBuilder {
     public MerchantSdkBuilder address(Address address, String url) {
         addresses.put(address, BaseUrl.parse(address, url, plainHttpHosts));
         return this;
+    }
+
+    /**
+     * Sets an address of the service, as {@link #address(Address, String)} does.
+     *
+     * @throws ConfigurationException if the URL does not have this form
+     */
+    public MerchantSdkBuilder address(Address address, URI url) {
+        return address(address, url.toString());
     }
 
     /**

@@ -1,7 +1,9 @@
 package dev.merchantsdk.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.merchantsdk.core.error.OutcomeUnknownException;
 import dev.merchantsdk.core.value.Amount;
 import dev.merchantsdk.payments.CardBindingsClient;
 import dev.merchantsdk.payments.PaymentsClient;
@@ -10,6 +12,7 @@ import dev.merchantsdk.payments.binding.BindingPage;
 import dev.merchantsdk.payments.binding.CardDataBinding;
 import dev.merchantsdk.payments.request.OneStepPayment;
 import dev.merchantsdk.payments.request.PaymentPage;
+import dev.merchantsdk.payments.request.Refund;
 import dev.merchantsdk.sandbox.Http.Answer;
 import dev.merchantsdk.sandbox.credit.CreditOrders;
 import dev.merchantsdk.testkit.ScriptedServer;
@@ -62,6 +65,41 @@ final class DashboardTest {
                 .containsOnlyOnce("<script src=\"/dashboard.js\"></script>")
                 .hasSizeLessThan(50_000);
         assertThat(answer.text().replace("<script src=\"/dashboard.js\">", "")).doesNotContain(" src=", "url(");
+    }
+
+    @Test
+    void linksThePageOfAPaymentWhoseResponseWasLost() throws IOException {
+        sandbox.faults().next("payments.pay", Fault.lostAfterProcessing());
+        assertThatThrownBy(() -> pay("2026-0042")).isInstanceOf(OutcomeUnknownException.class);
+        String id = sandbox.payments().transactions().get(0).id();
+
+        assertThat(text("/orders")).contains("<td><a href=\"/gateway/payer/" + id + "\">PENDING_CONFIRMATION</a></td>");
+    }
+
+    @Test
+    void showsTheRefundedAmountAtThePaymentOnly() throws IOException {
+        PaymentPage page = pay("2026-0042");
+        sandbox.payments().payByCard(page.id(), CARD);
+        PaymentsClient.of(sandbox.sdk())
+                .refund(Refund.builder()
+                        .transactionId(page.id())
+                        .orderId("2026-0043")
+                        .price(Amount.parse("100.00"))
+                        .email("payer@shop.example")
+                        .build());
+
+        assertThat(text("/orders"))
+                .contains("<td>2026-0042</td><td>1\u00a0290.50</td><td class=\"good\">SUCCESS</td><td>100.00</td>")
+                .contains("<td>2026-0043</td><td>100.00</td><td class=\"good\">SUCCESS</td><td></td>");
+    }
+
+    @Test
+    void showsTheOrderOfAQueriedTransaction() throws IOException {
+        PaymentPage page = pay("2026-0042");
+        assertThat(TransactionsClient.of(sandbox.sdk()).getSecure(page.id()).id())
+                .isEqualTo(page.id());
+
+        assertThat(text("/")).contains("<td>transactions.getSecure</td><td>2026-0042</td>");
     }
 
     @Test

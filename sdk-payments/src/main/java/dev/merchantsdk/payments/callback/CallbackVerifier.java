@@ -3,8 +3,10 @@ package dev.merchantsdk.payments.callback;
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.call.Calls;
 import dev.merchantsdk.core.config.Address;
+import dev.merchantsdk.core.config.Area;
 import dev.merchantsdk.core.config.RequestOptions;
 import dev.merchantsdk.core.error.ApiException;
+import dev.merchantsdk.core.error.ConfigurationException;
 import dev.merchantsdk.core.error.NotAuthenticatedException;
 import dev.merchantsdk.core.error.NotSentException;
 import dev.merchantsdk.core.error.SdkException;
@@ -56,6 +58,15 @@ public final class CallbackVerifier {
      */
     public CallbackVerifier withPublicPath() {
         return new CallbackVerifier(calls, new AmountSource(TransactionEndpoints.PUBLIC_LIST, amounts.unit()));
+    }
+
+    /**
+     * Checks that both queries have an address and credentials.
+     *
+     * @throws ConfigurationException if settings are missing; the message names all of them
+     */
+    void requireSettings() {
+        calls.requireSettings(Area.SECURE_TRANSACTIONS, Area.TRANSACTIONS);
     }
 
     /** Returns the same verifier with asynchronous methods. */

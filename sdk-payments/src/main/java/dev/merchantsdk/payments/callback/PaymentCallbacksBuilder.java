@@ -151,6 +151,7 @@ public final class PaymentCallbacksBuilder {
                 each);
         TransactionVerifier transactionVerifier =
                 new TransactionVerifier(required("expectedPrice", expected), required("verifier", verifier));
+        transactionVerifier.verifier().requireSettings();
         return new PaymentCallbacks(CallbackReceiver.prepared(
                         required("parser", parser),
                         required("store", store),

@@ -2,6 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.merchantsdk.core.MerchantSdk;
 import dev.merchantsdk.core.config.Address;
@@ -269,15 +270,15 @@ final class PaymentCallbacksTest {
     }
 
     @Test
-    void withoutOauthNothingIsVerified() {
+    void withoutTheSettingsOfBothQueriesNothingIsBuilt() {
         try (MerchantSdk sdk = MerchantSdk.builder()
                 .address(Address.GATEWAY, "http://127.0.0.1:1")
                 .credentials(Credentials.builder().merchant("1", Post.SECRET).build())
                 .build()) {
-            assertThat(shop(sdk).build().receive(Post.FORM, body(Map.of()))).isEqualTo(UNAVAILABLE);
+            assertThatThrownBy(() -> shop(sdk).build())
+                    .isInstanceOf(ConfigurationException.class)
+                    .hasMessageContainingAll("PSP", "TRANSACTIONS, SECURE_TRANSACTIONS");
         }
-        assertNotVerified(Reason.QUERY_FAILED);
-        assertThat(failures.get(0)).hasCauseInstanceOf(ConfigurationException.class);
     }
 
     @Test

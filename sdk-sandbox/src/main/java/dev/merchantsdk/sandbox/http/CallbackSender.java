@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
@@ -19,8 +20,10 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import okhttp3.HttpUrl;
+import okhttp3.Interceptor;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
@@ -41,6 +44,7 @@ public final class CallbackSender implements AutoCloseable {
             .proxy(Proxy.NO_PROXY)
             .followRedirects(false)
             .callTimeout(RESPONSE_LIMIT)
+            .addNetworkInterceptor(CallbackSender::recordStatus)
             .build();
     private final ThreadPoolExecutor thread;
 
@@ -80,16 +84,18 @@ public final class CallbackSender implements AutoCloseable {
      * Waits until all due notifications are posted.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all due notifications are posted within this time
-     * @throws InterruptedException if the thread is interrupted
+     * @throws IllegalStateException if not all due notifications are posted within this time, or if the thread is
+     *     interrupted; its interrupt flag is then set
      */
-    public void awaitIdle(Duration atMost) throws InterruptedException {
+    public void awaitIdle(Duration atMost) {
         try {
             thread.submit(() -> {}).get(atMost.toNanos(), TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException | CancellationException closed) {
             // This sender is closed, so no notification is due any more.
         } catch (ExecutionException | TimeoutException e) {
             throw new IllegalStateException("not everything was posted within " + atMost, e);
+        } catch (InterruptedException e) {
+            throw HeldResponses.interrupted(e);
         }
     }
 
@@ -130,17 +136,28 @@ public final class CallbackSender implements AutoCloseable {
 
     private Delivery send(HttpUrl receiver, String contentType, byte[] body) {
         long start = System.nanoTime();
+        AtomicInteger status = new AtomicInteger();
         // Each notification has a new connection, because the shop may have closed an idle one.
         Request request = new Request.Builder()
                 .url(receiver)
+                .tag(AtomicInteger.class, status)
                 .header("Connection", "close")
                 .post(new OneShot(MediaType.get(contentType), body))
                 .build();
         try (Response response = http.newCall(request).execute()) {
             return new Delivery(OptionalInt.of(response.code()), since(start), text(response));
         } catch (IOException e) {
-            return Delivery.withoutResponse(since(start));
+            return status.get() == 0
+                    ? Delivery.withoutResponse(since(start))
+                    : new Delivery(OptionalInt.of(status.get()), since(start), "");
         }
+    }
+
+    /** Records a status that OkHttp does not return: it throws an exception for 407 if there is no proxy. */
+    private static Response recordStatus(Interceptor.Chain chain) throws IOException {
+        Response response = chain.proceed(chain.request());
+        Objects.requireNonNull(chain.request().tag(AtomicInteger.class)).set(response.code());
+        return response;
     }
 
     private static Duration since(long start) {

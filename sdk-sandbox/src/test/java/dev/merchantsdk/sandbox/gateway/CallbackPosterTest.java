@@ -190,7 +190,7 @@ final class CallbackPosterTest {
             try {
                 poster.awaitIdle(PATIENCE);
                 waited.complete(null);
-            } catch (InterruptedException | RuntimeException e) {
+            } catch (RuntimeException e) {
                 waited.completeExceptionally(e);
             }
         });
