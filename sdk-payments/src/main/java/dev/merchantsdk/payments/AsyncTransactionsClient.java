@@ -32,7 +32,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#list(Query)}. The calls are queries and safe to repeat.
+     * Works like {@link TransactionsClient#list(Query)}. The calls are queries, so they are safe to repeat.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions}
      */
@@ -83,7 +83,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#get(long)}. This call is a query and safe to repeat.
+     * Works like {@link TransactionsClient#get(long)}. This call is a query, so it is safe to repeat.
      *
      * @apiNote {@code GET /payment-gateway/v3/transactions/{transaction_id}}
      */
@@ -102,7 +102,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#listSecure(Query)}. The calls are queries and safe to repeat.
+     * Works like {@link TransactionsClient#listSecure(Query)}. The calls are queries, so they are safe to repeat.
      *
      * @apiNote {@code GET /api/public/transactions}
      */
@@ -116,8 +116,8 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#byOrder(String)}. If the order id cannot be queried, this method throws an
-     * {@code InvalidRequestException} immediately.
+     * Works like {@link TransactionsClient#byOrder(String)}. If the order id is blank or contains {@code &}, this
+     * method throws an {@code InvalidRequestException} immediately.
      */
     public AsyncPages<SecureTransaction> byOrder(String orderId) {
         return byOrder(orderId, RequestOptions.none());
@@ -129,7 +129,7 @@ public final class AsyncTransactionsClient {
     }
 
     /**
-     * Works like {@link TransactionsClient#getSecure(String)}. This call is a query and safe to repeat.
+     * Works like {@link TransactionsClient#getSecure(String)}. This call is a query, so it is safe to repeat.
      *
      * @apiNote {@code GET /api/public/transactions/{id}}
      */

@@ -42,7 +42,7 @@ public interface BindingPage extends BindingPageFields {
 
         public abstract Builder token(CardToken token);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(BindingPage other);
 
         abstract BindingPage create();

@@ -43,7 +43,7 @@ public sealed interface CardDataBinding extends CardBindingRequest<BindingPage>,
 
         public abstract Builder phone(String phone);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(CardDataBinding other);
 
         abstract CardDataBinding create();

@@ -55,7 +55,7 @@ public sealed interface CardNumberBinding extends CardBindingRequest<CardNumberB
 
         public abstract Builder metadata(Metadata metadata);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(CardNumberBinding other);
 
         abstract CardNumberBinding create();

@@ -37,7 +37,7 @@ public interface CardNumberBindingCreated extends BindingResponse {
 
         public abstract Builder token(PayoutToken token);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(CardNumberBindingCreated other);
 
         abstract CardNumberBindingCreated create();

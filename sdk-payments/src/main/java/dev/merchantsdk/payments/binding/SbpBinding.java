@@ -48,7 +48,7 @@ public sealed interface SbpBinding extends CardBindingRequest<SbpBindingPage> pe
 
         public abstract Builder phone(String phone);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(SbpBinding other);
 
         abstract SbpBinding create();

@@ -59,7 +59,7 @@ public interface SbpBindingPage extends BindingPageFields {
 
         public abstract Builder qrUrl(URI qrUrl);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(SbpBindingPage other);
 
         abstract SbpBindingPage create();

@@ -52,7 +52,7 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
 
         public abstract Builder checkCard(Boolean checkCard);
 
-        /** Copies the properties that {@code other} contains. */
+        /** Copies the properties that are present in {@code other} to this builder. */
         public abstract Builder from(ZeroBalanceBinding other);
 
         abstract ZeroBalanceBinding create();

@@ -39,7 +39,7 @@ public final class CallbackVerification implements NotJsonSerializable {
          * ids can differ only in letter case.
          */
         ID,
-        /** The order id, which is the merchant's own number for the operation. */
+        /** The order id, which is the order id that the merchant chose for the operation. */
         ORDER,
         /** The amount, which only list v3 contains. */
         AMOUNT,

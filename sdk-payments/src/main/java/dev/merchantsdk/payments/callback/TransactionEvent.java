@@ -36,7 +36,7 @@ public final class TransactionEvent extends CallbackEvent {
         return transactionId;
     }
 
-    /** The order id, which is the merchant's own number for the operation. */
+    /** The order id, which is the order id that the merchant chose for the operation. */
     public Optional<String> orderId() {
         return reading.fields().said("orderId");
     }

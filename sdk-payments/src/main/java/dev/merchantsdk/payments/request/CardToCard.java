@@ -86,8 +86,8 @@ public sealed interface CardToCard extends PaymentRequest<TransactionCreated>, R
         public abstract Builder destinationKnownCardNumber(CardNumber destinationKnownCardNumber);
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are added to those of this builder.
          */
         public abstract Builder from(CardToCard other);
 

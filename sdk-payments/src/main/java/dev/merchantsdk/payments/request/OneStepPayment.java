@@ -52,8 +52,8 @@ public sealed interface OneStepPayment extends PaymentRequest<PaymentPage>, Page
         public abstract Builder allowInteractive(boolean allowInteractive);
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are added to those of this builder.
          */
         public abstract Builder from(OneStepPayment other);
 

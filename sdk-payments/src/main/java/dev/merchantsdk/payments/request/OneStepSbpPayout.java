@@ -60,8 +60,8 @@ public sealed interface OneStepSbpPayout extends PaymentRequest<TransactionCreat
         public abstract Builder middleName(String middleName);
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are added to those of this builder.
          */
         public abstract Builder from(OneStepSbpPayout other);
 

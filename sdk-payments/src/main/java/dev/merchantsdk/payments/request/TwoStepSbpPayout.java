@@ -37,8 +37,8 @@ public sealed interface TwoStepSbpPayout extends PaymentRequest<TransactionCreat
         Builder() {}
 
         /**
-         * Copies the properties that {@code other} contains. The {@code customValues} of {@code other} are added to
-         * those of this builder.
+         * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
+         * other} are added to those of this builder.
          */
         public abstract Builder from(TwoStepSbpPayout other);
 

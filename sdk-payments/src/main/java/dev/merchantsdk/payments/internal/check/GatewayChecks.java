@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public final class GatewayChecks {
     private GatewayChecks() {}
 
-    /** Checks the order id, which is the merchant's own number for an operation. */
+    /** Checks the order id, which is the order id that the merchant chose for an operation. */
     public static void orderId(Violations violations, String field, @Nullable String orderId) {
         violations.text(field, orderId).required().notBlank().oneLine();
     }
