@@ -72,7 +72,7 @@ public final class PaymentsClient {
         return new PaymentsClient(payments);
     }
 
-    /** Returns a client that passes warnings to the given handler instead of {@link PaymentWarnings#LOG}. */
+    /** Returns a client that passes warnings to the given handler. Default: {@link PaymentWarnings#LOG}. */
     public PaymentsClient withWarnings(PaymentWarnings warnings) {
         return of(new Payments(payments.calls(), Objects.requireNonNull(warnings, "warnings")));
     }

@@ -9,8 +9,8 @@ import java.util.Map;
 import org.immutables.value.Value;
 
 /**
- * The response to a {@link CardNumberBinding} (contract, "Card bindings"). The card is bound, and the token can be used
- * only for payouts.
+ * The response to a {@link CardNumberBinding} (contract, "Card bindings"). The binding is complete, and its token can
+ * be used only for payouts.
  */
 @Value.Immutable
 @SdkStyle

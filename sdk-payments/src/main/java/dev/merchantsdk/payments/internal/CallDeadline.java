@@ -72,7 +72,7 @@ public final class CallDeadline {
             result = step.apply(remaining());
         } catch (NotSentException e) {
             throw e;
-        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             if (passed()) {
                 throw exceeded(e);
             }

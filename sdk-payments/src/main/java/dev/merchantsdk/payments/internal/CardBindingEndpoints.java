@@ -34,7 +34,7 @@ public final class CardBindingEndpoints {
     }
 
     /** Returns the endpoint for a request. */
-    @SuppressWarnings("unchecked") // the endpoint returns the response type that the request declares
+    @SuppressWarnings("unchecked") // the endpoint has the response type that the request declares
     public static <R> Endpoint<CardBindingRequest<R>, R> of(CardBindingRequest<R> request) {
         return (Endpoint<CardBindingRequest<R>, R>) VARIANTS.endpoint(request);
     }

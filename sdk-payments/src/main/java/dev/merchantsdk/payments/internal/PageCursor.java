@@ -40,7 +40,7 @@ public interface PageCursor extends NotJsonSerializable {
     @JsonProperty("total")
     OptionalLong total();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -67,7 +67,7 @@ public interface PageCursor extends NotJsonSerializable {
         return ImmutablePageCursor.builder();
     }
 
-    /** Builds a {@link PageCursor} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link PageCursor} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutablePageCursor.Builder {
         Builder() {}
 

@@ -80,7 +80,7 @@ public final class PaymentsEndpoints {
     }
 
     /** Returns the endpoint for a request. */
-    @SuppressWarnings("unchecked") // the endpoint returns the response type that the request declares
+    @SuppressWarnings("unchecked") // the endpoint has the response type that the request declares
     public static <R> Endpoint<PaymentRequest<R>, R> of(PaymentRequest<R> request) {
         return (Endpoint<PaymentRequest<R>, R>) VARIANTS.endpoint(request);
     }

@@ -39,7 +39,7 @@ final class JournalCloser {
     void notExecuted(JournalEntry entry, SdkException failure) {
         try {
             journal.notExecuted(entry.orderId());
-        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             remember(entry, failure, e);
         }
     }
@@ -57,7 +57,7 @@ final class JournalCloser {
             } else if (written.get().equals(entry) && !UnclosedEntries.mayBeSentElsewhere(entry)) {
                 journal.notExecuted(entry.orderId());
             }
-        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             remember(entry, failure, e);
         }
     }

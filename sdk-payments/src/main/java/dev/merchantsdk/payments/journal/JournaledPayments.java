@@ -155,7 +155,7 @@ public final class JournaledPayments {
         Duration limit = deadline.remaining();
         try {
             return journal.withTimeLimit(limit).open(entry);
-        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             if (!deadline.passed()) {
                 unclosed.add(entry);
                 throw e;

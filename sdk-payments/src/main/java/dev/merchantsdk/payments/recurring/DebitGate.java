@@ -135,7 +135,7 @@ record DebitGate(
     SdkException withUpdate(SdkException failure, RecurringKey key, UnaryOperator<RecurringHistory> change) {
         try {
             store.update(key, change);
-        } catch (Exception e) { // includes checked exceptions, which other languages can throw without declaring them
+        } catch (Exception e) { // also catches checked exceptions that Kotlin code throws undeclared
             failure.addSuppressed(e);
         }
         return failure;

@@ -56,7 +56,7 @@ public sealed interface PaymentRequest<R> extends NotJsonSerializable
     @JsonProperty("customValues")
     List<CustomValue> customValues();
 
-    /** Any JSON object. The callback contains it unchanged. The service does not store it. */
+    /** Any JSON object. The callback contains this object unchanged. The service does not store it. */
     @JsonProperty("metadata")
     @Value.Redacted
     Optional<Metadata> metadata();

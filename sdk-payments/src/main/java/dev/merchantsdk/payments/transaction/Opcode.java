@@ -29,7 +29,7 @@ public final class Opcode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the value for a number from the service; unknown values are kept. */
+    /** Returns the value for a number that the service sends. An unknown number is accepted and kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Opcode of(int raw) {
         return CONSTANTS.of(raw);

@@ -46,7 +46,7 @@ public interface PspPrice extends NotJsonSerializable {
         return serviceTotalPrice().flatMap(Amount::ifValid);
     }
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -57,7 +57,7 @@ public interface PspPrice extends NotJsonSerializable {
         return ImmutablePspPrice.builder();
     }
 
-    /** Builds a {@link PspPrice} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link PspPrice} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutablePspPrice.Builder {
         Builder() {}
 

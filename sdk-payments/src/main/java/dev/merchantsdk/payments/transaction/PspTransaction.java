@@ -369,7 +369,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @UtcSeconds
     Optional<Instant> updated();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -385,7 +385,7 @@ public interface PspTransaction extends NotJsonSerializable {
         return ImmutablePspTransaction.builder();
     }
 
-    /** Builds a {@link PspTransaction} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link PspTransaction} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder implements PspTransactionSetters<Builder> permits ImmutablePspTransaction.Builder {
         Builder() {}
 

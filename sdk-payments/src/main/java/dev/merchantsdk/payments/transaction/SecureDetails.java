@@ -139,7 +139,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @JsonProperty("fiscal_information")
     Optional<SecureFiscalInformation> fiscalInformation();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -164,7 +164,7 @@ public interface SecureDetails extends NotJsonSerializable {
         return ImmutableSecureDetails.builder();
     }
 
-    /** Builds {@link SecureDetails} for a merchant's own tests. Not thread-safe. */
+    /** Builds {@link SecureDetails} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureDetails.Builder {
         Builder() {}
 

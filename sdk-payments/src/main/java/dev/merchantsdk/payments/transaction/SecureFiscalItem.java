@@ -70,7 +70,7 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @JsonProperty("payment_subject")
     Optional<JsonValue> paymentSubject();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -81,7 +81,7 @@ public interface SecureFiscalItem extends NotJsonSerializable {
         return ImmutableSecureFiscalItem.builder();
     }
 
-    /** Builds a {@link SecureFiscalItem} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link SecureFiscalItem} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureFiscalItem.Builder {
         Builder() {}
 

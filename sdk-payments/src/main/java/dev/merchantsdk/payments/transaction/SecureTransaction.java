@@ -147,7 +147,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     List<JsonValue> customValues();
 
-    /** The response's properties that the contract does not name. They are not printed. */
+    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
@@ -214,7 +214,7 @@ public interface SecureTransaction extends NotJsonSerializable {
         return ImmutableSecureTransaction.builder();
     }
 
-    /** Builds a {@link SecureTransaction} for a merchant's own tests. Not thread-safe. */
+    /** Builds a {@link SecureTransaction} for the tests of merchants. Not thread-safe. */
     abstract sealed class Builder permits ImmutableSecureTransaction.Builder {
         Builder() {}
 

@@ -42,7 +42,7 @@ public final class TargetType extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the value for a number from the service; unknown values are kept. */
+    /** Returns the value for a number that the service sends. An unknown number is accepted and kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TargetType of(int raw) {
         return CONSTANTS.of(raw);

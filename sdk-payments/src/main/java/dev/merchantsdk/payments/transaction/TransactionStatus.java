@@ -20,7 +20,7 @@ public final class TransactionStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string from the service; unknown values are kept. */
+    /** Returns the value for a string that the service sends. An unknown string is accepted and kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TransactionStatus of(String raw) {
         return CONSTANTS.of(raw);

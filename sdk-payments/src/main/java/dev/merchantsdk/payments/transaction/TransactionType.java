@@ -23,7 +23,7 @@ public final class TransactionType extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the value for a number from the service; unknown values are kept. */
+    /** Returns the value for a number that the service sends. An unknown number is accepted and kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TransactionType of(int raw) {
         return CONSTANTS.of(raw);
