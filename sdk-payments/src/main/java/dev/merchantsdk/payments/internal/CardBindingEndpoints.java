@@ -16,8 +16,8 @@ import dev.merchantsdk.payments.internal.VariantTable.Variant;
 import java.util.List;
 
 /**
- * The endpoints of the contract's table of card bindings. Each variant of {@code POST /api/card-bindings} is a separate
- * endpoint.
+ * The endpoints of the contract's table of card bindings. Each request type of {@code POST /api/card-bindings} has a
+ * separate endpoint.
  */
 public final class CardBindingEndpoints {
     private static final VariantTable VARIANTS = new VariantTable(

@@ -22,15 +22,16 @@ public interface PageCursor extends NotJsonSerializable {
     OptionalLong count();
 
     /**
-     * The cursor of the previous page; null on the first page. May contain the criteria of the query, so it is not
-     * printed.
+     * The cursor of the previous page; null on the first page. The cursor may contain the criteria of the query, so
+     * {@code toString()} masks it.
      */
     @JsonProperty("prev")
     @Value.Redacted
     Optional<String> prev();
 
     /**
-     * The cursor of the next page; null on the last page. May contain the criteria of the query, so it is not printed.
+     * The cursor of the next page; null on the last page. The cursor may contain the criteria of the query, so {@code
+     * toString()} masks it.
      */
     @JsonProperty("next")
     @Value.Redacted
@@ -47,8 +48,8 @@ public interface PageCursor extends NotJsonSerializable {
     Map<String, JsonValue> additional();
 
     /**
-     * The number of pages of the list: the total divided by the count, rounded up. Empty if the total or the count is
-     * absent, if the total is negative, or if the total is positive and the count is not.
+     * The number of pages of the list: the total divided by the count, rounded up. The result is empty if the total or
+     * the count is absent, if the total is negative, or if the total is positive but the count is zero or negative.
      */
     default OptionalLong pages() {
         if (total().isEmpty() || count().isEmpty()) {

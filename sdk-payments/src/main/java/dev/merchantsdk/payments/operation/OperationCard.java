@@ -27,7 +27,7 @@ public interface OperationCard extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> cardHolder();
 
-    /** The expiry date in the format {@code YY/MM}: the year precedes the month. */
+    /** The expiry date in the format {@code YY/MM}, in which the year precedes the month. */
     @JsonProperty("expireDate")
     @AnyScalar
     @Value.Redacted

@@ -18,7 +18,7 @@ public final class OperationType extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the type for a string that the service sent. Unknown strings are kept. */
+    /** Returns the type for a string that the service sends. An unknown string is accepted and kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static OperationType of(String raw) {
         return CONSTANTS.of(raw);

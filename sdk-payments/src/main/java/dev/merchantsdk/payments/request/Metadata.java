@@ -31,7 +31,7 @@ public final class Metadata implements NotJsonSerializable {
 
     private final String json;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // keeps mappers that detect all constructors from using it
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // prevents object mappers from detecting this constructor
     private Metadata(String json) {
         this.json = json;
     }

@@ -20,7 +20,7 @@ public final class NameCheck extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string that the service sent. Unknown strings are kept. */
+    /** Returns the value for a string that the service sends. An unknown string is accepted and kept. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NameCheck of(String raw) {
         return CONSTANTS.of(raw);

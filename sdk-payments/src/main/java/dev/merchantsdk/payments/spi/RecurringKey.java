@@ -16,7 +16,7 @@ import java.util.HexFormat;
 public final class RecurringKey implements NotJsonSerializable {
     private final String fingerprint;
 
-    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // mappers that see all constructors must not use this one
+    @JsonCreator(mode = JsonCreator.Mode.DISABLED) // prevents object mappers from detecting this constructor
     private RecurringKey(String fingerprint) {
         this.fingerprint = fingerprint;
     }
