@@ -30,7 +30,7 @@ interface CardEntryFields {
     @Value.Redacted
     Optional<String> callbackUrl();
 
-    /** Setters of these properties. */
+    /** The builder methods that set the properties of the enclosing interface. */
     interface Setters<B> {
         B metadata(Metadata metadata);
 

@@ -36,7 +36,7 @@ public sealed interface Completion extends PaymentRequest<TransactionCreated>, T
 
         /**
          * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are added to those of this builder.
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(Completion other);
 

@@ -31,7 +31,7 @@ public sealed interface Refund extends PaymentRequest<TransactionCreated>, Trans
 
         /**
          * Copies the properties that are present in {@code other} to this builder. The {@code customValues} of {@code
-         * other} are added to those of this builder.
+         * other} are appended to the {@code customValues} of this builder.
          */
         public abstract Builder from(Refund other);
 

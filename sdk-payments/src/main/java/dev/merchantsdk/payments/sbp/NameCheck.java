@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The result of checking a recipient's name ({@code status}; contract, "Fast payment system helpers"). The service may
- * send values other than the constants.
+ * send values for which this class has no constant.
  */
 public final class NameCheck extends OpenEnum<String> {
     private static final Constants<String, NameCheck> CONSTANTS = new Constants<>(NameCheck::new);

@@ -18,7 +18,7 @@ import org.immutables.value.Value;
 public interface SbpBanks extends NotJsonSerializable {
     /** The banks, in the order of the response. */
     @JsonProperty("banks")
-    @JsonSetter(contentNulls = Nulls.FAIL) // otherwise a null element would be dropped
+    @JsonSetter(contentNulls = Nulls.FAIL) // by default, Immutables would drop a null element
     List<SbpBank> list();
 
     /** The properties of the response that the contract does not specify. {@code toString()} masks them. */

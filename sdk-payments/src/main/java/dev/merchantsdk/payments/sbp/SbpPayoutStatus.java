@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The result of the check of a recipient, for a payout that was created without a recipient name (contract, "Fast
- * payment system helpers").
+ * The result of the recipient check for a payout that was created without a recipient name (contract, "Fast payment
+ * system helpers").
  */
 @Value.Immutable
 @SetOnceStyle

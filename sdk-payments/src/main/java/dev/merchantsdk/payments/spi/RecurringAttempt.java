@@ -10,7 +10,7 @@ import java.util.Optional;
 /**
  * A recurring debit that was sent or is about to be sent.
  *
- * @param orderId the order id, which is the order id that the merchant chose and unique for each operation
+ * @param orderId the order id that the merchant chose, which is unique for each operation
  * @param at the time at which the attempt was stored, immediately before it was sent
  * @param price the amount
  * @param result the result

@@ -5,8 +5,8 @@ import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The kind of a transaction's target ({@code target_type}; contract, "Transaction record, secure"). The set of values
- * is open.
+ * The kind of a transaction's target ({@code target_type}; contract, "Transaction record, secure"). The service may
+ * send further values.
  */
 public final class TargetType extends OpenEnum<Integer> {
     private static final Constants<Integer, TargetType> CONSTANTS = new Constants<>(TargetType::new);

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The status of a transaction in list v3 ({@code status}; contract, "Transaction record, list v3"). The contract
- * specifies one value. The set of values is open, and only {@link #SUCCESS} means success.
+ * specifies only the value {@link #SUCCESS}. The service may send other values, but only {@link #SUCCESS} means
+ * success.
  */
 public final class TransactionStatus extends OpenEnum<String> {
     private static final Constants<String, TransactionStatus> CONSTANTS = new Constants<>(TransactionStatus::new);

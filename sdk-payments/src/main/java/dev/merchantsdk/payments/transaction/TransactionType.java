@@ -4,7 +4,10 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.merchantsdk.core.value.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/** The type of a transaction ({@code type}; contract, "Transaction record, secure"). The set of values is open. */
+/**
+ * The type of a transaction ({@code type}; contract, "Transaction record, secure"). The service may send further
+ * values.
+ */
 public final class TransactionType extends OpenEnum<Integer> {
     private static final Constants<Integer, TransactionType> CONSTANTS = new Constants<>(TransactionType::new);
 
