@@ -1,7 +1,7 @@
 /**
  * The clients for payments, holds, refunds, payouts, card bindings, the fast payment system and operations, and for
- * transaction queries, registers and balances. The module also contains the response codes. It covers the contract's
- * sections "Payments", "Transaction queries" and "Register export".
+ * transaction queries, registers and balances. The module also contains the response codes. The module covers the
+ * contract's sections "Payments", "Transaction queries" and "Register export".
  */
 // "requires-automatic": the Immutables annotations have no module descriptor and are needed only at compile time.
 @SuppressWarnings("requires-automatic")

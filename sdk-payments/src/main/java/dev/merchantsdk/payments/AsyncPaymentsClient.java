@@ -186,8 +186,8 @@ public final class AsyncPaymentsClient {
 
     /**
      * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces them. Otherwise, this method works
-     * like {@link PaymentsClient#debit(RecurringByCardToken)}.
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
+     * this method works like {@link PaymentsClient#debit(RecurringByCardToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByCardToken debit) {
         return create(debit, RequestOptions.none());
@@ -200,8 +200,8 @@ public final class AsyncPaymentsClient {
 
     /**
      * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces them. Otherwise, this method works
-     * like {@link PaymentsClient#debit(RecurringBySbpToken)}.
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
+     * this method works like {@link PaymentsClient#debit(RecurringBySbpToken)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -214,8 +214,8 @@ public final class AsyncPaymentsClient {
 
     /**
      * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces them. Otherwise, this method works
-     * like {@link PaymentsClient#debit(RecurringByTransaction)}.
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. In all other respects,
+     * this method works like {@link PaymentsClient#debit(RecurringByTransaction)}.
      */
     public CompletableFuture<TransactionCreated> debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());

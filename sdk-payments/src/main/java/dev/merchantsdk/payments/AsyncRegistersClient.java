@@ -24,7 +24,7 @@ public final class AsyncRegistersClient {
     }
 
     /**
-     * Works like {@link RegistersClient#export(RegisterQuery)}. This call is safe to repeat.
+     * Works like {@link RegistersClient#export(RegisterQuery)}. The caller can safely repeat this call.
      *
      * @apiNote {@code GET /report-generator-nt/public/pay_transactions/export}
      */

@@ -19,7 +19,7 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#banks()}. This call is a query, so it is safe to repeat.
+     * Works like {@link SbpClient#banks()}. This call is a query, so the caller can safely repeat it.
      *
      * @apiNote {@code GET /api/sbp/banks}
      */
@@ -33,7 +33,7 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#banks(String)}. This call is a query, so it is safe to repeat.
+     * Works like {@link SbpClient#banks(String)}. This call is a query, so the caller can safely repeat it.
      *
      * @apiNote {@code GET /api/sbp/banks?bankName=}
      */
@@ -47,7 +47,8 @@ public final class AsyncSbpClient {
     }
 
     /**
-     * Works like {@link SbpClient#check(SbpPayout.Undecided)}. This call is a query, so it is safe to repeat.
+     * Works like {@link SbpClient#check(SbpPayout.Undecided)}. This call is a query, so the caller can safely repeat
+     * it.
      *
      * @apiNote {@code GET /api/sbp/{id}/status}
      */

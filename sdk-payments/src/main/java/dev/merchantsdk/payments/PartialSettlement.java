@@ -34,20 +34,20 @@ public final class PartialSettlement implements NotJsonSerializable {
         /**
          * The SDK is about to send the reversal, or has sent it. The service may have accepted the reversal, but the
          * SDK does not know whether the reversal succeeded. In this phase, {@code settle} does not send a second
-         * reversal. It queries the secure record of the reversal by the reversal's id, or by its order id if the id is
-         * not known. If the reversal is still pending at the time limit, {@code settle} returns the handle in this
-         * phase; call {@code settle} again later. Without an OAuth client, {@code settle} returns the handle in this
-         * phase and sends no query. The callback of the reversal then reports the result, see {@link
-         * PartialSettlement#reversalSucceeded()}.
+         * reversal. Instead, {@code settle} queries the secure record of the reversal by the reversal's id, or by the
+         * reversal's order id if the id is not known. If the reversal is still pending at the time limit, {@code
+         * settle} returns the handle in this phase; call {@code settle} again later. Without an OAuth client, {@code
+         * settle} returns the handle in this phase and sends no query. The callback of the reversal then reports the
+         * result, see {@link PartialSettlement#reversalSucceeded()}.
          */
         REVERSING,
         /** The reversal succeeded. The remainder is still held, and no payment of the remainder was accepted. */
         REVERSED,
         /**
          * The SDK is about to send the payment, or has sent it. The SDK does not know whether the service accepted the
-         * payment. In this phase, {@code settle} does not send a second payment. It queries the secure record of the
-         * payment by the payment's order id. Without an OAuth client, {@code settle} throws an {@code
-         * OutcomeUnknownException}. The callback of the payment then reports the result, see {@link
+         * payment. In this phase, {@code settle} does not send a second payment. Instead, {@code settle} queries the
+         * secure record of the payment by the payment's order id. Without an OAuth client, {@code settle} throws an
+         * {@code OutcomeUnknownException}. The callback of the payment then reports the result, see {@link
          * PartialSettlement#paymentAccepted}.
          */
         PAYING,

@@ -204,8 +204,8 @@ public final class PaymentsClient {
      * in progress. Therefore the SDK repeats payouts.
      *
      * <p>If the service refuses a repetition by the SDK as a duplicate, and an OAuth client is configured, the SDK
-     * looks up the existing payout and returns its id if its card and its amount are the same as in the request. This
-     * method waits at most {@link Timeouts#payout()}.
+     * looks up the existing payout. It returns the id of this payout if its card and amount are those of the request.
+     * This method waits at most {@link Timeouts#payout()}.
      *
      * @throws DuplicateOrderException if a payout with this order id succeeded or is in progress, and this call is not
      *     known to have created that payout
@@ -237,7 +237,7 @@ public final class PaymentsClient {
     /**
      * Creates a payout through the fast payment system to a recipient whose name is not given. No money moves before
      * the merchant confirms the payout. {@link SbpPayout#of(TwoStepSbpPayout, TransactionCreated)} returns the object
-     * for the later steps. Otherwise this method works like {@link #payout(OneStepSbpPayout)}.
+     * for the later steps. Otherwise, this method works like {@link #payout(OneStepSbpPayout)}.
      */
     public TransactionCreated payout(TwoStepSbpPayout payout) {
         return create(payout, RequestOptions.none());
@@ -283,7 +283,7 @@ public final class PaymentsClient {
 
     /**
      * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces them. This method debits a card by its
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits a card by its
      * token ({@code pay} with {@code target.card}). The payer does not take part.
      */
     public TransactionCreated debit(RecurringByCardToken debit) {
@@ -297,8 +297,8 @@ public final class PaymentsClient {
 
     /**
      * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces them. This method debits an account by
-     * its SBP token ({@code pay} with {@code target.card}). The payer does not take part.
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits an account by its
+     * SBP token ({@code pay} with {@code target.card}). The payer does not take part.
      */
     public TransactionCreated debit(RecurringBySbpToken debit) {
         return create(debit, RequestOptions.none());
@@ -311,8 +311,8 @@ public final class PaymentsClient {
 
     /**
      * This method does not enforce the limits on recurring debits; {@link
-     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces them. This method debits the card or
-     * the account of an earlier transaction ({@code pay} with {@code target.rebill}). The payer does not take part.
+     * dev.merchantsdk.payments.recurring.RecurringGuard RecurringGuard} enforces these limits. Debits the card or the
+     * account of an earlier transaction ({@code pay} with {@code target.rebill}). The payer does not take part.
      */
     public TransactionCreated debit(RecurringByTransaction debit) {
         return create(debit, RequestOptions.none());
@@ -341,8 +341,8 @@ public final class PaymentsClient {
 
     /**
      * Finds the outcome of the operation with an order id. The operation can be of any type. This method queries the
-     * secure list until the records in the list determine the outcome, or until the settle time has passed. It needs an
-     * OAuth client with the scope {@code secure:transactions.read}. This method never sends the operation again.
+     * secure list until the records in the list determine the outcome, or until the settle time has passed. The method
+     * needs an OAuth client with the scope {@code secure:transactions.read}. The method only sends queries.
      *
      * <p>The documentation of {@link OrderOutcome} states which records determine the outcome. An interruption of the
      * calling thread ends the search; the interrupt flag of the thread stays set.
@@ -365,15 +365,15 @@ public final class PaymentsClient {
      * Executes or continues a partial settlement: sends the reversal of the difference, waits for the result of the
      * reversal, and sends the payment of the remainder. This method may be called any number of times with the last
      * stored handle, even after a crash. At most one reversal and one payment are executed, because the SDK sends a
-     * step again only if the service certainly did not process it. Two processes must not settle the same handle at the
-     * same time.
+     * step again only if the service certainly did not process it. Two processes must not settle the same handle
+     * concurrently.
      *
      * <p>Before the request of a step is sent, {@code checkpoint} receives the handle in the phase of that step. The
      * checkpoint must store the handle durably in place of the previous handle, or throw an exception. The {@linkplain
      * PartialSettlement.Phase phase} of the stored handle determines the effect of a later call.
      *
-     * @param checkpoint the handler that stores the handle. If it throws an exception, the settlement ends before the
-     *     next step
+     * @param checkpoint the handler that stores the handle. If the handler throws an exception, the settlement ends
+     *     before the next step
      * @apiNote {@code POST /api/transactions} with {@code reversal}, {@code GET /api/public/transactions},
      *     {@code POST /api/transactions} with {@code pay} and {@code target.transaction}
      * @throws ApiException if the service refused a step. If the last stored handle is in the phase {@code FAILED}, the

@@ -99,9 +99,9 @@ public final class RegistersClient {
     }
 
     /**
-     * Downloads a register that the service has generated. The SDK saves the bytes as the service sends them. It also
-     * saves bytes that are not an xls file, unless {@link DownloadOptions#xlsOnly()} is set. The SDK does not save a
-     * JSON object of at most 64 KiB that reports an error, contains a name twice, or is the register's record. Two
+     * Downloads a register that the service has generated. The SDK saves the bytes as the service sends them. The SDK
+     * also saves bytes that are not an xls file, unless {@link DownloadOptions#xlsOnly()} is set. The SDK does not save
+     * a JSON object of at most 64 KiB that reports an error, contains a name twice, or is the register's record. Two
      * kinds of JSON objects are saved like any other bytes, even if they report an error: objects in a charset other
      * than UTF-8, UTF-16 or UTF-32, and objects that are followed by the character NUL. The SDK first writes the file
      * under a temporary name in the directory of the target, and only the owner of the file can read it. When the file

@@ -17,9 +17,9 @@ import dev.merchantsdk.payments.sbp.SbpBanks;
 import java.util.function.Consumer;
 
 /**
- * The client for the fast payment system (SBP). The client lists the banks of the system. It also executes the later
- * steps of a payout that was created without the recipient's name (contract, "Fast payment system helpers"). The client
- * needs the address {@link Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
+ * The client for the fast payment system (SBP). The client lists the banks of the system. The client also executes the
+ * later steps of a payout that was created without the recipient's name (contract, "Fast payment system helpers"). The
+ * client needs the address {@link Address#GATEWAY}, and the merchant's id and secret. Immutable and thread-safe.
  *
  * <p>A {@link TwoStepSbpPayout} request only creates the payout. {@link SbpPayout} represents the payout in the later
  * steps. First {@linkplain #check check} the recipient. Then {@linkplain #confirm confirm} the payout if the result
@@ -105,23 +105,23 @@ public final class SbpClient {
      * method, compare the full name in the result of the check with the name of the intended recipient, because the SDK
      * does not compare these names. After a confirmation was started, the payout cannot be rejected.
      *
-     * <p>{@code checkpoint} must store the payout durably in place of the previous state. If it cannot store the
-     * payout, it must throw an exception. {@code checkpoint} receives {@link SbpPayout.Confirming} before the SDK sends
-     * the request. After the request, it receives {@link SbpPayout.Confirmed}, or this payout again if the service
-     * certainly did not process the confirmation. After a crash or an {@link OutcomeUnknownException}, the stored state
-     * is {@code Confirming}. A payout in this state can be neither confirmed nor rejected. The contract does not state
-     * whether a second confirmation has an effect, so the SDK never sends a second confirmation. Among all states that
-     * derive from one object, only one thread at a time calls {@code checkpoint}. If two objects are parsed from the
-     * same string, a step of one object does not prevent a step of the other object. Therefore load and store the
-     * string of a payout under a lock.
+     * <p>{@code checkpoint} must store the payout durably in place of the previous state. If {@code checkpoint} cannot
+     * store the payout, it must throw an exception. {@code checkpoint} receives {@link SbpPayout.Confirming} before the
+     * SDK sends the request. After the request, it receives {@link SbpPayout.Confirmed}, or this payout again if the
+     * service certainly did not process the confirmation. After a crash or an {@link OutcomeUnknownException}, the
+     * stored state is {@code Confirming}. A payout in this state can be neither confirmed nor rejected. The contract
+     * does not state whether a second confirmation has an effect, so the SDK never sends a second confirmation. Among
+     * all states that derive from one object, only one thread at a time calls {@code checkpoint}. If two objects are
+     * parsed from the same string, a step of one object does not prevent a step of the other object. Therefore load and
+     * store the string of a payout under a lock.
      *
      * <p>The payout counts as confirmed only if the body of the response is empty, is {@code null}, or is a JSON object
      * without an error. If any other response has a success status, such as an HTML page of a proxy, the outcome is
      * unknown.
      *
-     * @param checkpoint the handler that stores the payout. If it throws an exception before the request, nothing is
-     *     sent. If it throws an exception after the request, the stored state stays {@code Confirming}, even if the
-     *     service has confirmed the payout
+     * @param checkpoint the handler that stores the payout. If {@code checkpoint} throws an exception before the
+     *     request, nothing is sent. If {@code checkpoint} throws an exception after the request, the stored state stays
+     *     {@code Confirming}, even if the service has confirmed the payout
      * @apiNote {@code POST /api/sbp/{id}/confirm}, without a body
      * @throws IllegalStateException if a confirmation or a rejection was already started from a state that derives from
      *     the same object, or if the payout has ended
@@ -148,11 +148,11 @@ public final class SbpClient {
      * Rejects a payout that was created without a recipient name: no money moves. A payout can be rejected before and
      * after the check of its recipient, but not after a confirmation was started.
      *
-     * <p>{@code checkpoint} works as in {@link #confirm}. It receives {@link SbpPayout.Rejecting} before the request is
-     * sent. After the request, it receives {@link SbpPayout.Cancelled}, or this payout again if the service certainly
-     * did not process any rejection. If the outcome of an earlier rejection is unknown, the stored state remains {@code
-     * Rejecting}, even if the service refuses this rejection. A payout in the state {@code Rejecting} can be rejected
-     * again, but not confirmed.
+     * <p>{@code checkpoint} works as in {@link #confirm}. {@code checkpoint} receives {@link SbpPayout.Rejecting}
+     * before the SDK sends the request. After the request, it receives {@link SbpPayout.Cancelled}, or this payout
+     * again if the service certainly did not process any rejection. If the outcome of an earlier rejection is unknown,
+     * the stored state remains {@code Rejecting}, even if the service refuses this rejection. A payout in the state
+     * {@code Rejecting} can be rejected again, but not confirmed.
      *
      * <p>The payout counts as cancelled only if the response contains the id of the payout. If any other response has a
      * success status, the outcome is unknown.

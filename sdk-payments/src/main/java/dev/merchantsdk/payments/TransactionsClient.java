@@ -183,8 +183,9 @@ public final class TransactionsClient {
 
     /**
      * Returns the secure records that match a query. {@link SecureFields} contains the fields for the criteria of the
-     * query. The SDK requests the next page with the cursor of the previous page, as in list v3. This is an assumption,
-     * because the contract specifies the cursor as a field of the response but not as a parameter of the request.
+     * query. The SDK requests the next page with the cursor of the previous page, as in list v3. The SDK assumes that
+     * this parameter exists, because the contract specifies the cursor only as a field of the response, and not as a
+     * parameter of the request.
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#GATEWAY}
      */

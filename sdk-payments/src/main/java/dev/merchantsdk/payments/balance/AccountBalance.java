@@ -34,7 +34,7 @@ public interface AccountBalance extends NotJsonSerializable {
     @JsonProperty("virtual")
     Optional<BalanceAmount> virtual();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

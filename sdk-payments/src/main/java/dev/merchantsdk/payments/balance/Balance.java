@@ -25,7 +25,7 @@ public interface Balance extends NotJsonSerializable {
     @JsonProperty("client")
     ClientBalance client();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

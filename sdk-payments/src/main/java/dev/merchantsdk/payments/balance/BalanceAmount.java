@@ -42,7 +42,7 @@ public interface BalanceAmount extends NotJsonSerializable {
     @AnyScalar
     Optional<String> updatedAt();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -30,7 +30,7 @@ public interface BalanceStatus extends NotJsonSerializable {
     @Value.Redacted
     List<JsonValue> errors();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -36,7 +36,7 @@ public interface BankBalance extends NotJsonSerializable {
     @JsonProperty("balance")
     List<AccountBalance> balance();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

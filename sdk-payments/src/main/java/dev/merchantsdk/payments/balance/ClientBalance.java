@@ -43,7 +43,7 @@ public interface ClientBalance extends NotJsonSerializable {
         return totalBalance().flatMap(Amount::ifValid);
     }
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

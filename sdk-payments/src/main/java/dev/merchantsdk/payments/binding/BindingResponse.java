@@ -12,7 +12,7 @@ import org.immutables.value.Value;
  * depends on the kind of the token.
  */
 interface BindingResponse extends NotJsonSerializable {
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

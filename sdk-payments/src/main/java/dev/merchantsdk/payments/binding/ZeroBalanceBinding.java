@@ -26,9 +26,9 @@ public sealed interface ZeroBalanceBinding extends CardBindingRequest<BindingPag
     Optional<String> phone();
 
     /**
-     * If true, the card is checked without 3-D Secure and without a charge. This check works only on a terminal that
-     * the service's support team has configured for it. If false, the service uses 3-D Secure, even if the support team
-     * has configured that all bindings skip 3-D Secure. Required.
+     * If true, the card is checked without 3-D Secure and without a charge. The check without 3-D Secure works only on
+     * a terminal that the service's support team has configured for this check. If false, the service uses 3-D Secure,
+     * even if the support team has configured that all bindings skip 3-D Secure. Required.
      */
     @JsonProperty("checkCard")
     Boolean checkCard();

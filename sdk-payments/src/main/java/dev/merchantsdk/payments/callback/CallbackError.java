@@ -8,11 +8,12 @@ import java.util.Optional;
  * The error in the callback of a failed operation. The SDK {@linkplain CallbackFieldNames guesses} the names of the
  * fields that contain it.
  *
- * @param code the response code. It is empty if the callback contains no whole number as a code, or if several fields
- *     contain different codes and none of these codes stops recurring debits
- * @param codeText the value of the response code's field, stripped. It is empty if the callback has no such field, or
- *     if several fields contain different codes and none of these codes stops recurring debits
- * @param description the description of the failure. It may contain personal data, so {@code toString()} omits it
+ * @param code the response code. The value is empty if the callback contains no whole number as a code, or if several
+ *     fields contain different codes and none of these codes stops recurring debits
+ * @param codeText the value of the response code's field, stripped. The value is empty if the callback has no such
+ *     field, or if several fields contain different codes and none of these codes stops recurring debits
+ * @param description the description of the failure. The description may contain personal data, so {@code toString()}
+ *     omits it
  */
 public record CallbackError(Optional<ResponseCode> code, Optional<String> codeText, Optional<String> description)
         implements NotJsonSerializable {

@@ -12,9 +12,10 @@ import java.util.stream.Stream;
 
 /**
  * Reads two things from a callback: the error, and the flag that recurring debits are impossible. The contract does not
- * specify the names of the fields, so this class reads all fields with a plausible name. It ignores letter case, {@code
- * _}, {@code -}, {@code .} and blanks in names. If the merchant sets a name in {@link CallbackFieldNames}, this class
- * reads only the field with exactly this name. Values are stripped; a blank value is neither a code nor a description.
+ * specify the names of the fields, so this class reads all fields with a plausible name. In the names of fields, letter
+ * case, {@code _}, {@code -}, {@code .} and blanks are ignored. If the merchant sets a name in {@link
+ * CallbackFieldNames}, this class reads only the field with exactly this name. Values are stripped; a blank value is
+ * neither a code nor a description.
  *
  * <p>Names are not signed, so two fields can contradict each other. If the fields contain different codes, this class
  * uses a code that stops recurring debits. If no code stops recurring debits, the code is unknown. The flag is set if

@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Advice on whether an operation with this code may be tried again on the same card (contract, "Errors"). If the
- * contract contradicts itself, the stricter rule applies. The advice applies only to the card. It does not show whether
- * the operation was executed.
+ * contract contradicts itself, the stricter rule applies. The advice applies only to the card. The advice does not show
+ * whether the operation was executed.
  *
  * @param action whether the operation may be tried again
  * @param because the contract's lists on which the advice is based; empty for {@link Action#UNSPECIFIED}. A list that a
@@ -24,8 +24,8 @@ public record RepeatAdvice(Action action, List<ResponseCodeList> because) implem
         /** The operation was approved. A repeat would debit the payer a second time. */
         ALREADY_APPROVED,
         /**
-         * The operation must never be tried again on this card. This also applies to the codes for which the contract
-         * states only that recurring debits stop permanently (07, 35 to 38, 67).
+         * The operation must never be tried again on this card. This value is also used for the codes for which the
+         * contract states only that recurring debits stop permanently (07, 35 to 38, 67).
          */
         NEVER,
         /**

@@ -102,8 +102,8 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether the operation must never be tried again on the same card. This applies to more codes than
-     * {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE} contains.
+     * Returns whether the operation must never be tried again on the same card. This method returns true for more codes
+     * than {@link ResponseCodeList#UNCONDITIONALLY_NEGATIVE} contains.
      */
     public boolean isNeverRepeated() {
         return repeatAdvice().action() == RepeatAdvice.Action.NEVER;
@@ -115,7 +115,7 @@ public final class ResponseCode extends OpenEnum<Integer> {
     }
 
     /**
-     * Returns whether recurring debits of the card stop permanently. This applies to more codes than
+     * Returns whether recurring debits of the card stop permanently. This method returns true for more codes than
      * {@link ResponseCodeList#STOP_RECURRING} contains.
      */
     public boolean stopsRecurring() {

@@ -41,7 +41,7 @@ public interface PageCursor extends NotJsonSerializable {
     @JsonProperty("total")
     OptionalLong total();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -25,7 +25,7 @@ public interface PspTransactions extends TransactionPageFields<PspTransaction>, 
     @JsonSetter(contentNulls = Nulls.FAIL) // without this annotation, Immutables would drop null records
     List<PspTransaction> transactions();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -18,7 +18,7 @@ public interface RegisterResponse extends NotJsonSerializable {
     @JsonProperty("report")
     Register report();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -24,7 +24,7 @@ public final class StoredText<T extends StoredText.Named> {
 
     /** The JSON object of a handle. */
     public interface Named {
-        /** The kind of the handle. It can be null if {@link #write} did not create the string. */
+        /** The kind of the handle. The value can be null if {@link #write} did not create the string. */
         @Nullable
         String handle();
     }

@@ -94,8 +94,8 @@ public final class JournaledPayments {
      *
      * <p>If the entry of a payout was already open before this call, the entry stays open until the service responds
      * with a transaction; a failure of this call does not close it. If the service refuses the payout as a duplicate,
-     * this method looks up the payout once. If it finds a record, it closes the entry of the payout. In both cases,
-     * this method then throws the {@link DuplicateOrderException}.
+     * this method looks up the payout once. If the look-up finds a record, this method closes the entry of the payout.
+     * Whether or not a record is found, this method throws the {@link DuplicateOrderException}.
      *
      * <p>The time limit of the call starts when this method is called, and includes the time that the journal needs.
      * The journal gets the remaining time through {@link Journal#withTimeLimit}; the request then gets the time that
@@ -250,21 +250,22 @@ public final class JournaledPayments {
 
     /**
      * Looks up the outcomes of all open entries, the oldest first, with {@link PaymentsClient#find(String, Polling)}.
-     * If an entry is older than the settle time (the limit of the polling), this method looks it up once. It looks up a
-     * younger entry repeatedly until the settle time has passed since the entry was opened. This method never sends a
-     * payment again.
+     * If an entry is older than the settle time (the limit of the polling), this method looks it up once. This method
+     * looks up a younger entry repeatedly until the settle time has passed since the entry was opened. This method
+     * never sends a payment again.
      *
      * <p>If this method finds a record, it closes the entry as {@link JournalState#ACCEPTED}, even if the payment
      * failed, because the order id of the payment is used. Only the entry of a failed payout stays open, because the
      * payout may be sent again under its order id. To give up such a payout, close the entry with {@link
      * Journal#notExecuted}. An entry without a record stays open. If a look-up fails, the entry stays open, and this
-     * method continues with the other entries. It also looks up open entries of calls that are in progress on this or
-     * another server; the look-up does not affect these calls.
+     * method continues with the other entries. This method also looks up open entries of calls that are in progress on
+     * this or another server; the look-up does not affect these calls.
      *
      * <p>An entry can stay open because the journal failed, although {@link #create} certainly did not send the
-     * payment. Such an entry becomes {@link JournalState#NOT_EXECUTED} if the look-up succeeds and finds no record of
-     * the order id. Only the object that wrote such entries and its copies can recognize them. These objects keep the
-     * last 10,000 such entries in memory, so the information is lost at a restart.
+     * payment. If the look-up of such an entry succeeds and finds no record of the order id, the entry becomes {@link
+     * JournalState#NOT_EXECUTED}. Only the object that wrote such an entry, and the copies of this object, can
+     * recognize the entry. They keep the last 10,000 entries of this kind in memory, so the information is lost at a
+     * restart.
      *
      * @return the outcome of each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}

@@ -69,7 +69,7 @@ public interface OperationCard extends NotJsonSerializable {
     @AnyScalar
     Optional<String> cardType();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 
 /**
  * One criterion of {@code filter_by} (contract, "Transaction queries"). A criterion consists of a field, an operator
- * and a value. It is not URL-encoded. The methods of the field classes (such as {@link FilterField}) and {@link #raw}
- * create criteria.
+ * and a value. The criterion is not URL-encoded. The methods of the field classes (such as {@link FilterField}) and
+ * {@link #raw} create criteria.
  *
  * @param <T> the type of the records in the list, so that the compiler rejects a criterion with a field of another list
  */

@@ -22,8 +22,8 @@ import java.util.Optional;
  *       approved debit, the next debit of the card is a first attempt again. {@link #standard()} and {@link #lenient()}
  *       use this interpretation.
  *   <li>The words in parentheses apply literally: the third attempt within a day must not be sent, regardless of the
- *       results of the first two attempts. {@link #strict()} uses this interpretation. It therefore also denies a third
- *       purchase by a customer whose first two purchases were approved.
+ *       results of the first two attempts. {@link #strict()} uses this interpretation. This policy therefore also
+ *       denies a third purchase by a customer whose first two purchases were approved.
  * </ul>
  *
  * <p>For all other rules, {@link #standard()} and {@link #strict()} use the interpretation that forbids the most

@@ -57,7 +57,7 @@ public interface Register extends NotJsonSerializable {
     @JsonProperty("updated_at")
     Optional<Instant> updatedAt();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -17,7 +17,7 @@ public interface TransactionResponse extends NotJsonSerializable {
     @JsonProperty("id")
     String id();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

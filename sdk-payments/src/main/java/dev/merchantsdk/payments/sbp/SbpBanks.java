@@ -21,7 +21,7 @@ public interface SbpBanks extends NotJsonSerializable {
     @JsonSetter(contentNulls = Nulls.FAIL) // by default, Immutables would drop a null element
     List<SbpBank> list();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -46,7 +46,7 @@ public interface PspPrice extends NotJsonSerializable {
         return serviceTotalPrice().flatMap(Amount::ifValid);
     }
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

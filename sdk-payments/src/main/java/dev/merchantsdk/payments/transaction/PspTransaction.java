@@ -369,7 +369,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @UtcSeconds
     Optional<Instant> updated();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -141,7 +141,7 @@ public interface SecureDetails extends NotJsonSerializable {
     @JsonProperty("fiscal_information")
     Optional<SecureFiscalInformation> fiscalInformation();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -26,7 +26,7 @@ public interface SecureFiscalInformation extends NotJsonSerializable {
     @JsonProperty("taxation_system")
     OptionalInt taxationSystem();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

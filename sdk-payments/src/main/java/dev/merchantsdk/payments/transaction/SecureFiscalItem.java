@@ -70,7 +70,7 @@ public interface SecureFiscalItem extends NotJsonSerializable {
     @JsonProperty("payment_subject")
     Optional<JsonValue> paymentSubject();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

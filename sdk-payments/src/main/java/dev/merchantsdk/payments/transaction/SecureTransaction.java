@@ -37,7 +37,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @JsonProperty("merchant_id")
     OptionalLong merchantId();
 
-    /** The query string of the request. It may contain any data, so {@code toString()} masks it. */
+    /** The query string of the request. The string may contain any data, so {@code toString()} masks it. */
     @JsonProperty("query_string")
     @AnyScalar
     @Value.Redacted
@@ -149,7 +149,7 @@ public interface SecureTransaction extends NotJsonSerializable {
     @Value.Redacted
     List<JsonValue> customValues();
 
-    /** The properties of the response that the contract does not specify. {@code toString()} masks them. */
+    /** The response properties that the contract does not specify. {@code toString()} masks these properties. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted
