@@ -16,8 +16,8 @@ import dev.merchantsdk.payments.internal.BalanceEndpoints;
 /**
  * The client for the balance of the accounts from which the service makes payouts (contract, "Transaction queries" and
  * "Balance record"). The client needs the address {@link Address#PSP}, and an OAuth client with the scope {@link
- * Scope#BALANCE_READ}. Its only call is a query: the caller can safely repeat it, and the SDK retries it. Immutable and
- * thread-safe.
+ * Scope#BALANCE_READ}. The only call of this client is a query: the caller can safely repeat it, and the SDK retries
+ * it. Immutable and thread-safe.
  */
 public final class BalanceClient {
     private final Calls calls;

@@ -32,8 +32,8 @@ import java.util.function.Supplier;
  * outcome. The earlier attempt probably created the payout that exists with this order id. This class looks up the
  * existing payout. The existing payout is the requested payout if a response to this call contained the id of the
  * existing payout, or if the target and the amount of the existing payout agree with the request. If the target or the
- * amount certainly differs, the existing payout is another payout. If neither is certain, the outcome of the call stays
- * unknown.
+ * amount certainly differs, the existing payout is another payout. If the SDK can neither identify the existing payout
+ * nor exclude it, the outcome of the call stays unknown.
  */
 final class DuplicatePayout<R> {
     private final Endpoint<PaymentRequest<R>, R> endpoint;
@@ -202,8 +202,8 @@ final class DuplicatePayout<R> {
     }
 
     /**
-     * Returns an exception that reports the unknown outcome and the result of the look-up. Its suppressed exceptions
-     * are the earlier failures.
+     * Returns an exception that reports the unknown outcome and the result of the look-up. The earlier failures are its
+     * suppressed exceptions.
      */
     private OutcomeUnknownException stillUnknown(String why) {
         OutcomeUnknownException told = CallFailures.outcomeUnknown(

@@ -9,8 +9,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The outcome of the operation with an order id, according to the secure queries (contract, "Transaction queries"). No
- * outcome means "not created", because the operation may exist even if no record is found for a long time.
+ * The outcome of the operation with an order id, according to the secure queries (contract, "Transaction queries"). The
+ * SDK never reports that an operation was not created, because the operation may exist even if no record is found for a
+ * long time.
  *
  * <p>The SDK considers records in every state, including pending records. If all records have the same type and exactly
  * one of them has not failed, that record determines the outcome. If all records have the same type and all of them

@@ -84,7 +84,7 @@ public final class PartialSettlement implements NotJsonSerializable {
      * Parses a string that {@link #toText()} returned.
      *
      * @throws InvalidRequestException if the string does not represent a settlement. The message of the exception
-     *     contains no data that {@code toString()} of the requests hides
+     *     contains no data that the {@code toString()} methods of the requests omit
      */
     public static PartialSettlement parse(String text) {
         SettlementJson read = SettlementJson.parse(text);

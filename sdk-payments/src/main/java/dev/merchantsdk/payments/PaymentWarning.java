@@ -24,8 +24,8 @@ public sealed interface PaymentWarning extends NotJsonSerializable
     }
 
     /**
-     * The warning that the sum of the receipt's lines differs from the price. The contract does not require that they
-     * are equal.
+     * The warning that the sum of the receipt's lines differs from the price. The contract does not require that the
+     * sum and the price are equal.
      *
      * @param price the price of the operation
      * @param itemsTotal the sum of the lines

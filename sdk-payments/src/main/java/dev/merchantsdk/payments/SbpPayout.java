@@ -16,12 +16,13 @@ import java.util.Optional;
 /**
  * A payout through the fast payment system to a recipient whose name is not given (contract, "States and transitions":
  * "Fast-payment payout without full name"). The Java type of the object represents the state of the payout. Each method
- * of {@link SbpClient} accepts only the states in which the contract allows its step:
+ * of {@link SbpClient} accepts a payout only in the states in which the contract allows the step of the method:
  *
  * <ul>
  *   <li>{@link Created}, {@link RecipientFound}, {@link RecipientNotFound}: the payout can be checked and rejected;
  *   <li>{@link RecipientFound}: the payout can also be confirmed;
- *   <li>{@link Confirming}: a confirmation was started, and its outcome is not known. No step can be sent;
+ *   <li>{@link Confirming}: a confirmation was started, and its outcome is not known. Neither another confirmation nor
+ *       a rejection can be sent;
  *   <li>{@link Rejecting}: a rejection was started, and its outcome is not known. The payout can be rejected again;
  *   <li>{@link Confirmed}, {@link Cancelled}: the payout has ended.
  * </ul>
@@ -32,12 +33,13 @@ import java.util.Optional;
  *
  * <p>{@link #toText()} returns the state as a string that can be stored. The string can be parsed even after a restart
  * of the application. {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint. Both
- * methods pass the first new state to the checkpoint before they send the request. All states that derive from one
- * object share the information about started steps. After a confirmation was started, an earlier state cannot be
- * rejected. After a rejection was started, an earlier state cannot be confirmed. After the payout has ended, no state
- * that derives from the object can be confirmed or rejected. Two objects that are parsed from the same string do not
- * share this information. Therefore load and store the string of a payout under a lock, or replace the stored string
- * only if it has not changed since it was loaded. Thread-safe.
+ * methods pass the first new state to the checkpoint before they send the request. A new state derives from the object
+ * to which the method that returned it was applied. All states that derive from one object share the information about
+ * started steps. After a confirmation was started, an earlier state cannot be rejected. After a rejection was started,
+ * an earlier state cannot be confirmed. After the payout has ended, no state that derives from the object can be
+ * confirmed or rejected. Two objects that are parsed from the same string do not share this information. Therefore load
+ * and store the string of a payout under a lock, or replace the stored string only if it has not changed since it was
+ * loaded. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();
@@ -186,7 +188,7 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
      *
      * <p>If a payout is sent again with the same order id, the response can contain the id of the earlier payout. The
      * response does not show whether the earlier payout is already confirmed. Therefore first look for a stored string
-     * of the payout with this order id. If there is a stored string, parse it instead of calling this method.
+     * of the payout with this order id. If you find such a string, parse the string instead of calling this method.
      *
      * @param response the response to this request
      * @throws InvalidRequestException if the id in the response contains control characters
@@ -198,8 +200,8 @@ public abstract sealed class SbpPayout implements NotJsonSerializable {
     /**
      * Returns the payout of a request whose response the merchant did not receive: {@link Confirmed} if the payout
      * succeeded, {@link Cancelled} if it failed, {@link Created} otherwise. The record does not show whether a
-     * confirmation was sent. Therefore first look for a stored string of the payout with this order id. If there is a
-     * stored string, parse it instead of calling this method.
+     * confirmation was sent. Therefore first look for a stored string of the payout with this order id. If you find
+     * such a string, parse the string instead of calling this method.
      *
      * @param record the record in the result of {@link PaymentsClient#find(String)}
      * @throws InvalidRequestException if the record has another order id, or its type is not

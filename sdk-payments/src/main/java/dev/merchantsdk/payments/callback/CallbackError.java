@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * The error in the callback of a failed operation. The SDK {@linkplain CallbackFieldNames guesses} the names of the
- * fields that contain it.
+ * fields that contain the error.
  *
  * @param code the response code. The value is empty if the callback contains no whole number as a code, or if several
  *     fields contain different codes and none of these codes stops recurring debits

@@ -2,7 +2,7 @@ package dev.merchantsdk.payments.callback;
 
 /**
  * A handler that processes events. The receiver calls the handler on the thread that receives the callback. Several
- * threads may call it concurrently.
+ * threads may call the handler concurrently.
  *
  * @param <E> the type of the events
  */

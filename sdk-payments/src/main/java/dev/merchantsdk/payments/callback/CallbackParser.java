@@ -102,7 +102,7 @@ public final class CallbackParser implements NotJsonSerializable {
      *
      * @throws CallbackRejectedException if the callback is not genuine, if its body is malformed or ambiguous, or if
      *     {@link CallbackParserBuilder#maxConcurrentBodies(int)} bodies are already being read
-     * @throws IOException if the stream throws it
+     * @throws IOException if the stream cannot be read
      */
     public CallbackEvent parse(@Nullable String contentType, InputStream body)
             throws CallbackRejectedException, IOException {

@@ -103,7 +103,7 @@ public final class CallbackReceiver {
      * Works like {@link #receive(String, byte[])}, but reads the body from a stream. This method does not close the
      * stream, and reads at most one byte more than {@link CallbackParserBuilder#maxBytes(int)}.
      *
-     * @throws IOException if the stream throws this exception. The event is then not processed
+     * @throws IOException if the stream cannot be read; the event is then not processed
      */
     public CallbackResponse receive(@Nullable String contentType, InputStream body) throws IOException {
         return receive(() -> parser.parse(contentType, body));

@@ -102,8 +102,8 @@ final class ErrorFields {
     /**
      * Returns how strict a code is. 0: the code does not stop recurring debits. 1: the code stops recurring debits, but
      * the contract also lists it as a code that is only counted. 2: the code stops recurring debits, and the contract
-     * does not contradict this. A code with 0 is never chosen, because the SDK denies more debits for an unknown code
-     * than for such a code.
+     * does not contradict this. A code with the value 0 is never chosen, because the SDK denies more debits for an
+     * unknown code than for such a code.
      */
     private static int severity(String text) {
         return responseCode(text)
@@ -125,7 +125,7 @@ final class ErrorFields {
 
     /**
      * Returns the stripped values that are not blank. If the merchant has set a name, this method reads only the field
-     * with that name. Otherwise, it reads all fields with plausible names.
+     * with that name. Otherwise, this method reads all fields with plausible names.
      *
      * @param own the name that the merchant has set
      * @param isPlausible accepts the name and the value of a plausible field

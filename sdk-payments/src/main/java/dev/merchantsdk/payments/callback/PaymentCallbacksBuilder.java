@@ -120,8 +120,8 @@ public final class PaymentCallbacksBuilder {
     }
 
     /**
-     * Sets a handler of all events. This handler runs before the handler for the kind of the event. For example, it can
-     * pass the event to a guard of recurring debits.
+     * Sets a handler of all events. This handler runs before the handler for the kind of the event. For example, this
+     * handler can pass the event to a {@code RecurringGuard}.
      */
     public PaymentCallbacksBuilder onEach(CallbackHandler<CallbackEvent> handler) {
         each = Objects.requireNonNull(handler, "handler");

@@ -4,10 +4,9 @@ import dev.merchantsdk.core.spi.CallbackKey;
 import java.util.Optional;
 
 /**
- * A genuine callback that cannot be assigned to a transaction or a card binding. There are three such cases. The
- * callback contains the fields of neither a transaction nor a card binding; it has another {@code object_type}; or it
- * contains the fields of both and has no {@code object_type}. {@link #fields()} returns the whole content of the
- * callback. Immutable.
+ * A genuine callback that cannot be assigned to a transaction or a card binding. Such a callback contains the fields of
+ * neither a transaction nor a card binding, has another {@code object_type}, or contains the fields of both without an
+ * {@code object_type}. {@link #fields()} returns the whole content of the callback. Immutable.
  */
 public final class UnrecognizedEvent extends CallbackEvent {
     UnrecognizedEvent(EventParser reading) {

@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /**
  * A transaction whose callback agrees with the order of the shop and with the records of the service. The id, the order
- * id, the price, the kind and the records are verified. The other fields of the {@link #event()} are not verified.
+ * id, the price and the kind are verified, and the two records were received from the service. The other fields of the
+ * {@link #event()} are not verified.
  *
  * @param event the callback
  * @param orderId the order id, for which {@link PaymentCallbacksBuilder#expectedPrice} returned a price

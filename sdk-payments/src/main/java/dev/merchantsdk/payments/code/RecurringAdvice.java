@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * The consequence of a code for the recurring debits of the card (contract, "Limits" and "Errors"). If the contract
  * contradicts itself, the stricter rule applies. A recurring debit that repeats a refused debit is also a repeat, so
- * {@link RepeatAdvice} applies to it too.
+ * {@link RepeatAdvice} also applies to that debit.
  *
  * @param action the consequence
  * @param because the contract's lists on which the advice is based; empty for {@link Action#UNSPECIFIED}. A list that a

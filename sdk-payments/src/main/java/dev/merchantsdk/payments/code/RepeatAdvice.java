@@ -29,8 +29,8 @@ public record RepeatAdvice(Action action, List<ResponseCodeList> because) implem
          */
         NEVER,
         /**
-         * The operation may be tried again only if one or more of its parameters change. After 14 or 54, only the payer
-         * may try again; recurring debits stop.
+         * The operation may be tried again only if one or more of its parameters change. After the codes 14 and 54,
+         * only the payer may try again; recurring debits stop.
          */
         ONLY_WITH_CHANGES,
         /**

@@ -22,7 +22,7 @@ import org.immutables.value.Value;
 public interface PspTransactions extends TransactionPageFields<PspTransaction>, NotJsonSerializable {
     @Override
     @JsonProperty("transactions")
-    @JsonSetter(contentNulls = Nulls.FAIL) // without this annotation, Immutables would drop null records
+    @JsonSetter(contentNulls = Nulls.FAIL) // rejects null records, which would otherwise be dropped
     List<PspTransaction> transactions();
 
     /** The response properties that the contract does not specify. {@code toString()} masks these properties. */

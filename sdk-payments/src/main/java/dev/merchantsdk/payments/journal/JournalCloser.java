@@ -64,8 +64,8 @@ final class JournalCloser {
     }
 
     /**
-     * Closes an entry that the {@link UnclosedEntries} contain. Returns false if they do not contain the entry, or if
-     * the journal failed.
+     * Closes an entry that the {@link UnclosedEntries} contain. Returns false if the unclosed entries do not contain
+     * this entry, or if the journal failed.
      */
     boolean closeRemembered(JournalEntry entry) {
         if (!unclosed.contains(entry)) {

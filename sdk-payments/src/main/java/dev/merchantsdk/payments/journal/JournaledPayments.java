@@ -152,7 +152,7 @@ public final class JournaledPayments {
 
     /**
      * Opens the entry in the journal. Returns false if the journal already contains an open or accepted entry with this
-     * order id. If the journal throws an exception, it may have written the entry, but nothing was sent.
+     * order id. If the journal throws an exception, the journal may have written the entry, but nothing was sent.
      */
     private boolean opens(JournalEntry entry, CallDeadline deadline) {
         Duration limit = deadline.remaining();
@@ -264,8 +264,8 @@ public final class JournaledPayments {
      * <p>An entry can stay open because the journal failed, although {@link #create} certainly did not send the
      * payment. If the look-up of such an entry succeeds and finds no record of the order id, the entry becomes {@link
      * JournalState#NOT_EXECUTED}. Only the object that wrote such an entry, and the copies of this object, can
-     * recognize the entry. They keep the last 10,000 entries of this kind in memory, so the information is lost at a
-     * restart.
+     * recognize the entry. The last 10,000 entries of this kind are kept in memory, so the information about them is
+     * lost at a restart.
      *
      * @return the outcome of each open entry
      * @apiNote {@code GET /api/public/transactions}, filtered by {@code order_id}

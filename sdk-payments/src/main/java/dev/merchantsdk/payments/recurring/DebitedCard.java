@@ -9,7 +9,7 @@ import dev.merchantsdk.payments.spi.RecurringKey;
 /**
  * The card or the account of a debit, as the caller of a guard specifies it.
  *
- * @param key the key under which the history of its debits is stored
+ * @param key the key under which the history of the card's debits is stored
  * @param stated the key that the caller specified, or the key of the token if the caller specified no key. Earlier
  *     versions of the SDK stored debits without a card under this key
  * @param token the key under which the SDK records that the token is payout-only. For a debit by an earlier

@@ -83,7 +83,7 @@ public final class RecurringGuard {
     }
 
     /**
-     * The function that sends an allowed debit, and the function that starts its time limit.
+     * The functions that send a debit and start the time limit of a debit.
      *
      * @param create the function that sends a debit
      * @param remainingTime the function that starts the time limit of a debit and returns a supplier of the remaining
@@ -162,8 +162,8 @@ public final class RecurringGuard {
      * OutcomeUnknownException}, do not send the debit again. The standard policy and the strict policy deny every other
      * debit of the card until the result is known, but for at most a day.
      *
-     * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that is known from callbacks and
-     *     records
+     * @param scheme the card's scheme; {@link CardScheme#UNKNOWN} keeps the scheme that the guard has determined from
+     *     callbacks and records
      * @apiNote {@code POST /api/transactions}, {@code payment.action} {@code pay} with {@code target.card}
      * @throws RecurringDeniedException if a rule of the policy forbids the debit; nothing was sent
      * @throws RecurringRateLimitedException if only the rate limit blocks the debit, and the wait would be longer than

@@ -18,9 +18,9 @@ import java.util.Optional;
  * must not be sent)". This sentence has two interpretations:
  *
  * <ul>
- *   <li>Only a debit after a failed debit is a retry. After a failed debit, one retry is allowed within a day; after an
- *       approved debit, the next debit of the card is a first attempt again. {@link #standard()} and {@link #lenient()}
- *       use this interpretation.
+ *   <li>Only a debit that follows a failed debit is a retry. After a failed debit, one retry is allowed within a day;
+ *       after an approved debit, the next debit of the card is a first attempt again. {@link #standard()} and {@link
+ *       #lenient()} use this interpretation.
  *   <li>The words in parentheses apply literally: the third attempt within a day must not be sent, regardless of the
  *       results of the first two attempts. {@link #strict()} uses this interpretation. This policy therefore also
  *       denies a third purchase by a customer whose first two purchases were approved.

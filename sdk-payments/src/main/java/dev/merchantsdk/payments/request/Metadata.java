@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A JSON object that the merchant defines ({@code metadata}; contract, "Payments"). The SDK keeps and sends the JSON
  * text unchanged: it does not round or reformat numbers and does not reorder properties. The service does not store the
- * object but returns it in the callback. {@code toString} returns {@code ***}. Immutable; two instances are equal if
- * their JSON texts are equal.
+ * object, but returns the object in the callback. {@code toString} returns {@code ***}. Immutable; two instances are
+ * equal if their JSON texts are equal.
  *
  * <p>The contract allows "any JSON". The SDK sets limits so that it can always parse metadata that a merchant has
  * stored: at most {@value #MAX_BYTES} bytes of UTF-8 (64 KiB), or {@value #MAX_LARGE_BYTES} (1 MiB) for {@link #large},
@@ -72,8 +72,8 @@ public final class Metadata implements NotJsonSerializable {
 
     /**
      * Returns metadata with these properties, in the order of the map. This method stops reading the map as soon as the
-     * JSON text would exceed {@value #MAX_BYTES} bytes. Therefore it also terminates for a map that contains itself or
-     * contains one value many times.
+     * JSON text would exceed {@value #MAX_BYTES} bytes. Therefore this method also terminates for a map that contains
+     * itself or contains one value many times.
      *
      * @param properties the properties. Each value is a string, a boolean, null, a number of a type in
      *     {@code java.lang} or {@code java.math}, or a map or a collection of such values

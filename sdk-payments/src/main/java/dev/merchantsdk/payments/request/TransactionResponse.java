@@ -12,7 +12,7 @@ import org.immutables.value.Value;
 public interface TransactionResponse extends NotJsonSerializable {
     /**
      * The id of the transaction. According to the contract, the id has 32 characters; the SDK accepts any length. Later
-     * requests refer to the transaction by this id, and the callback contains it.
+     * requests refer to the transaction by this id, and the callback contains the id.
      */
     @JsonProperty("id")
     String id();

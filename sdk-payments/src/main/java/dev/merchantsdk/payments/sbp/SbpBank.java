@@ -37,7 +37,7 @@ public interface SbpBank extends NotJsonSerializable {
         return "";
     }
 
-    /** The properties of the response that the contract does not specify. */
+    /** The response properties that the contract does not specify. */
     @JsonAnyGetter
     @JsonAnySetter
     @Value.Redacted

@@ -23,7 +23,8 @@ import java.util.Optional;
  */
 public interface Journal {
     /**
-     * Returns a journal in the memory of this process. Use it only for tests, because its entries are lost in a crash.
+     * Returns a journal in the memory of this process. Use this journal only for tests, because its entries are lost in
+     * a crash.
      */
     static Journal inMemory() {
         return new InMemoryJournal();

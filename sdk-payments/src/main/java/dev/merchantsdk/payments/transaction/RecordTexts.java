@@ -70,7 +70,7 @@ final class RecordTexts {
 
     /**
      * Returns the details in the string {@code extra}, because some values may occur only in this string. The result is
-     * empty if the string does not have the expected format; values in the string are then not masked.
+     * empty if the string does not have the expected format; in this case, the values in the string are not masked.
      */
     private static Optional<SecureDetails> serialized(SecureTransaction record) {
         try {
