@@ -166,7 +166,7 @@ public final class AuthHold implements NotJsonSerializable {
     /**
      * Returns a hold with the amount that remains after a partial reversal. Use this method after the reversal has
      * succeeded: the service then accepts a completion only for the remaining amount. Call this method only one time
-     * for each reversal: every call deducts the amount of the reversal again.
+     * for each reversal: a second call on the result would deduct the same reversal again.
      *
      * @throws InvalidRequestException if the reversal refers to another transaction or another payer, or if no amount
      *     remains after the reversal

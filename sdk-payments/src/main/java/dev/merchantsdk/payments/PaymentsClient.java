@@ -95,7 +95,7 @@ public final class PaymentsClient {
      * @throws RequestRefusedException if the gateway responds with {@code Invalid request}
      * @throws BadRequestException if the gateway refuses the request with HTTP 400 for another reason, such as an
      *     invalid amount; {@code errors()} contains the gateway's messages
-     * @throws PayoutOnlyTokenException if the token is payout-only, so it cannot be used for recurring debits
+     * @throws PayoutOnlyTokenException if the token is payout-only, so it cannot be debited without the payer
      * @throws DuplicateOrderException if another operation with this order id succeeded or is in progress
      * @throws ApiException if the gateway refuses the request for another reason, possibly with the HTTP status 200
      * @throws NotSentException if nothing was sent
@@ -204,8 +204,8 @@ public final class PaymentsClient {
      * in progress. Therefore the SDK repeats payouts.
      *
      * <p>If the service refuses a repetition by the SDK as a duplicate, and an OAuth client is configured, the SDK
-     * looks up the existing payout. It returns the id of this payout if its card and amount are those of the request.
-     * This method waits at most {@link Timeouts#payout()}.
+     * looks up the existing payout. The result is the id of this payout if its card and amount match the request. This
+     * method waits at most {@link Timeouts#payout()}.
      *
      * @throws DuplicateOrderException if a payout with this order id succeeded or is in progress, and this call is not
      *     known to have created that payout

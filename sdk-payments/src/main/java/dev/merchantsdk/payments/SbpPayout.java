@@ -33,13 +33,13 @@ import java.util.Optional;
  *
  * <p>{@link #toText()} returns the state as a string that can be stored. The string can be parsed even after a restart
  * of the application. {@link SbpClient#confirm} and {@link SbpClient#reject} pass each new state to a checkpoint. Both
- * methods pass the first new state to the checkpoint before they send the request. A new state derives from the object
- * to which the method that returned it was applied. All states that derive from one object share the information about
- * started steps. After a confirmation was started, an earlier state cannot be rejected. After a rejection was started,
- * an earlier state cannot be confirmed. After the payout has ended, no state that derives from the object can be
- * confirmed or rejected. Two objects that are parsed from the same string do not share this information. Therefore load
- * and store the string of a payout under a lock, or replace the stored string only if it has not changed since it was
- * loaded. Thread-safe.
+ * methods pass the first new state to the checkpoint before they send the request. If a method returns a new object for
+ * the payout, the new object derives from the previous object. All states that derive from one object share the
+ * information about started steps. After a confirmation was started, an earlier state cannot be rejected. After a
+ * rejection was started, an earlier state cannot be confirmed. After the payout has ended, no state that derives from
+ * the object can be confirmed or rejected. Two objects that are parsed from the same string do not share this
+ * information. Therefore load and store the string of a payout under a lock, or replace the stored string only if it
+ * has not changed since it was loaded. Thread-safe.
  */
 public abstract sealed class SbpPayout implements NotJsonSerializable {
     private static final String HANDLE = SbpPayoutJson.TEXTS.handle();

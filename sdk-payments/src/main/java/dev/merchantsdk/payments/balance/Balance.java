@@ -21,7 +21,7 @@ public interface Balance extends NotJsonSerializable {
     @JsonProperty("status")
     Optional<BalanceStatus> status();
 
-    /** The client. Required: a response without this property is not a balance. */
+    /** The client. This property is required: a response without the property is not a balance. */
     @JsonProperty("client")
     ClientBalance client();
 

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /**
- * A callback that was parsed and whose signature was verified (contract, "Events"). The contract does not list the
- * fields of a callback, so the accessors follow other documentation of the service. An accessor returns an empty value
- * if the callback lacks the field. {@link #fields()} returns all fields.
+ * A callback that the {@link CallbackParser} has parsed and accepted as genuine (contract, "Events"). The contract does
+ * not list the fields of a callback, so the accessors follow other documentation of the service. An accessor returns an
+ * empty value if the callback lacks the field. {@link #fields()} returns all fields.
  *
  * <p>The signature covers the values of the fields, but neither the names of the fields nor a time. Therefore an
  * attacker may have sent an old event again or renamed its fields. The service can deliver an event more than once, and

@@ -17,10 +17,10 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.event.Level;
 
 /**
- * Receives callbacks independently of the web server. A receiver parses a callback, verifies its signature, passes the
- * event to the handler once, and returns the response (contract, "Events"). The response to a processed callback is
- * exactly {@code 200}. A receiver does not compare events with the records of the service; {@link PaymentCallbacks}
- * makes this comparison. Immutable; thread-safe if the store and the handler are.
+ * Receives callbacks independently of the web server. A receiver parses a callback, verifies that the callback is
+ * genuine, passes the event to the handler once, and returns the response (contract, "Events"). The response to a
+ * processed callback is exactly {@code 200}. A receiver does not compare events with the records of the service; {@link
+ * PaymentCallbacks} makes this comparison. Immutable; thread-safe if the store and the handler are.
  *
  * <p>If a handler compares the event with the records itself, it must throw an exception if the comparison fails or the
  * records contradict the event. Otherwise the receiver stores a forged event as processed, and then ignores the genuine
@@ -49,7 +49,7 @@ public final class CallbackReceiver {
         Processing prepare(CallbackEvent event) throws Exception;
     }
 
-    /** Reads a body and verifies its signature. */
+    /** Reads a body and verifies that the callback is genuine. */
     @FunctionalInterface
     private interface Reading<X extends Exception> {
         CallbackEvent read() throws X;

@@ -23,7 +23,10 @@ public final class CallbackStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the status for a string that the service sends. An unknown string is accepted and kept. */
+    /**
+     * Returns the status for a string that the service sends. For an unknown string, the result is a value that
+     * contains this string.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static CallbackStatus of(String raw) {
         return CONSTANTS.of(raw);

@@ -4,8 +4,8 @@ import dev.merchantsdk.core.error.SdkException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if a callback has a valid signature, but the records of the service or the order of the shop do not confirm
- * it. No handler was called.
+ * Thrown if the {@link CallbackParser} accepted a callback as genuine, but the records of the service or the order of
+ * the shop do not confirm the callback. No handler was called.
  */
 public final class UnverifiedCallbackException extends SdkException {
     private static final long serialVersionUID = 1L;

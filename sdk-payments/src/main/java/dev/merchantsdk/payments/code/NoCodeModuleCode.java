@@ -23,7 +23,10 @@ public final class NoCodeModuleCode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the code for a number that the service sends. An unknown number is accepted and kept. */
+    /**
+     * Returns the code for a number that the service sends. For an unknown number, the result is a value that contains
+     * this number.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NoCodeModuleCode of(int raw) {
         return CONSTANTS.of(raw);

@@ -56,7 +56,10 @@ public final class ResponseCode extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the code for a number that the service sends. An unknown number is accepted and kept. */
+    /**
+     * Returns the code for a number that the service sends. For an unknown number, the result is a value that contains
+     * this number.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static ResponseCode of(int raw) {
         return CONSTANTS.of(raw);

@@ -18,7 +18,10 @@ public final class OperationState extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the state for a string that the service sends. An unknown string is accepted and kept. */
+    /**
+     * Returns the state for a string that the service sends. For an unknown string, the result is a value that contains
+     * this string.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static OperationState of(String raw) {
         return CONSTANTS.of(raw);

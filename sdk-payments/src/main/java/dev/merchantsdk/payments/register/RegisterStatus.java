@@ -21,7 +21,10 @@ public final class RegisterStatus extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string that the service sends. An unknown string is accepted and kept. */
+    /**
+     * Returns the value for a string that the service sends. For an unknown string, the result is a value that contains
+     * this string.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static RegisterStatus of(String raw) {
         return CONSTANTS.of(raw);

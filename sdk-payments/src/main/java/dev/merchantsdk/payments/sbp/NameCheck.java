@@ -20,7 +20,10 @@ public final class NameCheck extends OpenEnum<String> {
         super(raw, name);
     }
 
-    /** Returns the value for a string that the service sends. An unknown string is accepted and kept. */
+    /**
+     * Returns the value for a string that the service sends. For an unknown string, the result is a value that contains
+     * this string.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static NameCheck of(String raw) {
         return CONSTANTS.of(raw);

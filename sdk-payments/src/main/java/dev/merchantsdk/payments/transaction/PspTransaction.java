@@ -41,7 +41,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @JsonProperty("account_id")
     Optional<JsonValue> accountId();
 
-    /** The amount. The SDK assumes roubles. {@link #additional()} contains a value in another format. */
+    /** The amount, assumed to be in roubles. If the value has another format, {@link #additional()} contains it. */
     @JsonProperty("amount")
     @AsDecimal
     Optional<BigDecimal> amount();
@@ -364,7 +364,7 @@ public interface PspTransaction extends NotJsonSerializable {
     @Value.Redacted
     Optional<String> termUrl();
 
-    /** The time of the last change, to the second. {@link #additional()} contains a value in another format. */
+    /** The update time, to the second. If the value has another format, {@link #additional()} contains it. */
     @JsonProperty("updated")
     @UtcSeconds
     Optional<Instant> updated();

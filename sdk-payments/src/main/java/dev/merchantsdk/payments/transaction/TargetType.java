@@ -42,7 +42,10 @@ public final class TargetType extends OpenEnum<Integer> {
         super(raw, name);
     }
 
-    /** Returns the value for a number that the service sends. An unknown number is accepted and kept. */
+    /**
+     * Returns the value for a number that the service sends. For an unknown number, the result is a value that contains
+     * this number.
+     */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static TargetType of(int raw) {
         return CONSTANTS.of(raw);
