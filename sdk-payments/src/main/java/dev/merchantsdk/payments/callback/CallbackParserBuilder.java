@@ -54,7 +54,10 @@ public final class CallbackParserBuilder {
         return this;
     }
 
-    /** Sets the names of the callback fields that are not documented. Default: {@link CallbackFieldNames#guessed()}. */
+    /**
+     * Sets the names of the callback fields that the service does not document. Default: {@link
+     * CallbackFieldNames#guessed()}.
+     */
     public CallbackParserBuilder names(CallbackFieldNames own) {
         names = Objects.requireNonNull(own, "names");
         return this;

@@ -76,8 +76,8 @@ public final class CallbackReceiver {
     }
 
     /**
-     * Returns a receiver with the settings of this receiver and a listener. The listener is notified of every failure;
-     * failures are logged as well.
+     * Returns a receiver with the settings of this receiver and a listener of failures. The listener is notified of
+     * every failure; failures are logged as well.
      */
     public CallbackReceiver withFailureListener(CallbackFailureListener listener) {
         return new CallbackReceiver(parser, store, preparation, Objects.requireNonNull(listener, "listener"));
