@@ -76,8 +76,8 @@ public final class JdbcProcessedCallbackStore implements ProcessedCallbackStore 
     }
 
     /**
-     * Returns this store with transactions of the merchant. Each of them includes both the processing of a callback and
-     * the record that it is processed.
+     * Returns this store with transactions of the merchant's application. Each transaction includes both the processing
+     * of a callback and the record that it is processed.
      */
     public JdbcProcessedCallbackStore within(CallbackTransactions transactionsOfShop) {
         return new JdbcProcessedCallbackStore(

@@ -40,14 +40,14 @@ public interface MerchantProfile extends NotJsonSerializable {
     }
 
     /**
-     * The {@code clientId} for independent receipts that do not set it. It is a string or a number: the contract does
-     * not specify the JSON type, so the value is sent with the type that is set here.
+     * The {@code clientId} that the SDK sends in independent receipts without a {@code clientId}. It is a string or a
+     * number: the contract does not specify the JSON type, so the value is sent with the type that is set here.
      */
     Optional<JsonValue> receiptClientId();
 
     /**
-     * The {@code merchantId} for independent receipts that do not set it. It is a string or a number, like
-     * {@link #receiptClientId()}.
+     * The {@code merchantId} that the SDK sends in independent receipts without a {@code merchantId}. It is a string or
+     * a number, like {@link #receiptClientId()}.
      */
     Optional<JsonValue> receiptMerchantId();
 

@@ -62,7 +62,7 @@ public interface RequestOptions extends NotJsonSerializable {
 
         public abstract Builder maxAttempts(int maxAttempts);
 
-        /** Adds a header. If a header with this name exists, its value is replaced. */
+        /** Adds a header to the HTTP request. If a header with this name exists, its value is replaced. */
         public final Builder header(String name, String value) {
             return putHeaders(name, value);
         }

@@ -42,9 +42,7 @@ public interface RetrySettings extends NotJsonSerializable {
         return Duration.ofMillis(200);
     }
 
-    /**
-     * The longest pause that the SDK chooses if the response has no {@code Retry-After}, at most 1 day. Default 5 s.
-     */
+    /** The longest pause that the SDK chooses if the response has no {@code Retry-After}: up to 1 day. Default 5 s. */
     @Value.Default
     default Duration maxDelay() {
         return Duration.ofSeconds(5);
@@ -60,8 +58,8 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * The kinds of calls that are repeated after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT} and
-     * {@link CallKind#PAGE}; kinds that are passed to the builder replace the default.
+     * The kinds of calls that the SDK repeats after HTTP 408. Default {@link CallKind#QUERY}, {@link CallKind#PAYOUT}
+     * and {@link CallKind#PAGE}; kinds that are passed to the builder replace the default.
      *
      * <p>For this status, the contract ("Errors") has the text "408 request timeout (retry is recommended)". The
      * contract does not state whether the service has processed the request. The service rejects a second request for
@@ -78,8 +76,8 @@ public interface RetrySettings extends NotJsonSerializable {
     }
 
     /**
-     * Whether calls are repeated after HTTP 429. The SDK assumes that the service does not process a call to which it
-     * responds with 429. Default true.
+     * Whether the SDK repeats calls after HTTP 429. The SDK assumes that the service does not process a call to which
+     * it responds with 429. Default true.
      */
     @Value.Default
     default boolean after429() {

@@ -59,8 +59,8 @@ public interface Timeouts extends NotJsonSerializable {
     }
 
     /**
-     * The time for which an idle connection is kept. Default 4 s, below the 5 s after which common servers close it: a
-     * request that is written while the server closes the connection has an unknown outcome.
+     * The time after which the SDK closes an idle connection. Default 4 s, below the 5 s after which common servers
+     * close it: a request that is written while the server closes the connection has an unknown outcome.
      */
     @Value.Default
     default Duration idleConnection() {

@@ -41,7 +41,7 @@ public interface Pages<T> extends Iterable<T> {
      */
     Pages<T> from(String cursor);
 
-    /** Returns this list without prefetching: each page is requested after the previous one has been read. */
+    /** Returns this list without prefetching: the SDK requests a page only after the previous page has been read. */
     Pages<T> withoutPrefetch();
 
     /**

@@ -24,16 +24,17 @@ public interface CallbackFieldNames extends NotJsonSerializable {
         return builder().build();
     }
 
-    /** The name of the response code of a failure. Default: all plausible names. */
+    /** The name of the field with the response code of a failure. Default: all plausible names. */
     Optional<String> errorCode();
 
-    /** The name of the description of a failure. Default: all plausible names. */
+    /** The name of the field with the description of a failure. Default: all plausible names. */
     Optional<String> errorDescription();
 
     /**
-     * The name of the flag that recurring debits of the token are no longer possible. Default: all plausible names,
-     * including names of the opposite flag, such as {@code recurring_possible}. A field of the opposite flag sets this
-     * flag with any value except {@code true}, {@code 1}, {@code yes}, {@code y}, {@code on} and a blank value.
+     * The name of the field with the flag that the token can be debited only if the payer takes part. Default: all
+     * plausible names, including names of the opposite flag, such as {@code recurring_possible}. A field of the
+     * opposite flag sets this flag with any value except {@code true}, {@code 1}, {@code yes}, {@code y}, {@code on}
+     * and a blank value.
      */
     Optional<String> recurringImpossible();
 

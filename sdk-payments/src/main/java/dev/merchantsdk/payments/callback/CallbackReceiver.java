@@ -78,8 +78,8 @@ public final class CallbackReceiver {
     }
 
     /**
-     * Returns a copy of this receiver with the given listener. The receiver notifies the listener of every failure, and
-     * also logs the failure.
+     * Returns a receiver with the settings of this receiver and a listener of failures. The listener is notified of
+     * every failure; failures are logged as well.
      */
     public CallbackReceiver withFailureListener(CallbackFailureListener listener) {
         return new CallbackReceiver(parser, store, preparation, Objects.requireNonNull(listener, "listener"));

@@ -52,8 +52,8 @@ public final class CallbackVerifier {
     }
 
     /**
-     * Returns a verifier that reads amounts from the other path of list v3 that the contract names ("Transaction
-     * queries").
+     * Returns a verifier that reads amounts from the second of the two paths of list v3 that the contract specifies
+     * ("Transaction queries").
      *
      * @apiNote {@code GET /api/public/transactions} of {@link Address#PSP}, instead of
      *     {@code /payment-gateway/v3/transactions}

@@ -103,7 +103,7 @@ public final class PaymentCallbacksBuilder {
         return this;
     }
 
-    /** Sets the handler of unrecognized events, which no query verifies. */
+    /** Sets the handler of unrecognized events, which the SDK does not compare with records of the service. */
     public PaymentCallbacksBuilder onUnrecognized(CallbackHandler<UnrecognizedEvent> handler) {
         unrecognized = Objects.requireNonNull(handler, "handler");
         return this;

@@ -139,11 +139,11 @@ public final class RecurringGuard {
     }
 
     /**
-     * Returns a copy of this guard with another limit for the total time that one debit waits. A debit waits for two
-     * rate limits of one request per second: the limit of the operation and the limit of the card. If the wait would
-     * exceed the limit, the debit throws {@link RecurringRateLimitedException}. If the limit is zero, the guard does
-     * not wait. If the rate limit ends after the time limit of the debit, the debit also throws the exception
-     * immediately. Default: 5 s.
+     * Returns a copy of this guard with another limit for the total time that one debit waits for rate limits. A debit
+     * waits for two rate limits of one request per second: the limit of the operation and the limit of the card. If the
+     * wait would exceed the limit, the debit throws {@link RecurringRateLimitedException}. With zero, the guard does
+     * not wait. The guard does not wait past the time limit of the debit either: if the rate limit ends later, the
+     * debit throws the exception immediately. Default: 5 s.
      */
     public RecurringGuard withRateLimitWait(Duration limit) {
         return with(RateLimitWait.of(Objects.requireNonNull(limit, "limit")));
