@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 final class EndlessFramingTest {
     private static final String CHUNKED = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
 
-    @SuppressWarnings("ImmutableEnumChecker") // the function has no state
+    @SuppressWarnings("ImmutableEnumChecker") // a response has no mutable state
     private enum Endless {
         STATUS_LINE("HTTP/1.1 200 O", "O"),
         HEADER("HTTP/1.1 200 OK\r\nA: ", "a"),
@@ -77,7 +77,7 @@ final class EndlessFramingTest {
         return order.equals("OK") ? RawResponse.ok() : Endless.valueOf(order).response;
     }
 
-    /** The child JVM: requests every kind of response at the same time, four times in each call mode. */
+    /** The child JVM: requests every kind of endless response at the same time, four times in each call mode. */
     public static final class Caller {
         /** Prints the number of calls for each outcome. */
         public static void main(String[] arguments) throws Exception {

@@ -96,7 +96,7 @@ final class ErrorDetailsTest {
     }
 
     /**
-     * The service's texts may repeat values of the request. So {@code toString()} does not contain them; {@code
+     * The service's texts may repeat values of the request. Therefore {@code toString()} omits these texts; {@code
      * serviceText()} returns them.
      */
     @Test
