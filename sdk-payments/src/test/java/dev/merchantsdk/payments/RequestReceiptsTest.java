@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Checks that the table of receipts contains every variant. The SDK would send a missing variant without a check of the
- * merchant's rules for receipts.
+ * Checks that the SDK's table of receipt fields contains every payment variant. If a variant were missing, the SDK
+ * would send its requests without checking the merchant's rules for receipts.
  */
 final class RequestReceiptsTest {
     static List<Sample> samples() {

@@ -50,7 +50,7 @@ final class CancelTest {
             CompletableFuture<?> future = Calls.of(sdk).runAsync(TestEndpoints.ASK, ORDER, RequestOptions.none());
             server.awaitArrival();
 
-            // {@code orTimeout} would complete the future in the same way.
+            // orTimeout would complete the future in the same way.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

@@ -181,7 +181,7 @@ final class StepTest {
             CompletableFuture<String> future = Calls.of(sdk).runAsync(() -> pay(sdk, "1", reply -> Step.done("never")));
             server.awaitArrival();
 
-            // {@code orTimeout} would complete the future in the same way.
+            // orTimeout would complete the future in the same way.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();

@@ -225,7 +225,7 @@ final class EndOfWaitingTest {
             server.awaitArrival();
             server.awaitArrival();
 
-            // {@code orTimeout} would complete the future in the same way.
+            // orTimeout would complete the future in the same way.
             assertThat(future.completeExceptionally(new TimeoutException())).isTrue();
 
             server.awaitEndOfConnection();
