@@ -77,7 +77,10 @@ final class ReceiptModelsTest {
         }
     }
 
-    /** If a response is stored as JSON, the JSON has only the service's properties, and no derived properties. */
+    /**
+     * If a merchant stores a response as JSON, the JSON contains only the service's properties, and no derived
+     * properties.
+     */
     @Test
     void isWrittenAsItCame() {
         ReceiptState failed = ReceiptState.builder().status(ReceiptStatus.FAIL).build();

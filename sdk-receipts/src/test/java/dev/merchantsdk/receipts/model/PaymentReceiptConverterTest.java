@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Converts a payment's receipt to a separate receipt. The numbers were calculated by hand. */
+/**
+ * Tests the conversion of a payment's receipt to an independent receipt. The expected values were calculated by hand.
+ */
 final class PaymentReceiptConverterTest {
     @ParameterizedTest
     @CsvSource({
@@ -51,7 +53,10 @@ final class PaymentReceiptConverterTest {
                 .containsExactly(Amount.ZERO, Amount.ofRoubles(1));
     }
 
-    /** The line costs half a kopeck, which is rounded up. {@code ConversionRefusalsTest} has lines that cost less. */
+    /**
+     * The line costs half a kopeck, which the converter rounds up to one kopeck. {@code ConversionRefusalsTest}
+     * contains lines that cost less.
+     */
     @Test
     void aLineThatCostsHalfAKopeckBecomesALineOfAKopeck() {
         ReceiptItem crumb = ReceiptItem.builder()
