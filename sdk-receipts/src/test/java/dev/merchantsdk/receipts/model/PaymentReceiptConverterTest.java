@@ -147,8 +147,8 @@ final class PaymentReceiptConverterTest {
     }
 
     /**
-     * The exact unit price is twice the total, which is one kopeck more than the maximum. Half of the maximum is half a
-     * kopeck less than the total and is rounded up to the total.
+     * The exact unit price would be twice the total, which is one kopeck more than the maximum amount. The converter
+     * uses the maximum amount instead. Half of it is half a kopeck less than the total, and is rounded up to the total.
      */
     @Test
     void theLargestPriceThereIsFitsToo() {
