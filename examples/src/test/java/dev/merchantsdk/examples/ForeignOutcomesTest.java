@@ -135,8 +135,8 @@ final class ForeignOutcomesTest {
     }
 
     /**
-     * Returns the start of an example's conversation, up to the response that contains this text. That response gets
-     * the given body.
+     * Returns the beginning of an example's conversation, up to the response that contains this text. The method
+     * replaces the body of that response with the given body.
      */
     private static String endingWith(String example, String text, String body) throws IOException {
         String whole = Conversation.text(example);

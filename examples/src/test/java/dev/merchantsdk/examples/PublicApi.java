@@ -20,7 +20,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The public API of a module: the types of its exported packages and the members that other modules can use. */
+/**
+ * The public API of a module: the types of its exported packages, and the members of these types that other modules can
+ * use.
+ */
 final class PublicApi {
     private static final Pattern PACKAGES = Pattern.compile("\\b(?:[a-z_]\\w*\\.)+(?=[A-Z])");
 
@@ -30,7 +33,7 @@ final class PublicApi {
     /** The packages that the modules export to all other modules. */
     private final Set<String> exported = new TreeSet<>();
 
-    /** Reads the module descriptors of these directories with class files. */
+    /** Reads the module descriptors in these directories of class files. */
     PublicApi(List<Path> modules) throws IOException {
         for (Path classes : modules) {
             exported.addAll(exports(classes));
