@@ -1,6 +1,6 @@
 /**
- * The module of fiscal receipts. It contains the contract's catalogues, the receipt of a payment, and independent
- * receipts.
+ * The module of fiscal receipts. The module contains the contract's catalogues, the receipt of a payment, and
+ * independent receipts.
  */
 // "module": dev.merchantsdk.payments is compiled after this module, so the compiler does not find it yet.
 // "requires-automatic": the Immutables annotations have no module descriptor, and are needed only at compile time.

@@ -166,7 +166,7 @@ final class ExampleContext implements AutoCloseable {
     }
 
     /**
-     * Returns the payer's phone number. It has no default on a real environment, because a default could be the phone
+     * Returns the payer's phone number. On a real environment there is no default, because a default could be the phone
      * number of a stranger.
      */
     String phone() {
@@ -226,9 +226,9 @@ final class ExampleContext implements AutoCloseable {
 
     /**
      * Repeats a query until it returns a result, for at most the time limit of {@link #polling()}. Use this method for
-     * queries that have no {@link Operation}. It also repeats the query after {@code NotFoundException} and {@code
-     * ServiceUnavailableException}, because a new record may become available only after some time, and the service may
-     * fail temporarily.
+     * queries that have no {@link Operation}. The method also repeats the query after {@code NotFoundException} and
+     * {@code ServiceUnavailableException}, because a new record may become available only after some time, and the
+     * service may fail temporarily.
      *
      * @return the result; empty if there was no result within the time limit
      */

@@ -17,7 +17,7 @@ import java.util.List;
  * Shows how to find the outcome of a request whose response was lost. The requests are a payout, a payment, and a
  * payment of a shop that crashes.
  *
- * <p>On a real environment this example needs the gateway, the records of the gateway and {@code
+ * <p>On a real environment this example requires the gateway, the records of the gateway and {@code
  * MERCHANT_SDK_CARD_TOKEN}. On a real environment the example cannot lose a response on purpose, so it sends the
  * requests normally.
  */

@@ -20,7 +20,7 @@ import java.util.List;
  * Orders the receipt for a payment with a discount. The example orders the receipt with a separate request, and not as
  * a part of the payment.
  *
- * <p>On a real environment this example needs the psp address with the scopes {@code receipts:public_receipts.write}
+ * <p>On a real environment this example requires the psp address with the scopes {@code receipts:public_receipts.write}
  * and {@code receipts:public_receipts.read}, {@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_RECEIPT_CLIENT} (the
  * client id that the service assigned) and {@code MERCHANT_SDK_RECEIPT_SERVICE_ID} (the id of the transaction to which
  * the receipt is attached). The example orders a receipt over 1000.00. If the cash register is not in test mode, the

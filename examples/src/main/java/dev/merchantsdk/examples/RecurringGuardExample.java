@@ -21,7 +21,7 @@ import java.util.Optional;
  * Makes recurring debits within the limits of the contract: one retry a day, pauses between debits, and a permanent
  * stop. The payer does not take part in these debits.
  *
- * <p>On a real environment this example needs the gateway, list v3 and {@code MERCHANT_SDK_CARD_TOKEN}. On a real
+ * <p>On a real environment this example requires the gateway, list v3 and {@code MERCHANT_SDK_CARD_TOKEN}. On a real
  * environment the example makes only one debit. {@code MERCHANT_SDK_LIST_PATH} selects the path of list v3.
  */
 final class RecurringGuardExample implements Example {

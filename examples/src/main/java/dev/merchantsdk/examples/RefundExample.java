@@ -17,7 +17,7 @@ import java.util.List;
 /**
  * Makes a payment, a partial refund with a receipt, and a refund that exceeds the remaining amount.
  *
- * <p>On a real environment this example needs the gateway, the records of the gateway and {@code
+ * <p>On a real environment this example requires the gateway, the records of the gateway and {@code
  * MERCHANT_SDK_RETURN_URL}. A person pays in a browser with a test card of the service.
  */
 final class RefundExample implements Example {

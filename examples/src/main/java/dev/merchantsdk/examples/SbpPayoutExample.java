@@ -20,7 +20,7 @@ import java.util.function.Consumer;
  * recipient, the example checks the name before it confirms the payout. The third payout, which the example makes only
  * on the sandbox, has a recipient that the bank does not find.
  *
- * <p>On a real environment this example needs the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and {@code
+ * <p>On a real environment this example requires the gateway, {@code MERCHANT_SDK_SBP_PHONE_WITH_NAME} and {@code
  * MERCHANT_SDK_SBP_PHONE_WITHOUT_NAME}. The example makes one payout to each phone number, at the first bank of the
  * list. {@code MERCHANT_SDK_SBP_RECIPIENT} is the full name that the recipient of the second payout must have; if the
  * recipient has another name, the example rejects the payout. In the service's test mode, only payouts to {@code

@@ -8,8 +8,8 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * The requests and responses that an example exchanges with an independent server. They are written by hand from the
- * contract. The file consists of blocks. The first character of a block determines its kind:
+ * The requests and responses that an example exchanges with an independent server. The conversation is written by hand
+ * from the contract. The file consists of blocks. The first character of a block determines its kind:
  *
  * <ul>
  *   <li>{@code >}: the next request, with method, address and authentication. The body of the request is in the

@@ -23,7 +23,8 @@ final class DateParsingTest {
     /** The classes that parse dates or times themselves. */
     private static final Set<String> PARSERS = Set.of(
             // Parses the dates and times of list records with separate code for speed, because a page contains many of
-            // them. Single records use the same model classes. It also parses the dates and times of the credit status.
+            // them. Single records use the same model classes. This parser also parses the dates and times of the
+            // credit status.
             JSON + "IsoTime",
             // Parses form fields of callbacks.
             JSON + "TimeFormats",
@@ -98,8 +99,8 @@ final class DateParsingTest {
     }
 
     /**
-     * Matches the classes of the SDK. It excludes the sandbox, because the sandbox checks the strings in requests with
-     * its own tables. It excludes the examples, because they are not part of the SDK.
+     * Matches the classes of the SDK. The predicate excludes the sandbox, because the sandbox checks the strings in
+     * requests with its own tables. The predicate excludes the examples, because they are not part of the SDK.
      */
     private static DescribedPredicate<JavaClass> belongToTheSdk() {
         return DescribedPredicate.describe(

@@ -8,8 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Runs examples whose operation fails or does not end in time, against a server that contains no code of the SDK. Their
- * exit status must be 1.
+ * Runs examples whose operation fails or does not end in time, against a server that contains no code of the SDK. The
+ * exit status of the examples must be 1.
  */
 final class ForeignOutcomesTest {
     @ParameterizedTest

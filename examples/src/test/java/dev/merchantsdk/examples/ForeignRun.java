@@ -50,7 +50,7 @@ final class ForeignRun {
         return of(example, written, variant, ExampleRun.QUICK);
     }
 
-    /** Runs an example. These settings replace the usual settings; their names have no prefix. */
+    /** Runs an example. These settings replace the usual settings; the names of the settings have no prefix. */
     static ExampleRun of(String example, Conversation written, Map<String, String> changes) throws IOException {
         return of(example, written, changes, url -> url);
     }

@@ -91,7 +91,8 @@ final class PublicApi {
     }
 
     /**
-     * Returns whether other modules can use a member. They can use a protected member if they can extend its class.
+     * Returns whether other modules can use a member. Other modules can use a protected member if they can extend its
+     * class.
      */
     private boolean isVisible(int modifiers, Class<?> declaring) {
         return Modifier.isPublic(modifiers)

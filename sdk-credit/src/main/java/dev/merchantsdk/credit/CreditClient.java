@@ -27,9 +27,9 @@ import java.time.Duration;
 import java.util.Objects;
 
 /**
- * A client for credit orders (contract, "Credit order API"). It sends an order, returns the link to the questionnaire,
- * queries the status of the application and reports the shipment. The contract calls the buyer "the client". Requires
- * {@link Address#CREDIT} and the {@code ApiKey}. Immutable and thread-safe.
+ * A client for credit orders (contract, "Credit order API"). The client sends an order, returns the link to the
+ * questionnaire, queries the status of the application and reports the shipment. The contract calls the buyer "the
+ * client". Requires {@link Address#CREDIT} and the {@code ApiKey}. Immutable and thread-safe.
  *
  * <p>After the client has filled in the questionnaire, the browser returns to {@link CreditOrder#callBackUrlSuccess()}
  * or {@link CreditOrder#callBackUrlFail()}. The return of the browser proves nothing about the application, so query

@@ -16,9 +16,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The handle of an identification. It contains the id of the session and the number of submitted codes. Every
- * submission through {@link IdentificationClient} is an attempt, and a session allows {@value #MOST_ATTEMPTS} attempts
- * (contract, "Limits"). Store {@link #toText()} to continue after a restart. Thread-safe.
+ * The handle of an identification. A session contains the id that the service assigned and the number of submitted
+ * codes. Every submission through {@link IdentificationClient} is an attempt, and a session allows {@value
+ * #MOST_ATTEMPTS} attempts (contract, "Limits"). Store {@link #toText()} to continue after a restart. Thread-safe.
  */
 public final class IdentificationSession implements NotJsonSerializable {
     /** The maximum number of code submissions for one session. */
@@ -29,8 +29,8 @@ public final class IdentificationSession implements NotJsonSerializable {
 
     private final String id;
     /**
-     * The lock that a thread holds while it stores the session. It is separate from the lock of this object, because a
-     * checkpoint can be slow and other threads may read the session in the meantime.
+     * The lock that a thread holds while it stores the session. This lock is separate from the lock of the object,
+     * because a checkpoint can be slow and other threads may read the session in the meantime.
      */
     private final Object storeLock = new Object();
 

@@ -46,7 +46,7 @@ public final class MobilizationClient {
      * Requests the mobilization status of a person. The SDK does not repeat the request if it may have reached the
      * service.
      *
-     * @return the operation that waits for the result. It ends when the state of the request is {@link
+     * @return the operation that waits for the result. The operation ends when the state of the request is {@link
      *     MobilizationState#PROCESSED}. Its handle is the {@code extId}, which {@link #resume(String)} accepts
      * @apiNote {@code POST /api/mobilizations}
      * @throws ApiException if the service refuses the request; {@link ApiException#violations()} contains the fields

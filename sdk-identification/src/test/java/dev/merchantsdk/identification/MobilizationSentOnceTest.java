@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Checks that the SDK sends the request for the status of a person only once, whatever happens to the response. It may
- * send the request again only where the contract recommends a repetition.
+ * Checks that the SDK sends the request for the status of a person only once, whatever happens to the response. The SDK
+ * may send the request again only where the contract recommends a repetition.
  */
 final class MobilizationSentOnceTest {
     private static final int ATTEMPTS = 3;

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * the SDK never shows the value of the field, even if the service's messages echo it.
  */
 final class EchoedRequestTest {
-    /** The fields whose values the SDK may show. It must mask the values of all other fields. */
+    /** The fields whose values the SDK may show. The SDK must mask the values of all other fields. */
     private static final Set<String> SHOWN = Set.of(
             "payment.orderId",
             "payment.price",

@@ -192,7 +192,7 @@ final class JournalDeadlineTest {
                 // columns: order id, type and state of the record; state of the journal entry after the recovery
                 "pay-1 | 0 | 1 | ACCEPTED",
                 "pay-1 | 0 | 4 | ACCEPTED",
-                // a record without an order id may belong to this payment
+                // the record without an order id may belong to this payment, so the entry stays open
                 "      | 0 | 1 | OPEN",
                 "other | 0 | 1 | NOT_EXECUTED",
             })

@@ -290,8 +290,8 @@ final class PaymentErrorsTest {
     }
 
     /**
-     * The exception contains every id that the responses contain, even if a response is unreadable or truncated. It
-     * contains the ids of all attempts.
+     * The exception contains every id that the responses contain, even if a response is unreadable or truncated. The
+     * exception contains the ids of all attempts.
      */
     @ParameterizedTest
     @CsvSource(

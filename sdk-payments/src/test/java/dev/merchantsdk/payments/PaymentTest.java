@@ -110,8 +110,8 @@ final class PaymentTest {
     }
 
     /**
-     * A refund must contain the payer's e-mail, but a debit with a token can be sent without an e-mail. In that case
-     * the caller must supply the e-mail.
+     * A refund must contain the payer's e-mail, but a debit with a token can be sent without an e-mail. If the debit
+     * has no e-mail, the caller must supply the e-mail for the refund.
      */
     @Test
     void theEmailThatIsSuppliedMustBeOne() {

@@ -301,8 +301,8 @@ final class PayoutDuplicateTest {
     }
 
     /**
-     * The outcome stays unknown if another record has no type, because that record may be the right record. This
-     * applies whether or not the record with a type matches the payout.
+     * The outcome stays unknown if another record has no type, because that record may be the right record. The outcome
+     * stays unknown whether or not the record with a type matches the payout.
      */
     @ParameterizedTest
     @ValueSource(

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * Checks which values of a record {@code toString} prints. It may print ids, statuses, codes, amounts and order ids. It
- * must never print names, phone numbers, cards, addresses, tokens or free text.
+ * Checks which values of a record {@code toString} prints. {@code toString()} may print ids, statuses, codes, amounts
+ * and order ids. {@code toString()} must never print names, phone numbers, cards, addresses, tokens or free text.
  */
 final class RecordsPrintNothingPersonalTest {
     static final List<RecordShape> ALL = RecordShape.ALL;

@@ -256,8 +256,8 @@ final class SentOnceTest {
     }
 
     /**
-     * Returns a client that has no open connections. It follows redirects and repeats every request that OkHttp or an
-     * interceptor can repeat.
+     * Returns a client that has no open connections. The client follows redirects and repeats every request that OkHttp
+     * or an interceptor can repeat.
      */
     private static OkHttpClient eager() {
         return EAGER.newBuilder().connectionPool(new ConnectionPool()).build();

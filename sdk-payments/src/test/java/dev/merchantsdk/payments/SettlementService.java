@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 
 /**
- * Simulates the gateway during a partial settlement. It responds to the reversal, to queries for the reversal's record,
- * and to the payment.
+ * Simulates the gateway during a partial settlement. The simulated gateway responds to the reversal, to queries for the
+ * reversal's record, and to the payment.
  */
 final class SettlementService implements Function<RawServer.Request, RawResponse> {
     static final String REVERSAL_ID = "11111111111111111111111111111111";

@@ -86,8 +86,8 @@ public final class ReceiptsClient {
      * The operation returns the status for the {@code serviceId}, not for this receipt: if an earlier receipt has the
      * same {@code serviceId}, the earlier receipt's status can complete the operation immediately.
      *
-     * <p>The SDK sends the request that creates the receipt only once. It does not repeat this request while it waits
-     * or after a lost response.
+     * <p>The SDK sends the request that creates the receipt only once. The SDK does not repeat this request while it
+     * waits for the receipt or after a lost response.
      *
      * @return the operation, whose handle is the {@code serviceId}. {@link #resume(String)} with this handle returns an
      *     equivalent operation

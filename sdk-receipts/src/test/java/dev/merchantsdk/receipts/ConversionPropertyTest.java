@@ -116,8 +116,8 @@ final class ConversionPropertyTest {
         }
 
         /**
-         * Returns whether each line can be converted. A line can be converted if each unit costs at least one kopeck.
-         * It can also be converted if a price of one kopeck for each unit, rounded down, gives the total.
+         * Returns whether each line can be converted. A line can be converted if each unit costs at least one kopeck. A
+         * line can also be converted if a price of one kopeck for each unit, rounded down, gives the total.
          */
         boolean canBeSaid() {
             return spread.items().stream().allMatch(item -> {

@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests parts that only one of the two kinds of receipts can have, and prices that cannot be converted. Both prevent
- * the conversion.
+ * Tests parts that only one of the two kinds of receipts can have, and prices that cannot be converted. Such parts and
+ * prices prevent the conversion.
  */
 final class ConversionRefusalsTest {
     private static final String ITEMS = "fiscalInformation.items";

@@ -194,7 +194,7 @@ final class ReceiptMakingTest {
         waiting.cancel(true);
 
         assertThat(waiting).isCancelled();
-        // The SDK may start the pause after the test has cancelled the wait. In this case, it cancels the pause
+        // The SDK may start the pause after the test has cancelled the wait. In this case, the SDK cancels the pause
         // immediately.
         assertThatThrownBy(() -> question.get(60, TimeUnit.SECONDS)).isInstanceOf(CancellationException.class);
         question.run();

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests each model of the module with all its values. If a model is added later and has no values here, this test
- * fails.
+ * Tests each model of the module with all its values. If a model is added to the module and this test has no values for
+ * it, the test fails.
  */
 final class ReceiptModelsTest {
     private static final JsonValue MARKER = JsonValue.of("marker");

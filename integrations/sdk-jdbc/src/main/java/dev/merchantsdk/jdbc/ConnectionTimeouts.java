@@ -14,9 +14,9 @@ import java.util.concurrent.TimeUnit;
  * values.
  *
  * <p>The store needs three time-outs. The query time-out cancels a statement; the connection remains usable. The
- * network time-out breaks the connection if the database sends nothing. It applies to every wait, including the wait
- * for a commit or a rollback; the driver of H2 ignores it. The lock time-out of the session is necessary only for H2,
- * because the query time-out of H2 does not end a wait for a lock.
+ * network time-out breaks the connection if the database sends nothing. The network time-out applies to every wait,
+ * including the wait for a commit or a rollback; the driver of H2 ignores it. The lock time-out of the session is
+ * necessary only for H2, because the query time-out of H2 does not end a wait for a lock.
  */
 final class ConnectionTimeouts implements AutoCloseable {
     /** The additional time for the cancellation of a statement before the network time-out breaks the connection. */

@@ -10,7 +10,8 @@ import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 
 /**
- * The histories of cards in a database, which all servers of a merchant share. The store keeps times in microseconds.
+ * The histories of cards in a database, which all servers of a merchant share. The store truncates times to
+ * microseconds.
  *
  * <p>{@link #update} locks the card's row, so that two servers never decide on the basis of the same history. The store
  * holds this lock and one connection while the change runs, so the change must not call a service or a store.

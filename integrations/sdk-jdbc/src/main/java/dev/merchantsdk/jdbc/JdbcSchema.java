@@ -35,7 +35,7 @@ public final class JdbcSchema {
 
     /**
      * Creates the missing tables, for merchants who use no migration tool. Several servers may call this method at the
-     * same time. It requires the privilege to create tables, even if all tables exist.
+     * same time. The method requires the privilege to create tables, even if all tables exist.
      *
      * @throws JdbcStoreException if the database rejects the statements
      */

@@ -53,7 +53,10 @@ final class LockedJournalTest {
 
     /** The locks that another transaction can hold. */
     enum Lock {
-        /** The other transaction has inserted an entry with the same order id. It has not committed the entry. */
+        /**
+         * The other transaction has inserted an entry with the same order id. The other transaction has not committed
+         * the entry.
+         */
         KEY,
         /** The other transaction has locked the row of the order id. */
         ROW,

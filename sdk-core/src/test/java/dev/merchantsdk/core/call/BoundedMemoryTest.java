@@ -127,8 +127,8 @@ final class BoundedMemoryTest {
                     reply.setHeader("Content-Encoding", "gzip")
                             .body(bomb.clone())
                             .build();
-                // The response is complete and has fewer bytes than the limit. Only the number of its values exceeds a
-                // limit.
+                // The response is complete and has fewer bytes than the limit. Only the number of JSON values in the
+                // response exceeds a limit.
                 case "objects" ->
                     reply.body(repeated("[{}", ",{}".repeat(MIB / 3), 15)).build();
                 case "ids" -> reply.body(ids()).build();

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests responses whose head, chunk sizes or trailers never end, in a heap of 64 MiB. Each of them fails with an
- * exception of the SDK, and other calls succeed.
+ * Tests responses whose head, chunk sizes or trailers never end, in a heap of 64 MiB. Each such response causes an
+ * exception of the SDK, and calls with other responses succeed.
  */
 final class EndlessFramingTest {
     private static final String CHUNKED = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";

@@ -32,8 +32,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests download responses that contain no file, or only a part of the file. Such a download leaves no new file behind,
- * and an existing file stays unchanged.
+ * Tests download responses that contain no file, or only a part of the file. A download that fails in this way leaves
+ * no new file behind, and an existing file stays unchanged.
  */
 final class FailedDownloadTest {
     private static final String CONTENT = SavedTable.content(100_000, 1);

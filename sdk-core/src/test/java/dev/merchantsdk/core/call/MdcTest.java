@@ -43,7 +43,7 @@ final class MdcTest {
                 .endsWith("mdc{createdId=7, merchant=1, orderId=order-7, transactionId=" + TRANSACTION + "}");
     }
 
-    /** The application's own MDC entries have the same keys as those of the SDK, but name another order. */
+    /** The application has set MDC entries under the SDK's keys, and these entries name another order. */
     @ParameterizedTest
     @EnumSource(CallMode.class)
     void aLineHasNoIdOfTheApplication(CallMode mode) throws Exception {

@@ -150,8 +150,8 @@ final class NameResolutionTest {
     }
 
     /**
-     * A resolver that blocks its callers until it is released. It blocks for at most 30 s, so that a test fails, and
-     * does not hang, if a call waits for the resolver.
+     * A resolver that blocks its callers until it is released. The resolver blocks for at most 30 s, so that a test
+     * fails, and does not hang, if a call waits for the resolver.
      */
     private static final class HeldDns implements Dns {
         private static final int SECONDS = 30;

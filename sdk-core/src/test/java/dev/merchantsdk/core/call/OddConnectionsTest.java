@@ -125,8 +125,8 @@ final class OddConnectionsTest {
     }
 
     /**
-     * The child JVM: sends payments to a host with two addresses. It can connect to the IPv4 address but not to the
-     * IPv6 address.
+     * The child JVM: sends payments to a host with two addresses. This JVM can connect to the IPv4 address but not to
+     * the IPv6 address.
      */
     public static final class Caller {
         /** Prints the ids of the payments. */

@@ -24,9 +24,7 @@ import okio.Source;
 final class OwnClient {
     private OwnClient() {}
 
-    /**
-     * Returns a client in which every setting is active that makes OkHttp send a request again or to another address.
-     */
+    /** Returns a client with all settings that make OkHttp send a request again or to another address. */
     static OkHttpClient eager(Path cache) {
         return new OkHttpClient.Builder()
                 .followRedirects(true)

@@ -35,8 +35,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Timeout(60)
 final class OwnConnectionTest {
     /**
-     * The number of calls. It is lower than 5, because a caller's own client runs at most 5 asynchronous calls to one
-     * host at the same time.
+     * The number of calls. This number is lower than 5, because a caller's own client runs at most 5 asynchronous calls
+     * to one host at the same time.
      */
     private static final int CALLS = 4;
 
@@ -103,8 +103,8 @@ final class OwnConnectionTest {
     }
 
     /**
-     * A request handler that responds only after all calls have arrived. It records the connections on which the calls
-     * arrive.
+     * A request handler that responds only after all calls have arrived. The handler records the connections on which
+     * the calls arrive.
      */
     private static final class OpenTogether {
         private final Set<Integer> connections = ConcurrentHashMap.newKeySet();

@@ -56,7 +56,10 @@ final class SecretsTest {
             "header-marker",
             "client-secret-marker");
     private static final List<String> SECRETS = List.of(TestSdk.API_KEY, TestSdk.SECRET, TestSdk.TOKEN);
-    /** The marker that the server puts in front of its texts. Only {@code serviceText()} returns these texts. */
+    /**
+     * The marker that the server puts in front of its texts. Only {@code serviceText()} returns the texts of the
+     * server.
+     */
     private static final String TOLD = "told: ";
 
     private static final String X_AUTH = "1-[0-9a-f]{64}-[0-9a-f]{32}";

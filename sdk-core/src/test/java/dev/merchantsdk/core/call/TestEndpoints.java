@@ -24,14 +24,14 @@ public final class TestEndpoints {
     public static final Endpoint<Map<?, ?>, JsonValue> DEBIT = post("test.debit", Auth.X_AUTH, Repeat.COUNTED);
     /** A payout. The service refuses a second payout with the same order id. */
     public static final Endpoint<Map<?, ?>, JsonValue> PAYOUT = post("test.payout", Auth.X_AUTH, Repeat.SAME_ORDER);
-    /** A call that the SDK must not repeat. It refers to one transaction and creates another. */
+    /** A call that the SDK must not repeat. This call refers to one transaction and creates another. */
     public static final Endpoint<Map<?, ?>, JsonValue> REFUND = builder("test.refund", Auth.X_AUTH, Repeat.NEVER)
             .transactionId(request -> Optional.of(String.valueOf(request.get("transaction"))))
             .returns(JsonValue.class)
             .creating(TestEndpoints::id);
     /** Asks with a body. */
     public static final Endpoint<Map<?, ?>, JsonValue> ASK = post("test.ask", Auth.X_AUTH, Repeat.ALWAYS);
-    /** A call that the SDK must not repeat. It is authenticated with a bearer token. */
+    /** A call that the SDK must not repeat. This call is authenticated with a bearer token. */
     public static final Endpoint<Map<?, ?>, JsonValue> RECEIPT =
             post("test.receipt", Auth.bearer(Scope.RECEIPTS_WRITE), Repeat.NEVER);
     /** A query without a body. */

@@ -22,7 +22,10 @@ import org.junit.jupiter.params.provider.MethodSource;
  * bytes.
  */
 final class ResponseStreamTest {
-    /** A response. OkHttp would read {@code length} and {@code chunked} from the head. */
+    /**
+     * A response. The test supplies {@code length} and {@code chunked} itself; in production, OkHttp reads them from
+     * the head.
+     */
     private record Response(String head, String body, long length, boolean chunked) {
         static Response fixed(String body) {
             return new Response(

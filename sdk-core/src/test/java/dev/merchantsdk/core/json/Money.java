@@ -15,7 +15,10 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
-/** A response with a field of every kind that occurs in the contract. Its package gives Jackson reflective access. */
+/**
+ * A response with a field of every kind that occurs in the contract. The module opens the package of this class to
+ * Jackson.
+ */
 @Value.Immutable
 @SdkStyle
 public interface Money {

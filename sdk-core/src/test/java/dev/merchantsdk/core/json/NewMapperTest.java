@@ -214,7 +214,7 @@ final class NewMapperTest {
             @JsonProperty("kind") JsonKind kind,
             @JsonProperty("inner") Plain inner) {}
 
-    /** A type whose factory method only its annotation identifies. */
+    /** A type whose factory method Jackson can recognize only by its annotation. */
     record Coloured(String name) {
         @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
         static Coloured withName(String name) {

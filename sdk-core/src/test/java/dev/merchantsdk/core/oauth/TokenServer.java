@@ -59,7 +59,10 @@ final class TokenServer implements AutoCloseable {
         return server.url();
     }
 
-    /** Returns the address of the token service. It has a trailing slash, like the addresses of real token services. */
+    /**
+     * Returns the address of the token service. The address has a trailing slash, like the addresses of real token
+     * services.
+     */
     String tokenUrl() {
         return server.url("/oauth/token/");
     }

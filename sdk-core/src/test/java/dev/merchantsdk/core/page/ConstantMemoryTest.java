@@ -42,8 +42,8 @@ final class ConstantMemoryTest {
     }
 
     /**
-     * Returns pages of half a MiB each. The server compresses the pages, because it would take too long to write so
-     * many bytes.
+     * Returns pages of half a MiB each. The server compresses the pages, because uncompressed pages would take too long
+     * to write.
      */
     private static final class Large implements Function<RecordedRequest, MockResponse> {
         private final String filler = "x".repeat(MIB / 2);

@@ -67,7 +67,7 @@ final class ListService implements AutoCloseable {
         return pages(sdk, LIST);
     }
 
-    /** Returns the list that is read from another endpoint. */
+    /** Returns the same list, but read from the given endpoint. */
     static <T> Pages<T> pages(MerchantSdk sdk, Endpoint<Asked, Page<T>> list) {
         return EndpointPages.of(
                 Calls.of(sdk), list, cursor -> cursor.map(Asked::next).orElse(Asked.QUERY), RequestOptions.none());

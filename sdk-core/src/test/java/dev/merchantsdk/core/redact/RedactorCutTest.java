@@ -206,7 +206,9 @@ final class RedactorCutTest {
         }
     }
 
-    /** A mask can be longer than the masked value. This must not move another value out of the examined part. */
+    /**
+     * A mask can be longer than the masked value. A longer mask must not move another value out of the examined part.
+     */
     @Test
     void masksAValueAtTheCutAfterManyShortOnes() {
         for (int pairs = 480; pairs <= 500; pairs++) {

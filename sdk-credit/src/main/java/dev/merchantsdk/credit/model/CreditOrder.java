@@ -43,7 +43,7 @@ public interface CreditOrder extends NotJsonSerializable {
 
     /**
      * The price without the merchant's discount: 1..100000000 kopecks. If it is not set, the builder derives it from
-     * the cart. If it is set, it must equal {@link Cart#amount()}. It never includes the delivery.
+     * the cart. If it is set, it must equal {@link Cart#amount()}. The price never includes the delivery.
      */
     @JsonProperty("Amount")
     @AsKopecks
@@ -55,7 +55,7 @@ public interface CreditOrder extends NotJsonSerializable {
     /**
      * The amount with the merchant's discount, which is the amount in the loan agreement: 1..100000000 kopecks, not
      * more than {@link #amount()}. If it is not set, the builder derives it from the cart. If it is set, it must equal
-     * {@link Cart#amountWithDiscount()}. It never includes the delivery.
+     * {@link Cart#amountWithDiscount()}. The amount never includes the delivery.
      */
     @JsonProperty("AmountWithDiscount")
     @AsKopecks

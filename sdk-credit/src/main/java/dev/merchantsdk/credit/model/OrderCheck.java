@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Checks all rules of an order (contract, "Credit order request"). It reports all violations in one exception. */
+/** Checks all rules of an order (contract, "Credit order request"). All violations are reported in one exception. */
 final class OrderCheck {
     static final Amount ONE_KOPECK = Amount.ofKopecks(1);
     static final Amount MAX = Amount.ofKopecks(100_000_000);

@@ -29,8 +29,8 @@ public interface Shipment extends NotJsonSerializable {
     String orderId();
 
     /**
-     * The id of the application that resulted from the order, which is {@link CreditOrderResponse#applicationId()}. It
-     * must not be blank or contain control characters; the contract specifies no length for this field. Required.
+     * The id of the application that resulted from the order, which is {@link CreditOrderResponse#applicationId()}. The
+     * id must not be blank or contain control characters; the contract specifies no length for this field. Required.
      */
     @JsonProperty("ApplicationID")
     String applicationId();

@@ -23,7 +23,8 @@ public interface DocumentCheck extends NotJsonSerializable {
     Optional<CheckStatus> status();
 
     /**
-     * The service's description of the check. It may contain personal data, so {@code toString()} does not print it.
+     * The service's description of the check. The description may contain personal data, so {@code toString()} does not
+     * print it.
      */
     @JsonProperty("description")
     @AnyScalar

@@ -45,8 +45,8 @@ public interface IdentificationStatus extends NotJsonSerializable {
 
     /**
      * A remark of the service about the check of the person. A remark does not mean that the check failed: every result
-     * of the service's sandbox contains {@code Sandbox mode}. It may contain personal data, so {@code toString()} does
-     * not print it.
+     * of the service's sandbox contains {@code Sandbox mode}. The remark may contain personal data, so {@code
+     * toString()} does not print it.
      */
     @JsonProperty("personVerificationError")
     @AnyScalar
@@ -85,8 +85,8 @@ public interface IdentificationStatus extends NotJsonSerializable {
     }
 
     /**
-     * Returns the result of the check of the phone. The check has passed if {@link #phoneVerified()} is true. It has
-     * failed if {@link #phoneVerified()} is false because the code was wrong.
+     * Returns the result of the check of the phone. The check has passed if {@link #phoneVerified()} is true. The check
+     * has failed if {@link #phoneVerified()} is false because the code was wrong.
      */
     @JsonIgnore
     default CheckOutcome phone() {

@@ -49,7 +49,8 @@ public interface MobilizationStatus extends NotJsonSerializable {
     Optional<MobilizationState> status();
 
     /**
-     * The service's description of the state. It may contain personal data, so {@code toString()} does not print it.
+     * The service's description of the state. The description may contain personal data, so {@code toString()} does not
+     * print it.
      */
     @JsonProperty("description")
     @AnyScalar

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
  * A pension insurance number (SNILS). The number has 11 digits, including leading zeros. {@code toString()} returns
  * {@code ***}; only {@link #reveal()} returns the value.
  *
- * <p>The contract requires 11 digits. It does not specify the check digits, so the SDK uses the general standard for
- * these numbers.
+ * <p>The contract requires 11 digits. The contract does not specify the check digits, so the SDK uses the general
+ * standard for these numbers.
  */
 public final class Snils implements SensitiveValue {
     private static final Pattern DIGITS = Pattern.compile("[0-9]{11}");

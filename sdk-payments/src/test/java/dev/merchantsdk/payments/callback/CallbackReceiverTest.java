@@ -111,7 +111,7 @@ final class CallbackReceiverTest {
         assertThat(handled).hasSize(1);
     }
 
-    /** If the receiver responded with 200 here, the event would be lost. */
+    /** If the receiver responded with 200 to this callback, the event would be lost. */
     @Test
     void aRepetitionDuringADeliveryThatFailsIsNotAcknowledged() {
         byte[] body = Post.body(Post.paid());
@@ -389,8 +389,8 @@ final class CallbackReceiverTest {
     }
 
     /**
-     * A stream of the given bytes; if the array is empty, the stream consists of endless zeros. It counts the bytes
-     * that are read from it.
+     * A stream of the given bytes; if the array is empty, the stream consists of endless zeros. The stream counts the
+     * bytes that are read from it.
      */
     private static final class CountedStream extends FilterInputStream {
         private final boolean endless;

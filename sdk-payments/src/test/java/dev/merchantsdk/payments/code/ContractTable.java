@@ -5,8 +5,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The contract's table "Payment system response codes", written by hand row by row. It does not use the data file of
- * the SDK, which it helps to test.
+ * The contract's table "Payment system response codes", written by hand row by row. The table does not use the SDK's
+ * data file, because a test compares the two.
  */
 final class ContractTable {
     private static final String ROWS = """

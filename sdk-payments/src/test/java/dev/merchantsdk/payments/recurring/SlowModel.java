@@ -20,7 +20,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * A second implementation of the tables of decision 026 (limits of recurring debits). It shares no code with the
+ * A second implementation of the tables of decision 026 (limits of recurring debits). The model shares no code with the
  * policy. To evaluate a rule at a moment, the model examines every attempt. To find the end of a rule, the model
  * evaluates the rule at every moment at which it could end.
  */

@@ -4,20 +4,20 @@ import com.fasterxml.jackson.annotation.JsonValue;
 
 /** The method of settlement for a receipt line ({@code calculationMethod}; contract, "Fiscal receipt data"). */
 public enum CalculationMethod {
-    /** The buyer pays in full before the merchant hands over the goods (tag 1214 = 1). */
+    /** The buyer pays in full before the merchant delivers the goods (tag 1214 = 1). */
     PREPAY_FULL("PREPAY_FULL", 1),
-    /** The buyer pays a part before the merchant hands over the goods (tag 1214 = 2). */
+    /** The buyer pays a part before the merchant delivers the goods (tag 1214 = 2). */
     PREPAY_PARTIAL("PREPAY_PARTIAL", 2),
     /** An advance (tag 1214 = 3). */
     AVANS("AVANS", 3),
     /**
-     * The buyer pays in full when the merchant hands over the goods (tag 1214 = 4). In a payment, this is the default
-     * if the field is absent.
+     * The buyer pays in full when the merchant delivers the goods (tag 1214 = 4). In a payment, this is the default if
+     * the field is absent.
      */
     FULL_PAY("FULL_PAY", 4),
     /** The buyer pays a part, and the remaining amount is on credit (tag 1214 = 5). */
     PARTIAL_SETTLEMENT_AND_CREDIT("PARTIAL_SETTLEMENT_AND_CREDIT", 5),
-    /** The merchant hands over the goods on credit (tag 1214 = 6). */
+    /** The merchant delivers the goods on credit (tag 1214 = 6). */
     TRANSFER_ON_CREDIT("TRANSFER_ON_CREDIT", 6),
     /** The buyer repays a credit (tag 1214 = 7). */
     CREDIT_PAYMENT("CREDIT_PAYMENT", 7);

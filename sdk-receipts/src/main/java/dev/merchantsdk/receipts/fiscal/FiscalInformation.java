@@ -57,8 +57,8 @@ public interface FiscalInformation extends NotJsonSerializable {
     /**
      * Returns a copy of this receipt for a payment with another total, for example after a discount. The method
      * distributes the difference over the lines in proportion to their prices, with the largest remainder method, so
-     * the sum of the lines equals the total to the kopeck. A line with price zero keeps that price; every other line
-     * keeps at least one kopeck.
+     * the sum of the lines equals the total to the kopeck. A line with price zero keeps the price zero; every other
+     * line gets at least one kopeck.
      *
      * @param total the new total; at least one kopeck for each line whose price is not zero, and at most
      *     {@link #total()}

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A receipt of a transaction or an operation that a merchant orders in a separate request (contract, "Fiscal receipts",
- * "Independent generation"). It is a receipt of an income, an income return, an expense or an expense return. With a
+ * "Independent generation"). The receipt documents an income, an income return, an expense or an expense return. With a
  * {@link #correction()}, the receipt corrects such a receipt. Immutable.
  *
  * <p>{@link Builder#fiscalInformation} converts the {@link FiscalInformation} of a payment to an independent receipt.
@@ -63,8 +63,9 @@ public interface IndependentReceipt extends NotJsonSerializable {
     /**
      * {@code isServiceAgent}: whether the service's agent cash register generates the receipt ({@link
      * CashRegister#SERVICE_AGENT}). If it is true, every line must have {@link AgentType#AGENT} and a {@link Shipper}.
-     * If it is absent or false, a line must have both an agent type and a shipper, or neither. The SDK then accepts any
-     * agent type, regardless of the merchant's profile, because the contract has no other rule for this case.
+     * If the field is absent or false, a line must have both an agent type and a shipper, or neither of them. The SDK
+     * then accepts any agent type, regardless of the merchant's profile, because the contract has no other rule for
+     * this case.
      */
     @JsonProperty("isServiceAgent")
     Optional<Boolean> isServiceAgent();

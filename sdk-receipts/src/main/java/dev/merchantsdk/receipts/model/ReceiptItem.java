@@ -45,15 +45,15 @@ public interface ReceiptItem extends NotJsonSerializable {
     Vat vat();
 
     /**
-     * {@code calculationMethod}, the method of settlement of the line. Required here, although it is optional in the
-     * receipt of a payment.
+     * {@code calculationMethod}, the method of settlement of the line. In an independent receipt, the field is
+     * required; in the receipt of a payment, it is optional.
      */
     @JsonProperty("calculationMethod")
     CalculationMethod calculationMethod();
 
     /**
-     * {@code paymentSubject}, the kind of goods or services of the line. Required here, although it is optional in the
-     * receipt of a payment.
+     * {@code paymentSubject}, the kind of goods or services of the line. In an independent receipt, the field is
+     * required; in the receipt of a payment, it is optional.
      */
     @JsonProperty("paymentSubject")
     PaymentSubject paymentSubject();

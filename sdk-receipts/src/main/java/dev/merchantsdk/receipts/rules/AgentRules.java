@@ -22,7 +22,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The agent rules of a receipt (contract, "Fiscal receipts", "Agent rules"). They depend on the owner of the cash
+ * The agent rules of a receipt (contract, "Fiscal receipts", "Agent rules"). The rules depend on the owner of the cash
  * register and on whether the receipt is ordered with a payment or separately. The SDK checks these rules only if it
  * knows the owner of the cash register.
  */

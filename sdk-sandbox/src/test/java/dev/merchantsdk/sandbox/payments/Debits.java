@@ -9,7 +9,8 @@ import java.io.IOException;
 
 /**
  * A merchant who makes debits in which the payer does not take part. The merchant sends the debits over plain HTTP with
- * the JSON of the contract. The methods for debits return the response code, unless they return an id.
+ * the JSON of the contract. The methods that make debits return the response code, unless their Javadoc states that
+ * they return an id.
  */
 final class Debits {
     private final Sandbox sandbox;

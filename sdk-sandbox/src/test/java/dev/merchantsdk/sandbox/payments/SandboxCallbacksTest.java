@@ -42,8 +42,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the callback at the end of a transaction (contract, "Events"). A second sandbox takes the part of the shop and
- * records the requests that it receives.
+ * Tests the callback at the end of a transaction (contract, "Events"). A second sandbox acts as the shop and records
+ * the requests that it receives.
  */
 @ExtendWith(SandboxExtension.class)
 final class SandboxCallbacksTest {

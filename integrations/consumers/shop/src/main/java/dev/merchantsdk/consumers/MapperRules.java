@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Checks that a merchant's JSON mapper either writes and reads a public value type of the SDK exactly, or rejects the
- * type. The test finds the public value types by searching the modules. It therefore also checks every type that is
- * added later.
+ * type. The test finds the public value types by searching the modules. The test therefore also checks every type that
+ * is added later.
  */
 public abstract class MapperRules {
     private static final List<String> DOCUMENTS = List.of("{}", "[]", "[\"x\"]", "1", "1.5", "true", "\"\"", "\"x\"");

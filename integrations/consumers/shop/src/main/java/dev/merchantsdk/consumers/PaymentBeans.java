@@ -12,8 +12,8 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * The SDK and a client as Spring beans. They exist only if the shop has a gateway URL, because most tests of the shop
- * have no payment service.
+ * The SDK and a client as Spring beans. The beans exist only if the shop has a gateway URL, because most tests of the
+ * shop have no payment service.
  */
 @ConditionalOnProperty("payments.gateway-url")
 // tag::beans

@@ -1,7 +1,8 @@
 package dev.merchantsdk.jdbc.proof;
 
 /**
- * The kinds of shops that receive callbacks. They differ in the transactions in which the handler and the store work.
+ * The kinds of shops that receive callbacks. The shops differ in the transactions in which the handler and the store
+ * work.
  */
 enum CallbackShop {
     /** One transaction commits the work of the handler and the record of the callback. */

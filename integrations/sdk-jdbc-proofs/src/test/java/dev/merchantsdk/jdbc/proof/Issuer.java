@@ -17,8 +17,8 @@ import java.util.PriorityQueue;
 import java.util.random.RandomGenerator;
 
 /**
- * Simulates the gateway and the issuers for a month. It records the debits and the times of their arrival, and reports
- * their results some time later.
+ * Simulates the gateway and the issuers for a month. The simulation records the debits and the times of their arrival,
+ * and reports their results some time later.
  */
 final class Issuer implements AutoCloseable {
     /**

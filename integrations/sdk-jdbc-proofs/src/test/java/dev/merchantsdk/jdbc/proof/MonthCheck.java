@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A second, simple implementation of the contract's limits of recurring debits ("Limits" and "Errors"). It checks the
- * requests that reached the service. It shares no code with the SDK's policy. It uses the issuer's decision
- * immediately, whereas the shop receives the decision later.
+ * A second, simple implementation of the contract's limits of recurring debits ("Limits" and "Errors"). The checker
+ * examines the requests that reached the service. The checker shares no code with the SDK's policy. The checker uses
+ * the issuer's decision immediately, whereas the shop receives the decision later.
  */
 final class MonthCheck {
     private static final Duration SECOND = Duration.ofSeconds(1);

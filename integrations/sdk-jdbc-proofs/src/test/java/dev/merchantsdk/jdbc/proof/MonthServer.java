@@ -29,8 +29,8 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * One of the servers of the simulated month. It tries to debit every card several times a day, and records every result
- * that the issuer reports.
+ * One of the servers of the simulated month. The server tries to debit every card several times a day, and records
+ * every result that the issuer reports.
  */
 final class MonthServer {
     private static final int ONE_STUBBORN_OF = 13;
@@ -110,7 +110,7 @@ final class MonthServer {
 
     /**
      * Debits a card, unless a denial that the guard returned earlier still applies. In one of 13 cases, the server
-     * ignores a temporary denial. It never ignores a permanent denial.
+     * ignores a temporary denial. The server never ignores a permanent denial.
      */
     private void tryOnce(MonthCard card, int day, int slot) {
         Instant until = deniedUntil.getOrDefault(card, Instant.MIN);

@@ -24,7 +24,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The shop process of the crash test. It recovers, continues with its orders, and is killed by the test at some point.
+ * The shop process of the crash test. The process recovers, continues with its orders, and is killed by the test at
+ * some point.
  */
 final class ShopMain {
     /** The sandbox creates a record immediately, so longer polling would only make the test slower. */
