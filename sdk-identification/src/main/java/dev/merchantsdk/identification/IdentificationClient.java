@@ -65,8 +65,8 @@ public final class IdentificationClient {
      * @throws ApiException if the service refuses the request; {@link ApiException#violations()} contains the fields
      *     that the service rejected
      * @throws NotSentException if the service certainly did not begin an identification
-     * @throws OutcomeUnknownException if the service may have begun an identification. No query can show whether it
-     *     did, and another call begins another identification
+     * @throws OutcomeUnknownException if the service may have begun an identification. No query can show whether an
+     *     identification was begun, and another call begins another identification
      */
     public IdentificationSession start(PersonCheck person) {
         return start(person, RequestOptions.none());
@@ -87,7 +87,7 @@ public final class IdentificationClient {
      * @return the same session, with the attempt counted
      * @apiNote {@code PUT /api/personidentification/{id}}
      * @throws InvalidRequestException if the code is blank, the session has had five attempts, the session has no
-     *     phone, or its phone is known to be verified; the SDK then sends nothing
+     *     phone, or a status has shown that its phone is verified; the SDK then sends nothing
      * @throws ApiException if the service refuses the request
      * @throws NotSentException if the SDK certainly did not send the code; the attempt does not count
      * @throws OutcomeUnknownException if the SDK may have sent the code; the attempt counts. Query the status

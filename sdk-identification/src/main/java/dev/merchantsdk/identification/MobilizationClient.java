@@ -52,8 +52,8 @@ public final class MobilizationClient {
      * @throws ApiException if the service refuses the request; {@link ApiException#violations()} contains the fields
      *     that the service rejected
      * @throws NotSentException if the service certainly did not receive the request
-     * @throws OutcomeUnknownException if the service may have received the request. No query can show whether it did,
-     *     and another call creates another request
+     * @throws OutcomeUnknownException if the service may have received the request. No query can show whether the
+     *     service received the request, and another call creates another request
      */
     public Operation<MobilizationStatus> start(MobilizationRequest request) {
         return start(request, RequestOptions.none());

@@ -50,9 +50,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests the steps of a payout in which the SDK does not check the recipient's name. In earlier versions of the SDK, the
- * calls required only ids. A payout could therefore be confirmed without a check, or rejected after a confirmation
- * whose response was lost. After a crash, the state of the payout was lost.
+ * Tests the steps of a payout whose request contains no recipient name: the check, and the confirmation or the
+ * rejection. In earlier versions of the SDK, the calls required only ids. A payout could therefore be confirmed without
+ * a check, or rejected after a confirmation whose response was lost. After a crash, the state of the payout was lost.
  */
 final class SbpPayoutFlowTest {
     private static final String PAYOUT = "0123456789abcdef0123456789abcdef";

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the states of a payout without a check of the recipient's name: the strings in which they are stored, and the
+ * Tests the states of a payout whose request contains no recipient name: the strings in which they are stored, and the
  * final state from a record.
  */
 final class SbpPayoutTest {

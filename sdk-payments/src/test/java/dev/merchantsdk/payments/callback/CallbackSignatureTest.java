@@ -138,7 +138,7 @@ final class CallbackSignatureTest {
     @Test
     void sortsNamesByTheirUnitsInNoLanguage() {
         // The SDK sorts names by their UTF-16 code units. In alphabetical order "a" would precede "B". In the order of
-        // code points, the emoji would follow U+FF21.
+        // code points, U+1F600 (an emoji) would follow U+FF21.
         String text = "1-2-3-4-5-" + Post.SECRET;
         String sign = Post.sign(Map.of(), text);
         String body = "\uff21=5&a=2&B=1&\u0451=3&\ud83d\ude00=4&sign=" + sign;

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 
 /**
  * The contract's table "Payment system response codes", written by hand row by row. The table does not use the SDK's
- * data file, because a test compares the two.
+ * data file, because a test compares the table with this file.
  */
 final class ContractTable {
     private static final String ROWS = """

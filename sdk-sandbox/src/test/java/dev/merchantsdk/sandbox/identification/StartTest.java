@@ -51,7 +51,7 @@ final class StartTest {
         accepted(sandbox, person -> person.put("gender", "Female").put("phone", "+71"));
         accepted(sandbox, person -> person.put("birthDate", "2024-02-29"));
         accepted(sandbox, person -> person.put("patronymic", ""));
-        // The sandbox does not validate check digits and properties that the contract does not list.
+        // The sandbox validates neither check digits nor properties that the contract does not list.
         accepted(sandbox, person -> person.put("snils", "00000000000").put("comment", "hello"));
 
         assertThat(sandbox.identification().sessions()).hasSize(10);
