@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/** Creates tables of the objects of a sandbox. The newest object is first. */
+/** Creates tables of the objects of a sandbox. Each table begins with the newest object. */
 final class DashboardTables {
     private static final int LONGEST = 50;
     /** The only variant that waits for a confirmation of the merchant. All others wait for the payer. */
@@ -40,14 +40,17 @@ final class DashboardTables {
         this.sandbox = sandbox;
     }
 
-    /** Returns the time of day. If the time is not today, the date precedes it. */
+    /** Returns the time of day, preceded by the date if the date is not the current date of the sandbox. */
     String time(Instant time) {
         LocalDate today = LocalDate.ofInstant(sandbox.clock().instant(), ZoneOffset.UTC);
         boolean isToday = LocalDate.ofInstant(time, ZoneOffset.UTC).equals(today);
         return (isToday ? TIME_OF_DAY : TIME).format(time);
     }
 
-    /** Returns the state of a transaction. A failed transaction also has the code of its failure. */
+    /**
+     * Returns a cell with the state of a transaction. For a failed transaction, the cell also contains the response
+     * code.
+     */
     static TableCell state(PaymentTransaction transaction) {
         String code = transaction.state() == PaymentState.FAILED
                         && transaction.responseCode().isPresent()
@@ -227,7 +230,9 @@ final class DashboardTables {
                 .orElse(""));
     }
 
-    /** The status, the time that the shop took, and the beginning of its text. */
+    /**
+     * Returns a cell with the status of the shop's response, the response time, and the beginning of the response body.
+     */
     private static TableCell answer(String receiver, Delivery delivery) {
         if (delivery.status().isEmpty()) {
             return TableCell.of(

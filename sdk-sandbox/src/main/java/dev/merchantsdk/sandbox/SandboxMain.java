@@ -6,10 +6,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The sandbox as a program, for a shop in another process:
- * {@code java -jar sdk-sandbox-….jar [--port=8100] [--seed=number] [--observed]}. The program starts a sandbox at the
- * current time with a running clock, and prints the address of the {@link Sandbox#dashboard() dashboard}. The sandbox
- * runs until the process ends.
+ * Runs the sandbox as a program, for a shop in another process: {@code java -jar sdk-sandbox-….jar [--port=8100]
+ * [--seed=number] [--observed]}. The program starts a sandbox at the current time with a running clock, and prints the
+ * address of the {@link Sandbox#dashboard() dashboard}. The sandbox runs until the process ends.
  */
 public final class SandboxMain {
     private static final int DEFAULT_PORT = 8100;

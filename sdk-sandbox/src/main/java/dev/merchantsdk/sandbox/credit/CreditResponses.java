@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * Creates the responses of the contract's table "Behaviours by outcome" and the application status record. Their HTTP
- * status, their letter case and the types of their values are those of the contract.
+ * status codes, property names and value types are the same as in the contract.
  */
 final class CreditResponses {
     /**
@@ -21,7 +21,7 @@ final class CreditResponses {
 
     private volatile boolean booleans;
 
-    /** Sets whether {@code Result} is a JSON boolean instead of a text. */
+    /** Sets whether {@code Result} is a JSON boolean instead of a string. */
     void booleans(boolean on) {
         booleans = on;
     }
@@ -88,8 +88,8 @@ final class CreditResponses {
     }
 
     /**
-     * Returns a response that contains both {@code errors} and {@code Errors}, and the boolean result under both
-     * spellings.
+     * Returns a response that contains the properties {@code errors}, {@code Errors}, {@code result} and {@code
+     * Result}. Both results are JSON booleans.
      */
     private static HttpResponse flawed(int status, ValidationError failure) {
         JsonValue body = JsonValue.objectBuilder()
