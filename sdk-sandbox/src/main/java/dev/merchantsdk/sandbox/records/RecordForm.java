@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import okio.ByteString;
 
-/** A form in which records, and lists of records, are written as JSON. */
+/** One of the two JSON forms of transaction records and of pages of records. */
 public enum RecordForm {
     /** The form of the contract's "Transaction record, list v3". */
     V3(50),
@@ -31,7 +31,7 @@ public enum RecordForm {
         return JsonFieldWriter.bytes(json -> write(record, json));
     }
 
-    /** Returns a page as JSON. It is written directly as bytes, because a page can be long. */
+    /** Returns a page as JSON. */
     ByteString document(ListPage page) {
         return JsonFieldWriter.bytes(json -> {
             json.begin().named("cursor").begin();
