@@ -54,7 +54,7 @@ public final class SessionStore {
         return session.id();
     }
 
-    /** Returns the identification with this id, which must be in lower case; empty if there is none. */
+    /** Returns the identification with this id, which must be in lower case; empty if no identification has the id. */
     public synchronized Optional<Session> find(String id) {
         return Optional.ofNullable(sessions.get(id));
     }

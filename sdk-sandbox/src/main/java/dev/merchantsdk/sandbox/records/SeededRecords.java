@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Generated records of past transactions. One transaction ended in each second before the start of the sandbox. The
+ * Generated records of past transactions. Each second immediately before the start of the sandbox has one record. The
  * sandbox creates a record each time the record is read. The record depends only on its key and the seed. The last key
  * is -1, for the second before the start of the sandbox. The first key is the negative number of records. Not
  * thread-safe.
@@ -59,12 +59,12 @@ public final class SeededRecords implements RecordRange {
         return new SeededRecord(origin, key);
     }
 
-    /** Returns the record with this number; empty if there is none. */
+    /** Returns the record with this number; empty if no generated record has the number. */
     public Optional<TransactionRecord> byNumber(int number) {
         return known(SeededRecord.keyOf(number));
     }
 
-    /** Returns the record with this id; empty if there is none. */
+    /** Returns the record with this id; empty if no generated record has the id. */
     public Optional<TransactionRecord> byId(String id) {
         return origin.keyOf(id)
                 .flatMap(this::known)

@@ -1,4 +1,4 @@
-/** A merchant for the tests of the modules that depend on {@code sdk-core}. */
+/** A preconfigured SDK for the tests of the modules that depend on {@code sdk-core}. */
 @NullMarked
 package dev.merchantsdk.testkit.merchant;
 
