@@ -24,7 +24,8 @@ import java.util.List;
  * day of its operation.
  *
  * <p>On a real environment this example needs the same settings as {@link ReceiptExample}. The example orders a
- * correction receipt of 1000.00. If the cash register is not in the test mode, it reports this receipt as a real one.
+ * correction receipt of 1000.00. If the cash register is not in its test mode, it reports this receipt to the tax
+ * authority as a real receipt.
  */
 final class CorrectionReceiptExample implements Example {
     @Override

@@ -70,7 +70,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** The code of the README and the guides that is not part of an example. A test runs all of this code. */
+/** The code that the README and the guides show and that is not part of an example. A test runs this code. */
 final class Snippets {
     private Snippets() {}
 
@@ -234,7 +234,7 @@ final class Snippets {
         } catch (ApiException e) {
             return e.violations().stream()
                     .map(Violation::path)
-                    .toList(); // such as snils; rule() contains the service's message
+                    .toList(); // such as snils; rule() returns the service's message
         }
         // end::violations
     }
@@ -338,7 +338,7 @@ final class Snippets {
     static List<SentCallback> callbacks(OneStepPayment payment, URI receiver) throws InterruptedException {
         // tag::callbacks
         try (Sandbox sandbox = Sandbox.start()) {
-            sandbox.payments().notifyAt(receiver); // for requests without a callbackUrl
+            sandbox.payments().notifyAt(receiver); // used if a request has no callbackUrl
             PaymentPage page = PaymentsClient.of(sandbox.sdk()).pay(payment);
             sandbox.payments().refuse(page.id());
             return sandbox.payments().awaitCallbacks(Duration.ofSeconds(10));
@@ -372,7 +372,7 @@ final class Snippets {
         // tag::unreadable
         for (Page<PspTransaction> page : list.collectUnreadable()) {
             page.items().forEach(book);
-            page.unreadable().forEach(check); // json() of an unreadable record returns its text
+            page.unreadable().forEach(check); // json() returns the text of an unreadable record
         }
         // end::unreadable
     }
