@@ -71,8 +71,7 @@ record Cell(Sample sample, NetworkFault fault, CallMode mode, Wire wire) {
                     ? RawServer.scriptedOverTls(TestCertificate.localhost().context(), response)
                     : RawServer.scriptedAt(SERVER, response);
             // If the row expects that the connection is refused, the client connects to the port of this server at
-            // another loopback address, at which the server does not listen. No other process uses this port there
-            // while this server uses it.
+            // another loopback address, at which this port refuses connections and no other server can use the port.
             byte[] address = cell.row() == Row.NOT_CONNECTED ? NO_SERVER : SERVER;
             OkHttpClient client = CLIENT.newBuilder()
                     .connectionPool(pool)

@@ -349,7 +349,7 @@ final class Snippets {
     static CallbackParser rotation(Secret current, Secret earlier) {
         // tag::rotation
         CallbackParser callbacks =
-                CallbackParser.of(current, earlier); // pass earlier until the last callback signed with it has arrived
+                CallbackParser.of(current, earlier); // pass earlier while callbacks may be signed with it
         // end::rotation
         return callbacks;
     }
@@ -390,7 +390,7 @@ final class Snippets {
         // tag::lost-payout
         sandbox.faults().next("payments.payoutToCard", Fault.lostAfterProcessing());
         PayoutToCard payout = PayoutToCard.of("2026-0044", Amount.parse("2500.00"), "payee@shop.example", token);
-        String id = PaymentsClient.of(sandbox.sdk()).payout(payout).id(); // the SDK sends it twice, then looks it up
+        String id = PaymentsClient.of(sandbox.sdk()).payout(payout).id(); // the SDK retries the call, then looks it up
         int arrived = sandbox.received("payments.payoutToCard").size(); // 2
         int made = sandbox.payments().transactions().size(); // 1
         // end::lost-payout

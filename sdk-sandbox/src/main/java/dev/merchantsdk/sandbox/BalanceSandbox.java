@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * Sets the accounts and the errors that balance queries return. The service makes payouts from these accounts.
  *
- * <p>The contract has no rule for the following cases. The behaviour of this sandbox is an assumption:
+ * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
  *   <li>Only a test changes the accounts. Payouts do not change them, because the contract states neither the account

@@ -18,7 +18,7 @@ import java.util.Optional;
  * Reads and changes the state of the credit order API: the applications, the decisions of the financial organizations,
  * and the status notifications.
  *
- * <p>The contract has no rule for the following cases. The behaviour of this sandbox is an assumption:
+ * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
  *   <li>The sandbox's clock determines the status of an application: {@code BasketReceived} immediately, {@code

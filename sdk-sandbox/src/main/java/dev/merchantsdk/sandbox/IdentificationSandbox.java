@@ -16,7 +16,7 @@ import java.util.Locale;
  * other person fails the check unless a test adds the person with {@link #passes}. The service documents the rule about
  * this name outside the contract. The sandbox sends no SMS. The right SMS code consists of zeros only.
  *
- * <p>The contract has no rule for the following cases. The behaviour of this sandbox is an assumption:
+ * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
  *   <li>If a body is not a JSON object, or if a value has a wrong type, the response is {@code Invalid request}. The
@@ -29,7 +29,7 @@ import java.util.Locale;
  *       ignores properties that the contract does not list.
  *   <li>The letter case of an id does not matter. The sandbox responds with 404 if no identification has the id, with
  *       415 if the content type of the body is not {@code application/json}, and with 401 if {@code x-auth} is not
- *       valid. It checks {@code x-auth} before everything else.
+ *       valid. The sandbox checks {@code x-auth} before everything else.
  *   <li>The response to an SMS code contains only the id, for a right code and for a wrong code. The first code
  *       finishes the check of the phone, and each later code changes {@code phoneVerified}. A code of another length is
  *       a wrong code. The response to a code is {@code Invalid request} after the fifth attempt, after the right code,

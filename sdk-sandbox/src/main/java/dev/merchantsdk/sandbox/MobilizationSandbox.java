@@ -8,7 +8,7 @@ import java.time.Duration;
  * Sets the persons whom the service reports as mobilized, and the time that the service needs to process a request. By
  * default no person is mobilized.
  *
- * <p>The contract has no rule for the following cases. The behaviour of this sandbox is an assumption:
+ * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
  *   <li>While the service processes a request, the status is {@code Processing}, and {@code isMobilized}, {@code
@@ -23,7 +23,7 @@ import java.time.Duration;
  *       digits. {@code dateOfDocument} has no effect if the request has no {@code passport}. The sandbox ignores
  *       properties that the contract does not list.
  *   <li>The sandbox responds with 404 if no earlier request has the id, with 415 if the content type of the body is not
- *       {@code application/json}, and with 401 if {@code x-auth} is not valid. It checks {@code x-auth} before
+ *       {@code application/json}, and with 401 if {@code x-auth} is not valid. The sandbox checks {@code x-auth} before
  *       everything else.
  * </ul>
  *

@@ -254,10 +254,10 @@ public final class PaymentsSandbox {
     }
 
     /**
-     * Posts a callback again with the same fields, including the same random pair and the same {@code sign}. A test can
-     * use this method to simulate a callback that arrives twice, late, or after a newer callback. The sandbox records
-     * the repetition as another callback. If the test has changed fields of the callback, the sandbox posts the changed
-     * fields with the old {@code sign}.
+     * Posts a callback again with the same fields, including {@code sign} and the field with a random name and value. A
+     * test can use this method to simulate a callback that arrives twice, late, or after a newer callback. The sandbox
+     * records the repetition as another callback. If the test has changed fields of the callback, the sandbox posts the
+     * changed fields with the old {@code sign}.
      */
     public void repeatCallback(SentCallback callback) {
         simulator.repeatCallback(callback.receiver(), callback.fields());

@@ -11,7 +11,7 @@ import java.util.List;
  * Reads and changes the state of receipts that a merchant orders by separate requests: the ordered receipts, the
  * duration of their generation, and the result of the generation.
  *
- * <p>The contract has no rule for the following cases. The behaviour of this sandbox is an assumption:
+ * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
  *   <li>If several receipts have the same {@code serviceId}, a status query returns the status of the last of these
@@ -33,8 +33,8 @@ import java.util.List;
  *   <li>An order is an invalid request (400) if a required field is missing, null or an empty string, or if a value has
  *       a wrong type or format or is not in the contract's catalogue for this field. If any field has a wrong type, the
  *       error message names only the first field with a wrong type; otherwise it names all invalid fields. The sandbox
- *       ignores properties that the contract does not list. It checks the token first, and then responds with 415 if
- *       the content type of the body is not {@code application/json}.
+ *       ignores properties that the contract does not list. The sandbox checks the token first, and then responds with
+ *       415 if the content type of the body is not {@code application/json}.
  * </ul>
  *
  * <p>Thread-safe.
@@ -59,8 +59,8 @@ public final class ReceiptsSandbox {
 
     /**
      * Sets the status that a receipt has in the second half of its generation, for example a status that the contract
-     * does not show. The setting affects only receipts that are ordered after this call. By default a receipt is {@code
-     * NEW} until its generation ends.
+     * does not show. The setting affects only receipts that are ordered after this call. By default the status of a
+     * receipt is {@code NEW} until its generation ends.
      *
      * @throws IllegalArgumentException if the status is {@code SUCCESS} or {@code FAIL}, because these are final states
      */

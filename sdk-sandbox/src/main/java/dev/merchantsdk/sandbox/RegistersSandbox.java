@@ -9,7 +9,7 @@ import java.time.Instant;
 /**
  * Sets the duration and the result of the generation of registers, which are files with transactions.
  *
- * <p>The contract has no rule for the following cases. The behaviour of this sandbox is an assumption:
+ * <p>The contract has no rule for the following cases, so the behaviour of this sandbox is an assumption:
  *
  * <ul>
  *   <li>A register contains the transactions that exist at the time of the order, beginning with the oldest
@@ -58,8 +58,8 @@ public final class RegistersSandbox {
 
     /**
      * Sets the status that a register has in the second half of its generation, for example a status that the contract
-     * does not show. The setting affects only registers that are ordered after this call. By default a register is
-     * {@code initial} until its generation ends.
+     * does not show. The setting affects only registers that are ordered after this call. By default the status of a
+     * register is {@code initial} until its generation ends.
      *
      * @throws IllegalArgumentException if the status is {@code success}, because a register with this status must be
      *     ready for download

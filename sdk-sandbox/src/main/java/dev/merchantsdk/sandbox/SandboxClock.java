@@ -40,8 +40,8 @@ public final class SandboxClock extends Clock implements NotJsonSerializable {
     }
 
     /**
-     * Starts the clock: from now on its time advances with real time until {@link #stop} is called. The sandbox makes
-     * changes that are planned for a time about 20 ms after this time.
+     * Starts the clock: from now on its time advances with real time until {@link #stop} is called. While the clock
+     * runs, the sandbox makes a planned change at most about 20 ms after the planned time.
      */
     public void run() {
         time.run();

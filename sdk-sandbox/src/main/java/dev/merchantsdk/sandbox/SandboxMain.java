@@ -33,8 +33,8 @@ public final class SandboxMain {
      *     {@code --help} to print the arguments and start nothing
      */
     public static void main(String[] args) {
-        // SLF4J prints a warning if there is no provider. This setting suppresses the warning, because the program has
-        // nothing to log.
+        // SLF4J prints a warning if the class path contains no logging provider. This setting suppresses the warning,
+        // because the program logs nothing.
         if (System.getProperty("slf4j.internal.verbosity") == null) {
             System.setProperty("slf4j.internal.verbosity", "ERROR");
         }

@@ -26,8 +26,8 @@ public enum CallMode {
      */
     public static <R> R join(CompletableFuture<R> future) {
         try {
-            // The time limit is set on a copy, because it must not complete the future itself, which the test may
-            // examine afterwards.
+            // The time limit is set on a copy of the future, because the time limit must not complete a future that the
+            // test may examine afterwards.
             return future.copy().orTimeout(60, TimeUnit.SECONDS).join();
         } catch (CompletionException e) {
             if (e.getCause() instanceof RuntimeException failure) {

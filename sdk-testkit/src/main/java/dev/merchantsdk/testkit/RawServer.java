@@ -133,7 +133,7 @@ public final class RawServer implements AutoCloseable {
         return this;
     }
 
-    /** Returns the URL. Only a server without TLS has this URL. */
+    /** Returns the http URL, which is valid only for a server without TLS. */
     public String url() {
         return "http://127.0.0.1:" + port() + "/";
     }

@@ -48,7 +48,7 @@ public final class ScriptedServer implements AutoCloseable {
         return started;
     }
 
-    /** Starts a server that uses TLS. It uses HTTP/2 if the client supports HTTP/2. */
+    /** Starts a server that uses TLS. The server uses HTTP/2 if the client supports HTTP/2. */
     public static ScriptedServer startOverTls(SSLContext tls) throws IOException {
         ScriptedServer started = new ScriptedServer();
         started.server.useHttps(tls.getSocketFactory());

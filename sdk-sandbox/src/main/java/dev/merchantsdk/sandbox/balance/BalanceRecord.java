@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The contract's "Balance record". Only a record to which no more accounts are added is thread-safe. */
+/** The contract's "Balance record". A record is thread-safe after all accounts have been added. */
 public final class BalanceRecord {
     private final String updatedAt;
     private final long clientId;

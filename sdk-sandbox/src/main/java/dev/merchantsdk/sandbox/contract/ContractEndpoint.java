@@ -4,8 +4,8 @@ import dev.merchantsdk.core.config.Address;
 
 /**
  * The endpoints of the contract ("Endpoints"): name, method, address and path. This list was written from the contract,
- * independently of the list in the SDK. So a wrong path in the SDK fails in tests with the sandbox. If a request has
- * several variants, each variant is a separate endpoint, and these endpoints have the same path.
+ * independently of the list in the SDK. Therefore a test with the sandbox fails if the SDK uses a wrong path. If a
+ * request has several variants, each variant is a separate endpoint, and these endpoints have the same path.
  */
 public enum ContractEndpoint {
     // Credit order API
@@ -89,7 +89,7 @@ public enum ContractEndpoint {
         return method;
     }
 
-    /** Returns the address of the contract below which the path is. */
+    /** Returns the contract's address to which the path is relative. */
     public Address address() {
         return address;
     }

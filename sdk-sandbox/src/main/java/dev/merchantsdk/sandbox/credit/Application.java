@@ -67,7 +67,7 @@ public final class Application {
         return shipped;
     }
 
-    /** Returns the statuses that were added since the last call. */
+    /** Returns the statuses that the application has received since the last call of this method. */
     synchronized List<CreditStatus> news(Instant now) {
         List<CreditStatus> past = timeline.until(now);
         List<CreditStatus> news = past.subList(told, past.size());

@@ -14,7 +14,8 @@ import java.util.List;
  */
 final class CreditResponses {
     /**
-     * The contract's format {@code yyyy-mm-dd hh:mm:ss zzz}. In this sandbox {@code zzz} is an offset with a colon.
+     * The format of dates: {@code yyyy-mm-dd hh:mm:ss zzz} in the contract. In this sandbox {@code zzz} is an offset
+     * with a colon.
      */
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss xxx").withZone(ZoneOffset.ofHours(3));

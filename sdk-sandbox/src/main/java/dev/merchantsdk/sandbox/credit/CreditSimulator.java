@@ -75,7 +75,7 @@ public final class CreditSimulator implements ContractArea {
         return applications.latest(most).map(application -> mapping.apply(application, now));
     }
 
-    /** Decides on an application. */
+    /** Sets the decision on an application. */
     public void decide(String applicationId, Decision wanted) {
         Decision decided = find(applicationId).decide(wanted, clock.instant());
         notifyChanges();
@@ -105,7 +105,7 @@ public final class CreditSimulator implements ContractArea {
         return notifier.receiver();
     }
 
-    /** Posts the current status of an application once more. */
+    /** Posts a notification of the current status of an application. */
     public void notifyAgain(String applicationId) {
         Application application = find(applicationId);
         notifier.tell(application, application.status(clock.instant()));

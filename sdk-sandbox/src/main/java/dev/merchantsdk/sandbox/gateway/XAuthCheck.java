@@ -83,7 +83,7 @@ public final class XAuthCheck {
 
     private boolean isSigned(String requestId, String hash) {
         String expected = TextDigest.hex(merchantId + "-" + requestId + "-" + secret);
-        // A comparison in constant time does not reveal the expected hash, as in a real service.
+        // MessageDigest.isEqual compares in constant time, so that the response time does not reveal the expected hash.
         return MessageDigest.isEqual(expected.getBytes(StandardCharsets.UTF_8), hash.getBytes(StandardCharsets.UTF_8));
     }
 }

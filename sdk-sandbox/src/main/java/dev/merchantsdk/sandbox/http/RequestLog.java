@@ -41,7 +41,7 @@ public final class RequestLog {
         return exchange;
     }
 
-    /** Adds the response to a request of this log; empty if the sandbox sends no response. */
+    /** Stores the response to a request of this log. The response is empty if the sandbox sends no response. */
     synchronized void processed(Exchange exchange, Optional<HttpResponse> response) {
         int index = latest.indexOf(exchange);
         if (index >= 0) {

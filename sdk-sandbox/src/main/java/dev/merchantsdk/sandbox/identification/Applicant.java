@@ -1,7 +1,7 @@
 package dev.merchantsdk.sandbox.identification;
 
 /**
- * The person to identify, and the documents whose check the request asks for. The service always checks the passport.
+ * The person to identify, and the documents that the service checks. The service always checks the passport.
  *
  * @param name the name of the person
  * @param snils whether the request contains a SNILS (the number of a pension insurance account)

@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * Parses and validates the personal fields that occur in requests for identifications and for mobilization statuses. It
- * ignores properties that the contract does not list.
+ * Parses and validates the personal fields that occur in requests for identifications and for mobilization statuses.
+ * This class ignores properties that the contract does not list.
  */
 final class PersonFields {
     /**

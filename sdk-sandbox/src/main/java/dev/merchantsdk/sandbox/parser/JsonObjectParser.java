@@ -77,7 +77,10 @@ public final class JsonObjectParser {
         }
     }
 
-    /** Returns a string. If its length is out of bounds, the parser reports an error and still returns the string. */
+    /**
+     * Returns a string. If the length of the string is out of bounds, the parser reports an error and still returns the
+     * string.
+     */
     public Optional<String> text(String name, Presence need, int min, int max) {
         return value(name, need, JsonNode::isTextual, "a string").map(node -> {
             bounded(name, name, node.textValue(), min, max);

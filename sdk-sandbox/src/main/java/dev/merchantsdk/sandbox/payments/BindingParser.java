@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Parses and validates a request for a binding (contract, table "Card bindings"). It ignores properties that the
- * contract does not list.
+ * Parses and validates a request for a binding (contract, table "Card bindings"). This class ignores properties that
+ * the contract does not list.
  */
 final class BindingParser {
     private static final int ANY = Integer.MAX_VALUE;

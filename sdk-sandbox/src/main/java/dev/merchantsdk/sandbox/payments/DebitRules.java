@@ -55,7 +55,7 @@ final class DebitRules {
                 .orElseGet(OrderRefused::invalid);
     }
 
-    /** Processes a recurring debit that names an earlier transaction. */
+    /** Processes a recurring debit that refers to an earlier transaction. */
     HttpResponse byTransaction(Order order) {
         return ledger.transaction(order.target().rebill())
                 .map(earlier -> {

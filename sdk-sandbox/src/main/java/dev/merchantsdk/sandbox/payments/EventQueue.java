@@ -28,7 +28,7 @@ final class EventQueue {
     }
 
     /**
-     * Plans an event. If its time is not in the future, this method executes the event immediately.
+     * Plans an event. If the time of the event is not in the future, this method executes the event immediately.
      *
      * @param what the event, which gets its planned time as the argument
      */

@@ -79,7 +79,7 @@ final class PayerPage {
                         + rows.stream().map(PayerPage::row).collect(Collectors.joining()) + "</table>\n";
     }
 
-    /** Returns the page of a binding with full card data. */
+    /** Returns the page on which the payer enters the data of a card to save. */
     String ofCardBinding(Optional<String> outcome, RejectedInput rejected) {
         String forms = cardForm(BIND_CARD, language.text("Save the card", "Сохранить карту"), rejected)
                 + Html.button(REFUSE, language.text("Refuse", "Отказаться"));

@@ -45,8 +45,7 @@ final class PayerRules {
     }
 
     /**
-     * Changes the state of the payment to waiting for its payer until its page expires. Returns the id of the
-     * operation.
+     * Changes the state of the payment: it waits for its payer until its page expires. Returns the id of the operation.
      */
     private String awaitPayer(TransactionLife payment, PayerStep step) {
         String operationId = ledger.nextId();

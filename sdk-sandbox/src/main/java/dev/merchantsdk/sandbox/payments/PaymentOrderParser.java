@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Parses and validates a request to {@code POST /api/transactions} (contract, "Payments", table "Request fields"). It
- * ignores properties that the contract does not list.
+ * Parses and validates a request to {@code POST /api/transactions} (contract, "Payments", table "Request fields"). This
+ * class ignores properties that the contract does not list.
  */
 final class PaymentOrderParser {
     private static final int ANY = Integer.MAX_VALUE;

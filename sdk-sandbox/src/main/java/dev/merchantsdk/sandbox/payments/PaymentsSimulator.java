@@ -220,7 +220,7 @@ public final class PaymentsSimulator implements ContractArea {
         poster.awaitIdle(atMost);
     }
 
-    /** Posts a callback once more. */
+    /** Posts a callback again with the same fields. */
     public void repeatCallback(String receiver, Map<String, String> fields) {
         poster.repeat(receiver, fields);
     }

@@ -33,7 +33,7 @@ enum RefusalLimit {
         return mastercard ? Optional.of(MASTERCARD) : Optional.empty();
     }
 
-    /** Returns the maximum number of refusals that does not cause a pause. */
+    /** Returns the maximum number of refusals in a period. One more refusal causes a pause. */
     int most() {
         return most;
     }

@@ -17,6 +17,6 @@ enum Required {
     CUSTOMER_OF_RECEIPT,
     /** The field {@code interactive} with the value false. */
     NOT_INTERACTIVE,
-    /** Exactly one of the number and the token of the card that receives the money. */
+    /** Either the number or the token of the card that receives the money, but not both. */
     DESTINATION
 }

@@ -120,7 +120,10 @@ public final class TransactionLife {
         return recurringImpossible;
     }
 
-    /** Changes the state to waiting for an action of the payer or the merchant. */
+    /**
+     * Changes the state to {@code PENDING_CONFIRMATION}: the transaction waits for an action of the payer or the
+     * merchant.
+     */
     void await() {
         state = TransactionPhase.PENDING_CONFIRMATION;
     }
@@ -132,7 +135,10 @@ public final class TransactionLife {
         jsOperationId = Optional.of(operationId);
     }
 
-    /** Changes the state to being executed, without any further action of the payer or the merchant. */
+    /**
+     * Changes the state to {@code PENDING_EXECUTION}: the transaction ends without any further action of the payer or
+     * the merchant.
+     */
     void goOn() {
         state = TransactionPhase.PENDING_EXECUTION;
         payerStep = Optional.empty();

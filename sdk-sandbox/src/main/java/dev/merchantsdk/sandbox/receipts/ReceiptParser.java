@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Parses and validates a request for a receipt (contract, table "Independent generation"). It ignores properties that
- * the contract does not list.
+ * Parses and validates a request for a receipt (contract, table "Independent generation"). This class ignores
+ * properties that the contract does not list.
  */
 final class ReceiptParser {
     private static final int ANY = Integer.MAX_VALUE;

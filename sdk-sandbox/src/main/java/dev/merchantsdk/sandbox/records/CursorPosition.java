@@ -4,7 +4,7 @@ package dev.merchantsdk.sandbox.records;
  * The position of a page in a filtered list of records. The position is the key of a record and not an index, so it
  * remains valid when records are added to the list or no longer match the filter.
  *
- * @param form the form of the records
+ * @param form the JSON format of the records
  * @param filter the filter of the list
  * @param size the number of records on a page
  * @param backward true if the page consists of the records before the key; false if the page begins with the record

@@ -6,9 +6,8 @@ import java.util.Optional;
 import okio.ByteString;
 
 /**
- * Converts positions to cursors and cursors to positions. A cursor is an opaque text that never expires. It is signed,
- * so the sandbox rejects a text that it did not create. A sandbox also accepts the cursors of a sandbox with the same
- * seed.
+ * Converts positions to cursors and cursors to positions. A cursor is an opaque text that never expires. Cursors are
+ * signed, so the sandbox rejects any other text. A sandbox also accepts the cursors of a sandbox with the same seed.
  */
 final class Cursors {
     private static final int SIGNATURE = 16;

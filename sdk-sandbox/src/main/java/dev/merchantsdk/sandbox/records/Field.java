@@ -65,8 +65,8 @@ public record Field(String name, ValueParser parser) {
     }
 
     /**
-     * Returns a field whose value is the lower or upper bound of a time of the records. The field supports only {@code
-     * =} with a time without a zone. A record that does not have this time does not match.
+     * Returns a field with which a filter sets the lower or upper bound for a time of the records. The field supports
+     * only {@code =} with a time without a zone. A record that does not have this time does not match.
      */
     static Field bound(
             String name, Function<TransactionRecord, Optional<Long>> field, BiPredicate<Long, Long> compared) {

@@ -22,8 +22,8 @@ record FilterCriterion(String field, String operator, String value, Predicate<Tr
     private static final Pattern FORM = Pattern.compile("([a-z0-9_]+)( in |>=|<|>|=)(.+)", Pattern.DOTALL);
 
     /**
-     * Parses a criterion. Returns empty if its syntax is wrong, if {@code fields} does not contain its field, or if the
-     * field does not support the operator or the value.
+     * Parses a criterion. Returns empty if the syntax is wrong, if {@code fields} does not contain the field of the
+     * criterion, or if this field does not support the operator or the value.
      */
     static Optional<FilterCriterion> parse(String text, List<Field> fields) {
         Matcher form = FORM.matcher(text);

@@ -8,8 +8,8 @@ record IssuerApproval(Optional<String> rrn, Optional<String> authCode) {
     private static final int UPDATE_TRACK_3 = 16;
 
     /**
-     * Returns the values for a transaction. They derive from the number of the transaction, so that the record in list
-     * v3 and the secure record contain the same values.
+     * Returns the values for a transaction. The values derive from the number of the transaction, so that the record in
+     * list v3 and the secure record contain the same values.
      */
     static IssuerApproval of(TransactionRecord record) {
         int code = record.responseCode().orElse(-1);

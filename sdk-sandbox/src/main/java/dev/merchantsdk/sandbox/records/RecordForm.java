@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.List;
 import okio.ByteString;
 
-/** One of the two JSON forms of transaction records and of pages of records. */
+/** A JSON format for transaction records and for pages of records. */
 public enum RecordForm {
-    /** The form of the contract's "Transaction record, list v3". */
+    /** The format of the contract's "Transaction record, list v3". */
     V3(50),
-    /** The form of the contract's "Transaction record, secure". */
+    /** The format of the contract's "Transaction record, secure". */
     SECURE(25);
 
     private final int pageSize;

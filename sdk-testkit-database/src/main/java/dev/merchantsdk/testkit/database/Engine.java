@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/** The database systems with which the tests test the JDBC stores of the SDK. */
+/** The database systems with which the JDBC stores of the SDK are tested. */
 public enum Engine {
     /** PostgreSQL, which runs as a separate process. */
     POSTGRESQL {
