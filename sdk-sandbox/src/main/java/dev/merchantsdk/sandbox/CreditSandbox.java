@@ -153,7 +153,8 @@ public final class CreditSandbox {
      * so far.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if the sandbox has not sent all pending notifications within this time, or if the thread is interrupted; in the second case the interrupt flag of the thread is set
+     * @throws IllegalStateException if the sandbox has not sent all pending notifications within this time, or if the
+     *     thread is interrupted; in the second case the interrupt flag of the thread is set
      */
     public List<StatusNotification> awaitNotifications(Duration atMost) {
         simulator.awaitNotifications(atMost);

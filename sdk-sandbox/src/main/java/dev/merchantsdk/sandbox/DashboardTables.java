@@ -24,7 +24,10 @@ import java.util.function.Function;
 /** Creates tables of the objects of a sandbox. Each table begins with the newest object. */
 final class DashboardTables {
     private static final int LONGEST = 50;
-    /** The only variant that waits for a confirmation of the merchant. All others wait for the payer. */
+    /**
+     * The only request variant whose transaction waits for a confirmation of the merchant. All other waiting
+     * transactions wait for the payer.
+     */
     private static final String MERCHANT_CONFIRMS = "payments.unnamedSbpPayout";
 
     private static final String REFUND = "payments.refund";
@@ -79,7 +82,10 @@ final class DashboardTables {
                 "No payment, hold, refund or payout so far.");
     }
 
-    /** The state, or a link to the page on which the payer decides, so that a page whose response was lost is found. */
+    /**
+     * Returns the state of a transaction. If the transaction waits for the payer, the cell is a link to the payer's
+     * page, so that a tester can open the page even if the response with its address was lost.
+     */
     private TableCell stateOrPage(PaymentTransaction transaction) {
         return transaction.state() == PaymentState.PENDING_CONFIRMATION
                         && !transaction.endpoint().equals(MERCHANT_CONFIRMS)
@@ -87,7 +93,10 @@ final class DashboardTables {
                 : state(transaction);
     }
 
-    /** The refunded part of a payment. A refund shares the amounts of its payment, so its row would repeat them. */
+    /**
+     * Returns the refunded amount of a payment. The cell is empty for a refund, because a refund has the same amounts
+     * as its payment.
+     */
     private static TableCell refunded(PaymentTransaction transaction) {
         return TableCell.of(
                 transaction.refunded() == 0 || transaction.endpoint().equals(REFUND)

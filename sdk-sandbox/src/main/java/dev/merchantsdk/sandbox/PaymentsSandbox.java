@@ -246,7 +246,8 @@ public final class PaymentsSandbox {
      * far.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if the sandbox has not posted all pending callbacks within this time, or if the thread is interrupted; in the second case the interrupt flag of the thread is set
+     * @throws IllegalStateException if the sandbox has not posted all pending callbacks within this time, or if the
+     *     thread is interrupted; in the second case the interrupt flag of the thread is set
      */
     public List<SentCallback> awaitCallbacks(Duration atMost) {
         simulator.awaitCallbacks(atMost);

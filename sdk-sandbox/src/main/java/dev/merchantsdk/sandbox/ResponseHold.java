@@ -20,7 +20,8 @@ public final class ResponseHold {
      * Waits until the sandbox has processed a request and delays its response.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if the sandbox delays no response within this time, or if the thread is interrupted; in the second case the interrupt flag of the thread is set
+     * @throws IllegalStateException if the sandbox delays no response within this time, or if the thread is
+     *     interrupted; in the second case the interrupt flag of the thread is set
      */
     public void awaitArrival(Duration atMost) {
         try {

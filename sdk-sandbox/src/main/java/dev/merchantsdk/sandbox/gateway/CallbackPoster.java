@@ -74,7 +74,8 @@ public final class CallbackPoster implements AutoCloseable {
      * Waits until all pending callbacks are posted.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all pending callbacks are posted within this time, or if the thread is interrupted; in the second case the interrupt flag of the thread is set
+     * @throws IllegalStateException if not all pending callbacks are posted within this time, or if the thread is
+     *     interrupted; in the second case the interrupt flag of the thread is set
      */
     public void awaitIdle(Duration atMost) {
         sender.awaitIdle(atMost);

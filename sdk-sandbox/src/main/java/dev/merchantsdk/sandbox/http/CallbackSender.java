@@ -84,7 +84,8 @@ public final class CallbackSender implements AutoCloseable {
      * Waits until all pending notifications are posted.
      *
      * @param atMost the maximum waiting time, in real time
-     * @throws IllegalStateException if not all pending notifications are posted within this time, or if the thread is interrupted; in the second case the interrupt flag of the thread is set
+     * @throws IllegalStateException if not all pending notifications are posted within this time, or if the thread is
+     *     interrupted; in the second case the interrupt flag of the thread is set
      */
     public void awaitIdle(Duration atMost) {
         try {
@@ -99,7 +100,9 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Discards all pending notifications and ends the calls of {@link #awaitIdle}. If a notification is being posted, waits at most two seconds for its response, so that the receiver gets no notification after this method has returned.
+     * Discards all pending notifications and ends the calls of {@link #awaitIdle}. If a notification is being posted,
+     * waits at most two seconds for its response, so that the receiver gets no notification after this method has
+     * returned.
      */
     @Override
     public void close() {
@@ -151,7 +154,10 @@ public final class CallbackSender implements AutoCloseable {
         }
     }
 
-    /** Records a status that OkHttp does not return: it throws an exception for 407 if there is no proxy. */
+    /**
+     * Records the status of a response. The sender needs the recorded status if OkHttp throws an exception instead of
+     * returning the response, as for 407 without a proxy.
+     */
     private static Response recordStatus(Interceptor.Chain chain) throws IOException {
         Response response = chain.proceed(chain.request());
         Objects.requireNonNull(chain.request().tag(AtomicInteger.class)).set(response.code());
@@ -171,7 +177,7 @@ public final class CallbackSender implements AutoCloseable {
         }
     }
 
-    /** A body that OkHttp does not send again after a lost response. */
+    /** A request body that OkHttp does not send a second time after a lost response. */
     private static final class OneShot extends RequestBody {
         private final MediaType type;
         private final byte[] bytes;
