@@ -68,6 +68,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     private final Faults faults;
     private final MerchantSdk sdk;
     private volatile SandboxState state;
+    private int resets;
     private boolean closed;
 
     Sandbox(SandboxSettings settings) {
@@ -92,7 +93,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     }
 
     private SandboxState emptyState() {
-        return new SandboxState(settings, identity, clock, xAuth, bearer, this::url, changes);
+        return new SandboxState(
+                settings, settings.seedOfIds(resets), identity, clock, xAuth, bearer, this::url, changes);
     }
 
     private void startClock() {
@@ -266,7 +268,8 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
     /**
      * Restores the initial state of this sandbox. The clock has its initial time again, and is stopped unless the
      * sandbox runs as a program. All orders and other objects, settings of tests, planned faults and received requests
-     * are removed, and all scopes are granted. New objects get the same ids as after the start.
+     * are removed, and all scopes are granted. New objects get other ids than objects before the reset, because a
+     * running shop may still store the earlier ids as processed. The ids derive from the seed and the number of resets.
      *
      * <p>Addresses, credentials, issued access tokens and {@link #sdk()} remain valid, so an application that uses this
      * sandbox need not be restarted. Objects that {@link #payments()} and similar methods returned before the reset
@@ -280,6 +283,7 @@ public final class Sandbox implements NotJsonSerializable, AutoCloseable {
         state.close();
         clock.restart();
         oauth.grantAll();
+        resets++;
         state = emptyState();
         service.replace(routes());
         startClock();

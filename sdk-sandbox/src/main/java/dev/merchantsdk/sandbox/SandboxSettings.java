@@ -15,4 +15,11 @@ import java.util.function.Supplier;
  *     of these kinds
  */
 record SandboxSettings(
-        long seed, Supplier<Instant> startAt, boolean clockRuns, Leniency leniency, int port, int limit) {}
+        long seed, Supplier<Instant> startAt, boolean clockRuns, Leniency leniency, int port, int limit) {
+    private static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
+
+    /** Returns the seed of ids after this number of resets. It differs for each number. */
+    long seedOfIds(int resets) {
+        return seed + resets * GOLDEN_RATIO;
+    }
+}

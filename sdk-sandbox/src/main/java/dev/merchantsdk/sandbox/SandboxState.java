@@ -42,12 +42,14 @@ final class SandboxState implements AutoCloseable {
     /**
      * Creates an empty state.
      *
-     * @param settings the seed of ids, and the maximum number of stored callbacks and notifications
+     * @param settings the maximum number of stored callbacks and notifications
+     * @param seed the seed of ids
      * @param urls the addresses of the sandbox
      * @param changes the counter of the changes that the dashboard shows
      */
     SandboxState(
             SandboxSettings settings,
+            long seed,
             Identity identity,
             SandboxClock clock,
             XAuthCheck xAuth,
@@ -58,7 +60,6 @@ final class SandboxState implements AutoCloseable {
         this.identity = identity;
         this.clock = clock;
         this.changes = changes;
-        long seed = settings.seed();
         // Each area has a separate source of ids, so that the ids in one area do not depend on the objects in other
         // areas.
         this.credit = new CreditSandbox(context(seed ^ "credit".hashCode()));

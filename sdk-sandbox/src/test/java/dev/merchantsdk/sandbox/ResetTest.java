@@ -50,10 +50,11 @@ final class ResetTest {
             assertThat(sandbox.payments().transactions()).isEmpty();
             assertThat(sandbox.url(Address.GATEWAY)).isEqualTo(gateway);
             assertThat(transactions.list(transactions.query()).stream()).isEmpty();
-            assertThat(paid(sandbox).transactionId())
-                    .isEqualTo(first)
-                    .isEqualTo(paid(fresh).transactionId());
-            assertThat(transactions.getSecure(first).isSuccess()).isTrue(); // the access token is still valid
+            String second = paid(sandbox).transactionId();
+            assertThat(second).isNotEqualTo(first);
+            fresh.reset();
+            assertThat(paid(fresh).transactionId()).isEqualTo(second);
+            assertThat(transactions.getSecure(second).isSuccess()).isTrue(); // the access token is still valid
             assertThat(sandbox.payments().awaitCallbacks(PATIENCE)).isEmpty();
         }
     }
