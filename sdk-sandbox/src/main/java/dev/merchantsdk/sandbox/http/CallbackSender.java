@@ -7,17 +7,15 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -32,13 +30,15 @@ import okhttp3.Response;
 import okio.BufferedSink;
 
 /**
- * Posts callbacks and status notifications to the shop, one after the other, on a separate thread. A separate thread is
- * necessary so that the response to a request, or a test that advances the clock, does not wait for the shop. Each
- * notification is posted once. Thread-safe.
+ * Posts callbacks and status notifications to shops on separate threads. A separate thread is necessary so that the
+ * response to a request, or a test that advances the clock, does not wait for the shop. One receiver gets its
+ * notifications one after the other. Another receiver does not wait for it: a shop that does not respond delays only
+ * its own notifications. Each notification is posted once. Thread-safe.
  */
 public final class CallbackSender implements AutoCloseable {
     private static final Duration RESPONSE_LIMIT = Duration.ofSeconds(10);
     private static final int LAST_RESPONSE_MILLIS = 2_000;
+    private static final String NO_RECEIVER = "";
 
     private final OkHttpClient http = new OkHttpClient.Builder()
             .proxy(Proxy.NO_PROXY)
@@ -46,11 +46,15 @@ public final class CallbackSender implements AutoCloseable {
             .callTimeout(RESPONSE_LIMIT)
             .addNetworkInterceptor(CallbackSender::recordStatus)
             .build();
-    private final ThreadPoolExecutor thread;
+    private final ExecutorService threads;
+    /** The last notification of each receiver, by host and port. */
+    private final Map<String, CompletableFuture<Void>> last = new HashMap<>();
 
-    /** Creates a sender whose daemon thread has this name. */
+    private final CompletableFuture<Void> closed = new CompletableFuture<>();
+
+    /** Creates a sender whose daemon threads have this name. */
     public CallbackSender(String threadName) {
-        thread = new ThreadPoolExecutor(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
+        threads = Executors.newCachedThreadPool(task -> {
             Thread worker = new Thread(task, threadName);
             worker.setDaemon(true);
             return worker;
@@ -66,18 +70,28 @@ public final class CallbackSender implements AutoCloseable {
     }
 
     /**
-     * Posts a notification after all earlier notifications. If this sender is closed, the method does nothing.
+     * Posts a notification after all earlier notifications to the same host and port. If this sender is closed, the
+     * method does nothing.
      *
      * @param delivered receives the result on the posting thread
      */
-    public void post(String address, String contentType, byte[] body, Consumer<Delivery> delivered) {
-        Optional<HttpUrl> receiver = reachable(address);
-        try {
-            thread.execute(() -> delivered.accept(
-                    receiver.map(url -> send(url, contentType, body)).orElse(Delivery.NONE)));
-        } catch (RejectedExecutionException closed) {
-            // This sender is closed: discard the notification.
+    public synchronized void post(String address, String contentType, byte[] body, Consumer<Delivery> delivered) {
+        if (closed.isDone()) {
+            return;
         }
+        Optional<HttpUrl> receiver = reachable(address);
+        String key = receiver.map(url -> url.host() + ":" + url.port()).orElse(NO_RECEIVER);
+        CompletableFuture<Void> earlier = last.getOrDefault(key, CompletableFuture.completedFuture(null));
+        last.put(
+                key,
+                earlier.thenRunAsync(
+                        () -> {
+                            if (!closed.isDone()) {
+                                delivered.accept(receiver.map(url -> send(url, contentType, body))
+                                        .orElse(Delivery.NONE));
+                            }
+                        },
+                        threads));
     }
 
     /**
@@ -89,9 +103,7 @@ public final class CallbackSender implements AutoCloseable {
      */
     public void awaitIdle(Duration atMost) {
         try {
-            thread.submit(() -> {}).get(atMost.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (RejectedExecutionException | CancellationException closed) {
-            // This sender is closed, so no notification is pending.
+            CompletableFuture.anyOf(closed, pending()).get(atMost.toNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException | TimeoutException e) {
             throw new IllegalStateException("not everything was posted within " + atMost, e);
         } catch (InterruptedException e) {
@@ -99,24 +111,24 @@ public final class CallbackSender implements AutoCloseable {
         }
     }
 
+    private synchronized CompletableFuture<Void> pending() {
+        return CompletableFuture.allOf(last.values().toArray(CompletableFuture[]::new));
+    }
+
     /**
-     * Discards all pending notifications and ends the calls of {@link #awaitIdle}. If a notification is being posted,
-     * waits at most two seconds for its response, so that the receiver gets no notification after this method has
+     * Discards all pending notifications and ends the calls of {@link #awaitIdle}. If notifications are being posted,
+     * waits at most two seconds for their responses, so that no receiver gets a notification after this method has
      * returned.
      */
     @Override
     public void close() {
-        thread.shutdown();
-        List<Runnable> dropped = new ArrayList<>();
-        thread.getQueue().drainTo(dropped);
-        for (Runnable task : dropped) {
-            if (task instanceof Future<?> awaited) {
-                awaited.cancel(false);
-            }
+        synchronized (this) {
+            closed.complete(null);
         }
+        threads.shutdown();
         try {
-            // The result is not needed: the sender is closed even if the receiver did not respond in time.
-            boolean unused = thread.awaitTermination(LAST_RESPONSE_MILLIS, TimeUnit.MILLISECONDS);
+            // The result is not needed: the sender is closed even if a receiver did not respond in time.
+            boolean unused = threads.awaitTermination(LAST_RESPONSE_MILLIS, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
