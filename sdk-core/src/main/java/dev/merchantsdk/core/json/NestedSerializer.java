@@ -101,7 +101,7 @@ final class NestedSerializer extends StdSerializer<Object> implements Resolvable
             NestedProperty property = properties.get(i);
             try {
                 written |= property.path().size() == 1 || property.isWritten(request, provider) ? 1L << i : 0;
-            } catch (Exception e) { // thrown by the accessor
+            } catch (Exception e) { // the accessor of a property failed
                 wrapAndThrow(provider, e, request, String.join(".", property.path()));
             }
         }

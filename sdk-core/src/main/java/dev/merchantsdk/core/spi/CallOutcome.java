@@ -6,17 +6,20 @@ public enum CallOutcome {
     SUCCESS,
     /** The service refused the call, or redirected it. */
     REFUSED,
-    /** The call was certainly not processed. */
+    /** The SDK did not send the call, so the service certainly did not process it. */
     NOT_SENT,
     /**
-     * The call may have been processed, so its outcome must be looked up. Also the outcome of a call that the caller
-     * cancelled after it was sent, if it must not happen twice.
+     * The service may have processed the call, so the merchant must look up the outcome. If the call must not happen
+     * twice, this is also the outcome after the caller cancelled the call while it may have been processed.
      */
     UNKNOWN,
-    /** A query failed, because there was no response, the service failed, or the response was malformed. */
+    /**
+     * A call that changes nothing failed, because there was no response, the service failed, or the response was
+     * malformed.
+     */
     UNAVAILABLE,
-    /** A response was received but could not be saved locally. */
+    /** The SDK received a file but could not save it. */
     NOT_SAVED,
-    /** The caller cancelled the call, which was certainly not processed or changes nothing. */
+    /** The caller cancelled the call. The service certainly did not process the call, or the call changes nothing. */
     CANCELLED
 }
