@@ -30,7 +30,10 @@ public interface Operation<T> extends NotJsonSerializable {
     /** Returns the id of the operation. Store the id to continue to wait later. */
     String handle();
 
-    /** Returns a copy of this operation with other pauses and another limit. Default: {@link Polling#defaults()}. */
+    /**
+     * Returns a copy of this operation with other pauses and another limit. Default: the {@link Polling} that the
+     * client sets for the operation.
+     */
     Operation<T> withPolling(Polling other);
 
     /**

@@ -6,9 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Declares how the SDK's own codec writes and reads a type. Either an annotated accessor writes the type and an
- * annotated static factory with one parameter reads it, or an annotated static method returns a {@link WireCodec} for
- * both. Other JSON mappers do not know this annotation.
+ * Declares how the JSON codec of the SDK writes and reads a type. Either the codec writes the result of an annotated
+ * accessor and reads a value with an annotated static factory method with one parameter, or an annotated static method
+ * returns a {@link WireCodec} for both purposes. Other JSON mappers ignore this annotation.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
