@@ -12,8 +12,9 @@ import dev.merchantsdk.core.serialization.NotJsonSerializable;
 import java.util.Objects;
 
 /**
- * The SDK for one merchant. Build one instance at start-up, pass the instance to the clients of the areas, and close
- * the instance at shutdown. Immutable and thread-safe. Several instances can exist in one process.
+ * The SDK for one merchant. Build one instance at start-up, pass the instance to the clients, such as {@code
+ * CreditClient}, and close the instance at shutdown. Immutable and thread-safe. Several instances can exist in one
+ * process.
  *
  * <pre>{@code
  * MerchantSdk sdk = MerchantSdk.builder()

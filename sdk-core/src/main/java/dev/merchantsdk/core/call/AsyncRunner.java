@@ -108,9 +108,7 @@ final class AsyncRunner<R> {
         }
         try {
             resume(send.receive().apply(outcome));
-        } catch (
-                Throwable
-                        e) { // OkHttp would discard an exception of this method, and the future would never complete
+        } catch (Throwable e) { // OkHttp would discard an exception of this method, and the future would never complete
             fail(e);
         }
     }
@@ -150,8 +148,8 @@ final class AsyncRunner<R> {
         } catch (RejectedExecutionException closed) {
             return pause.cutShort().apply(Step.Pause.CLOSED);
         }
-        // After a short pause, the next step may already be waiting and may have set its own cancel action. The action
-        // of the pause must not replace it.
+        // After a short pause, the next step may already be waiting and may have set its own cancel action. The cancel
+        // action of the pause must not replace that action.
         if (wait.compareAndSet(before, new Wait(() -> later.cancel(false), pause::cancelled)) && result.isDone()) {
             pause.cancelled();
             later.cancel(false);

@@ -131,7 +131,7 @@ final class BufferedResponse {
         return known.rewound();
     }
 
-    /** Returns the body. To leave the body unconsumed, read it through a {@link BufferView}. */
+    /** Returns the body. A reader must use a {@link BufferView}, because it must not consume the body. */
     Buffer body() {
         return body;
     }

@@ -27,8 +27,9 @@ import org.slf4j.event.Level;
  * Reports calls to the log and to the merchant's listener. The listener receives one start and one end of each call.
  * The log has one DEBUG line for each call and for each harmless repetition. A WARN line reports an unknown outcome. A
  * WARN line also reports the repetition of a call that must not happen twice, if an earlier attempt may have been
- * processed. An INFO line reports that an earlier attempt may have created a second page. Log lines contain names, ids,
- * statuses, times and advice. They never contain a URL, a header, a body or a string from the service.
+ * processed. An INFO line reports that an earlier attempt may have created a second page for the payer, such as a
+ * payment page. Log lines contain names, ids, statuses, times and advice. They never contain a URL, a header, a body or
+ * a string from the service.
  */
 final class CallLog {
     private static final Logger LOG = LoggerFactory.getLogger("dev.merchantsdk.calls");
@@ -116,7 +117,10 @@ final class CallLog {
         }
     }
 
-    /** Reports the success of a call that created a page, although an earlier attempt may also have created a page. */
+    /**
+     * Reports the success of a call that created a page for the payer, although an earlier attempt may also have
+     * created a page.
+     */
     <R> void acceptedAfterUnknown(CallState<?, R> state, R response) {
         if (state.reports().end()) {
             if (LOG.isInfoEnabled()) {

@@ -55,7 +55,7 @@ public final class Calls {
         this.blocking = new BlockingRunner(transport.scheduler(), log);
     }
 
-    /** Returns the calls of an SDK instance. The clients of the areas use this method. */
+    /** Returns the calls of an SDK instance. Clients such as {@code PaymentsClient} use this method. */
     public static Calls of(SdkCalls sdk) {
         return sdk.calls();
     }
@@ -100,7 +100,7 @@ public final class Calls {
 
     /**
      * Returns the steps of a call, including its repetitions. If a failure occurs before anything is sent, this method
-     * returns a failed step. A closed SDK is such a failure.
+     * returns a failed step. This also applies if the SDK is closed.
      */
     public <Q, R> Step<R> call(Endpoint<Q, R> endpoint, Q request, RequestOptions options) {
         return call(endpoint, request, options, unknown -> Optional.empty());
@@ -153,8 +153,8 @@ public final class Calls {
     }
 
     /**
-     * Returns a deadline for a call that starts now. A flow uses this method if several of its calls share one
-     * deadline.
+     * Returns a deadline for a call that starts now. If several calls of a flow share one deadline, the flow creates
+     * the deadline with this method.
      */
     public <Q> Deadline deadline(Endpoint<Q, ?> endpoint, RequestOptions options) {
         return new Deadline(nanoTime, limit(endpoint, options));

@@ -1,8 +1,8 @@
 package dev.merchantsdk.core.call;
 
 /**
- * The supertype of an SDK class that contains a {@link Calls} object. Only the clients of the areas use this object,
- * which {@link Calls#of} returns.
+ * The supertype of an SDK class that contains a {@link Calls} object. Only clients such as {@code PaymentsClient} use
+ * this object. {@link Calls#of} returns it.
  */
 public abstract class SdkCalls {
     private final Calls calls;

@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  * @param <R> the type of the result of the last step
  */
 public sealed interface Step<R> {
-    /** The cancel action of a step that needs no action when it is cancelled. */
+    /** An empty cancel action, for a step that needs no action on cancellation. */
     Runnable NOTHING = () -> {};
 
     /** Returns a step that ends a flow successfully. */

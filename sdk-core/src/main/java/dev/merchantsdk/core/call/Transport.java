@@ -130,7 +130,7 @@ public final class Transport {
         if (client.socketFactory() == SocketFactory.getDefault()) {
             builder.socketFactory(new ChannelSocketFactory(SelectorProvider.provider()));
         }
-        // The value is null if the client does not support TLS.
+        // The trust manager is null if the client does not support TLS.
         if (client.x509TrustManager() != null) {
             builder.sslSocketFactory(
                     new TlsSocketFactory(client.sslSocketFactory(), handshakeLimit), client.x509TrustManager());
@@ -207,7 +207,7 @@ public final class Transport {
 
     /**
      * Returns a client with a separate connection pool. Calls with a common pool could share an HTTP/2 connection. The
-     * pool keeps no idle connections; the duration is only the interval at which OkHttp searches for connections to
+     * pool keeps no idle connections. The 5 minutes are only the interval at which OkHttp searches for connections to
      * close. {@code Interceptor.Chain.withConnectionPool} is not sufficient, because OkHttp 5.5.1 returns the
      * connection to the pool of the client at the end of a call.
      */

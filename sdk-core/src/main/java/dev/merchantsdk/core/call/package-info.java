@@ -1,5 +1,5 @@
 /**
- * The steps of calls and flows, the runners of the steps, and the outcomes of attempts. Only the areas of the SDK use
+ * The steps of calls and flows, the runners of the steps, and the outcomes of attempts. Only the modules of the SDK use
  * this package.
  */
 @NullMarked

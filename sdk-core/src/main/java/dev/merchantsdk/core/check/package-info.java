@@ -1,4 +1,4 @@
-/** The validation of requests before the SDK sends them. Only the areas of the SDK use this package. */
+/** The validation of requests before the SDK sends them. Only the modules of the SDK use this package. */
 @NullMarked
 package dev.merchantsdk.core.check;
 

@@ -28,8 +28,8 @@ public interface MerchantProfile extends NotJsonSerializable {
     Optional<String> merchantCategoryCode();
 
     /**
-     * The owner of the cash register that issues the receipts. The owner determines the rules for receipts in which the
-     * service or the merchant acts as an agent (the agent scheme).
+     * The owner of the cash register that issues the receipts. The owner determines the rules for receipts in which an
+     * agent sells for a supplier (the agent scheme).
      */
     Optional<CashRegister> cashRegister();
 

@@ -72,8 +72,8 @@ public final class Endpoint<Q, R> {
     }
 
     /**
-     * A query that finds the outcome of a request by the merchant's own number, and the advice for numbers that the
-     * query does not support.
+     * A query that finds the outcome of a request by the number that the merchant assigned to the request, usually the
+     * order id.
      */
     record LookUp(Predicate<String> expressible, String ifNot) {}
 
@@ -246,7 +246,7 @@ public final class Endpoint<Q, R> {
         return createdId.map(id -> id.apply(response));
     }
 
-    /** Returns the values of this request that the SDK must redact in all texts. */
+    /** Returns the personal data and tokens of this request, which the SDK must redact in the texts of the service. */
     public List<String> personal(Q request) {
         return personal.apply(request);
     }
@@ -271,12 +271,15 @@ public final class Endpoint<Q, R> {
         return limit.apply(timeouts);
     }
 
-    /** Returns whether the contract has a query that finds the outcome by the merchant's own number. */
+    /**
+     * Returns whether the contract has a query that finds the outcome by the number of the request, usually the order
+     * id.
+     */
     public boolean isLookedUpByOrder() {
         return lookUp.isPresent();
     }
 
-    /** Returns whether the query by the merchant's own number supports this number. */
+    /** Returns whether the contract has a query that finds the outcome by this number. */
     public boolean isLookedUpBy(String orderId) {
         return lookUp.filter(query -> query.expressible().test(orderId)).isPresent();
     }
@@ -286,12 +289,12 @@ public final class Endpoint<Q, R> {
         return patient;
     }
 
-    /** Returns advice, in whole sentences, how the merchant finds the outcome after a lost response. */
+    /** Returns the advice, in whole sentences, on how the merchant finds the outcome after a lost response. */
     public String ifUnknown() {
         return ifUnknown;
     }
 
-    /** Returns advice how the merchant finds the outcome after a lost response to a request with this number. */
+    /** Returns the advice on how the merchant finds the outcome after a lost response to a request with this number. */
     public String ifUnknown(Optional<String> orderId) {
         return lookUp.filter(
                         query -> orderId.filter(query.expressible().negate()).isPresent())

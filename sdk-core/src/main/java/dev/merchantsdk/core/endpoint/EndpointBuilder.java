@@ -147,9 +147,9 @@ public final class EndpointBuilder<Q> {
     }
 
     /**
-     * Sets the values of a request that the SDK must redact in all texts: personal data and tokens. The SDK redacts
-     * these values in every text of the service that repeats them as whole words. In addition, every call redacts the
-     * merchant's credentials and all texts that look like a document number, a card number or an e-mail address.
+     * Sets the function that returns the personal data and tokens of a request. The SDK redacts these values in every
+     * text of the service that repeats them as whole words. In addition, every call redacts the merchant's credentials
+     * and all texts that look like a document number, a card number or an e-mail address.
      */
     public EndpointBuilder<Q> personal(Function<Q, List<String>> values) {
         personal = values;
@@ -174,7 +174,7 @@ public final class EndpointBuilder<Q> {
         return this;
     }
 
-    /** Sets the advice, in whole sentences, how the merchant finds the outcome after a lost response. */
+    /** Sets the advice, in whole sentences, on how the merchant finds the outcome after a lost response. */
     public EndpointBuilder<Q> ifUnknown(String sentences) {
         ifUnknown = sentences;
         return this;

@@ -80,8 +80,8 @@ public final class ErrorBody {
 
     /**
      * Returns whether a parsed document reports no error. A document reports no error if it is absent or null, or if it
-     * is an object without all of the following: an error format of this class, a {@code success} that is false, and
-     * the {@code status} {@code fail}.
+     * is an object with none of the following: an error format of this class, a {@code success} that is false, and the
+     * {@code status} {@code fail}.
      */
     static boolean isWithoutError(JsonValue document) {
         if (document.isNull()) {

@@ -95,9 +95,9 @@ public final class ErrorRules {
     }
 
     /**
-     * Returns a copy of these rules with a rule for responses with a success status that both accept and refuse the
-     * call. If the call must not happen twice, the outcome after such a response is unknown. This rule takes precedence
-     * over the rule for refusals.
+     * Returns a copy of these rules with an additional rule: it detects responses with a success status that both
+     * accept and refuse the call. If the call must not happen twice, the outcome after such a response is unknown. The
+     * additional rule takes precedence over the rule for refusals.
      *
      * @param both the predicate that detects such a response. It must depend on the same kinds of properties as the
      *     predicate of {@link #when}

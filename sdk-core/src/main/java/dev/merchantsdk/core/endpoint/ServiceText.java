@@ -39,8 +39,7 @@ public final class ServiceText {
     }
 
     /**
-     * Returns the texts of JSON values, separated by commas, without the redactor of a call. Values without a text are
-     * omitted.
+     * Returns the redacted texts of JSON values, separated by commas. Values without a text are omitted.
      *
      * @param personal the supplier of the values that must be redacted
      */

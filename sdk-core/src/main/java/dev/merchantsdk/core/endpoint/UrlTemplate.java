@@ -66,7 +66,7 @@ public final class UrlTemplate<Q> {
     }
 
     /**
-     * Returns the path with its variables in braces. The path is spelled like in the contract, but without the leading
+     * Returns the path with its variables in braces. The path is spelled as in the contract, but without the leading
      * slash.
      */
     public String path() {

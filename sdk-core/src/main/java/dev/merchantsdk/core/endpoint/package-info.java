@@ -1,5 +1,5 @@
 /**
- * The definition of endpoints: address, authentication, request, response, errors and repeat class. Only the areas of
+ * The definition of endpoints: address, authentication, request, response, errors and repeat class. Only the modules of
  * the SDK use this package.
  */
 @NullMarked

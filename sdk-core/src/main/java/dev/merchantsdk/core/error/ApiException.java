@@ -30,7 +30,7 @@ public non-sealed class ApiException extends SdkException implements ErrorRespon
     }
 
     /**
-     * Creates the exception of a subclass.
+     * Creates an exception of a subclass with other advice.
      *
      * @param call the call
      * @param details the contents of the error body

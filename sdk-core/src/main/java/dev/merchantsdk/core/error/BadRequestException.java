@@ -12,7 +12,8 @@ import dev.merchantsdk.core.failure.CallInfo;
  * <li>The order id is missing.
  * <li>The request is invalid, or the service had an internal error.
  * <li>The merchant may not send requests of this type.
- * <li>The request contains data of a shipper, but the agent scheme is disabled for the merchant.
+ * <li>The request contains data of a shipper, which is a supplier for whom an agent sells, but the service has disabled
+ *     such receipts (the agent scheme) for the merchant.
  * <li>The amount has a wrong format (more than 2 digits after the separator).
  * <li>In virtual-account scenarios, the structure or the routing totals are invalid, or the service does not accept the
  *     wallet.

@@ -12,7 +12,7 @@ public final class ConfigurationException extends SdkException {
      * settings.
      *
      * @param what the setting and the problem
-     * @param advice the instruction how to set the setting
+     * @param advice the next step for the merchant, such as the method that sets the setting
      */
     public ConfigurationException(String what, String advice) {
         super(what, advice);

@@ -17,7 +17,7 @@ final class ContractTexts {
 
     /**
      * Returns the part of a text that the contract quotes; empty if the contract quotes no part of the text. The
-     * comparison includes letter case and blanks.
+     * comparison is exact, including letter case and blanks.
      */
     static String quoted(String text) {
         return WHOLE.contains(text)

@@ -5,8 +5,8 @@ import java.util.Optional;
 
 /**
  * Thrown if the service refused an operation because a successful or unfinished operation with the same order id exists
- * (HTTP 400, {@code errorCode} -2). The contract (section "API request errors") documents this error for payouts. This
- * call caused no operation.
+ * (HTTP 400, {@code errorCode} -2). The contract (section "API request errors") documents this error for payouts. The
+ * service executed no operation for this call.
  *
  * <p>The existing operation may be the intended operation: an earlier call whose response was lost, or another server
  * of the shop, may have sent it. Look up the existing operation before you pay under another order id. This class is

@@ -24,7 +24,7 @@ public class MalformedResponseException extends ServiceUnavailableException {
     }
 
     /**
-     * Creates the exception of a subclass for the position at which parsing failed.
+     * Creates an exception of a subclass with other advice.
      *
      * @param call the call
      * @param path the field, in the contract's spelling; empty if the whole body breaks the contract

@@ -38,7 +38,7 @@ public final class OutcomeUnknownException extends SdkException {
      *     has no such number
      * @param lookedUpByOrder whether the contract has a query that finds the outcome by this number
      * @param receivedIds the ids in the success responses to the attempts of the call
-     * @param howToResolve the advice how the caller finds the outcome, in whole sentences
+     * @param howToResolve the advice, in whole sentences, on how the caller finds the outcome
      * @param cause the failure of the last attempt
      */
     OutcomeUnknownException(

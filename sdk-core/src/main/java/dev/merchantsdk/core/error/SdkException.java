@@ -23,8 +23,8 @@ public abstract class SdkException extends RuntimeException {
     private final String advice;
 
     /**
-     * Creates an exception without a call. This constructor is for the SDK, and for stores that implement interfaces of
-     * {@code core.spi} and throw their own exceptions.
+     * Creates an exception for a failure outside a call. This constructor is for the SDK, and for stores that implement
+     * interfaces of {@code core.spi} and throw their own exceptions.
      *
      * @param what the failure
      * @param advice the next step for the caller
@@ -71,7 +71,7 @@ public abstract class SdkException extends RuntimeException {
                 : advice.substring(0, advice.length() - 1) + more;
     }
 
-    /** Returns the name of the called endpoint; empty if the failure has no call. */
+    /** Returns the name of the called endpoint; empty if the failure occurred outside a call. */
     public final Optional<String> endpoint() {
         return Optional.ofNullable(call).map(CallInfo::endpoint);
     }

@@ -29,7 +29,10 @@ final class Readiness implements Closeable {
         this.channel = channel;
     }
 
-    /** Opens the selector. If the process has no free file descriptors, this method fails, and not a later wait. */
+    /**
+     * Opens the selector in advance, so that a later wait does not fail because the process has no free file
+     * descriptors.
+     */
     synchronized Selector open() throws IOException {
         if (closed) {
             throw new SocketException("Socket closed");

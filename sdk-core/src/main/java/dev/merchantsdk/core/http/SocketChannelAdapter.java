@@ -151,8 +151,8 @@ final class SocketChannelAdapter extends SocketImpl {
     }
 
     /**
-     * Makes reads time out immediately if no byte is available, until {@link #waitForReads()} is called. Reads pass the
-     * bytes that they return to {@code records} also.
+     * Makes reads time out immediately if no byte is available, until {@link #waitForReads()} is called. Each read also
+     * passes the bytes that it returns to {@code records}.
      */
     void readWithoutWaiting(TlsRecordBoundary records) {
         recordsWithoutWaiting = records;
@@ -163,7 +163,7 @@ final class SocketChannelAdapter extends SocketImpl {
         recordsWithoutWaiting = null;
     }
 
-    /** Makes a write that is blocked now fail, and each later write that would block. */
+    /** Ends a write that is blocked now with an exception. Each later write that would block also fails. */
     void stopWaitingForWrites() throws IOException {
         if (connection != null) {
             connection.output().close();

@@ -103,8 +103,8 @@ final class ResponseProperties extends BeanDeserializerModifier {
 
         private Object keep(JsonParser parser, DeserializationContext context, Object model) throws IOException {
             JsonValue value = context.readValue(parser, JsonValue.class);
-            Object builder =
-                    delegate.setAndReturn(model, Optional.empty()); // fails if the property of a set-once model already has a value
+            Object builder = delegate.setAndReturn(
+                    model, Optional.empty()); // fails if the property of a set-once model already has a value
             unknown.set(builder, getName(), value);
             return builder;
         }

@@ -1,4 +1,4 @@
-/** The JSON codec. Only the areas of the SDK use this package. */
+/** The JSON codec. Only the modules of the SDK use this package. */
 @NullMarked
 package dev.merchantsdk.core.json;
 

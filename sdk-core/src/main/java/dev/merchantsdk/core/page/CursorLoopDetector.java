@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Detects a loop in the cursors of an iteration, with a limited amount of memory. The detector stores the first
  * cursors, up to some thousands, so it detects a return to one of these cursors immediately. It detects every other
- * loop after some repetitions of the loop (R. P. Brent's algorithm). For this algorithm it stores only two later
- * cursors: the last cursor, and a cursor that it replaces at doubling distances.
+ * loop after some repetitions of the loop (Brent's algorithm for cycle detection). For this algorithm it stores only
+ * two later cursors: the last cursor, and a cursor that it replaces at doubling distances.
  */
 final class CursorLoopDetector {
     /** The maximum total length of the stored first cursors, in characters. This length corresponds to about 1 MB. */

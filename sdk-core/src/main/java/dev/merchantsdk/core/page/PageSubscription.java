@@ -191,7 +191,7 @@ final class PageSubscription<T, E> implements Flow.Subscription {
     private void signal(Flow.Subscriber<? super E> to, Consumer<Flow.Subscriber<? super E>> signal) {
         try {
             signal.accept(to);
-        } catch (Throwable e) { // an exception of the subscriber must not affect the other work of this thread
+        } catch (Throwable e) { // The exception must not affect other work of this thread.
             // A subscription whose subscriber throws an exception counts as cancelled (Reactive Streams, rule 2.13).
             // The thread's handler of uncaught exceptions reports the exception.
             cancelled = true;

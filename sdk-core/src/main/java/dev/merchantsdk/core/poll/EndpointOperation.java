@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** The implementation of {@link Operation}. It queries the state of the operation from an endpoint. */
+/** The implementation of {@link Operation}. It queries an endpoint for the state of the operation. */
 public final class EndpointOperation<T> implements Operation<T> {
     private final Calls calls;
     private final PollRequest<?, T> request;

@@ -26,8 +26,8 @@ public final class Excerpt {
     }
 
     /**
-     * Returns the beginning of a text: the shown part and {@code reach} more code points. If the text is not longer
-     * than these two parts, the whole text is the shown part.
+     * Returns the beginning of a text: the shown part and {@code reach} more code points. If the text ends within these
+     * code points, {@link #shown()} returns as much of the masked text as its limit allows.
      *
      * @param reach the number of code points to examine after the shown part, at least the length of the longest value
      */

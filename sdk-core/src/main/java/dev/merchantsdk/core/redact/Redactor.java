@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 /**
  * Redacts sensitive values in texts of a response: the merchant's credentials, personal data and tokens of the request,
  * sequences of eleven or more digits (numbers of cards, phones and documents), and e-mail addresses. A field name or an
- * error code is shown only if it looks like a name, because the service may use a value of the request in its place.
+ * error code is also redacted if it does not look like a name, because the service may send a value of the request in
+ * place of a name.
  *
  * <p>A redactor examines at most {@link #EXAMINED} code points of each text, and at most {@link #EXAMINED_IN_ALL} code
  * points of all texts of a response. Only one thread at a time may use a redactor.
@@ -29,7 +30,10 @@ public final class Redactor {
      */
     public static final int TEXT_AT_MOST = CharacterReferences.LONGEST * (EXAMINED + 1);
 
-    /** The minimum number of code points that each text counts, because a search has a fixed cost for each text. */
+    /**
+     * Each text counts as at least this number of examined code points, because a search has a fixed cost for each
+     * text.
+     */
     static final int LEAST_COST = 50;
 
     private static final String MASK = "***";

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
  * Any JSON value. The SDK uses this type for a field that the contract does not define, for a field whose JSON type the
  * contract does not specify, for a whole response, and for the body of a request.
  *
- * <p>Immutable and thread-safe. A number has the same digits as in the received JSON or in the constructor argument:
- * {@code 1.10} is written as {@code 1.10}, and a number of any length is exact. {@link #equals} compares numbers by
- * their numeric value, and ignores the order of an object's properties. {@link #toString()} does not contain the value,
- * because the value may be personal data; {@link #toJson()} returns the value.
+ * <p>Immutable and thread-safe. A number has the same digits as in the received JSON or in the argument of {@link
+ * #of(BigDecimal)}: {@code 1.10} is written as {@code 1.10}, and a number of any length is exact. {@link #equals}
+ * compares numbers by their numeric value, and ignores the order of an object's properties. {@link #toString()} does
+ * not contain the value, because the value may be personal data; {@link #toJson()} returns the value.
  *
  * <pre>{@code
  * JsonValue body = JsonValue.objectBuilder().put("id", 7).put("name", "Ann").build();

@@ -43,8 +43,8 @@ final class JsonValueCodec implements WireCodec<JsonValue> {
     private JsonValueCodec() {}
 
     static JsonValue parse(String json) {
-        // This check rejects a text that is too long before parsing. Without this check, the parser would first parse
-        // the text up to the limit.
+        // Without this check, the parser would parse a text that is too long up to the limit before it rejects the
+        // text.
         if (json.length() > JsonBounds.MAX_BYTES) {
             throw new IllegalArgumentException("JSON is larger than " + JsonBounds.MAX_BYTES + " characters");
         }

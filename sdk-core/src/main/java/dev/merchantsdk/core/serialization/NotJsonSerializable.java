@@ -16,7 +16,8 @@ import com.fasterxml.jackson.annotation.JsonValue;
  */
 @JsonAutoDetect(
         creatorVisibility =
-                JsonAutoDetect.Visibility.NONE) // Jackson 2 would otherwise use private constructors, which do not validate
+                JsonAutoDetect.Visibility
+                        .NONE) // Jackson 2 would otherwise use private constructors, which do not validate
 public interface NotJsonSerializable {
     @JsonValue
     private String refuseJson() {

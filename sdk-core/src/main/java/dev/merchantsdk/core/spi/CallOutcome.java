@@ -9,8 +9,8 @@ public enum CallOutcome {
     /** The SDK did not send the call, so the service certainly did not process it. */
     NOT_SENT,
     /**
-     * The service may have processed the call, so the merchant must look up the outcome. If the call must not happen
-     * twice, this is also the outcome after the caller cancelled the call while it may have been processed.
+     * The service may have processed the call, so the merchant must look up the outcome. This is also the outcome if
+     * the caller cancelled a call that must not happen twice and that the service may have processed.
      */
     UNKNOWN,
     /**

@@ -12,7 +12,8 @@ import java.util.Set;
 
 /**
  * A store in the memory of this process. It stores fingerprints instead of keys, because an id can be long and can be a
- * token. The capacity does not limit claims, because a thread is processing the callback of each claim.
+ * token. The capacity limits only the number of processed callbacks. It does not limit the number of claims, because
+ * for each claim a thread is processing a callback.
  */
 final class InMemoryProcessedCallbackStore implements ProcessedCallbackStore {
     private final int capacity;

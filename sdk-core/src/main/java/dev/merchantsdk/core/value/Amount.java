@@ -24,7 +24,9 @@ import java.util.Optional;
  * properties.
  */
 @JsonAutoDetect(
-        creatorVisibility = JsonAutoDetect.Visibility.NONE) // Jackson 2 would otherwise use the constructor, whose parameter is in kopecks
+        creatorVisibility =
+                JsonAutoDetect.Visibility
+                        .NONE) // Jackson 2 would otherwise use the constructor, whose parameter is in kopecks
 public final class Amount implements Comparable<Amount> {
     /** Zero roubles. */
     public static final Amount ZERO = new Amount(0);
@@ -134,7 +136,8 @@ public final class Amount implements Comparable<Amount> {
         if (decimals > 0) {
             kopecks += AsciiDigits.value(roubles, dot + 1, roubles.length()) * (decimals == 1 ? 10 : 1);
         }
-        if (kopecks < 0) { // an overflow always gives a negative number, because a number of 19 digits is less than 2^64
+        if (kopecks
+                < 0) { // an overflow always gives a negative number, because a number of 19 digits is less than 2^64
             throw tooLarge(roubles);
         }
         return new Amount(kopecks);

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 
 /**
- * Reads and writes a value type whose JSON can be any JSON value. The JSON codec of the SDK gets the instance from the
- * type's static method with the annotation {@link WireForm}.
+ * Reads and writes a value type whose JSON can be any JSON value. The JSON codec of the SDK gets the {@code WireCodec}
+ * of a type from the static method of the type that has the annotation {@link WireForm}.
  *
  * @param <T> the value type
  */
