@@ -87,8 +87,8 @@ public final class MerchantSdkBuilder {
      * <tr><td>{@code MERCHANT_SDK_API_KEY}</td><td>{@link CredentialsBuilder#apiKey}</td></tr>
      * <tr><td>{@code MERCHANT_SDK_MERCHANT_ID}, {@code MERCHANT_SDK_SECRET}</td><td>{@link
      * CredentialsBuilder#merchant}; if the secret is absent, {@link CredentialsBuilder#merchantId}</td></tr>
-     * <tr><td>{@code MERCHANT_SDK_X_AUTH}</td><td>a constant value for {@link CredentialsBuilder#xAuth}; {@code
-     * MERCHANT_SDK_SECRET} must be absent</td></tr>
+     * <tr><td>{@code MERCHANT_SDK_X_AUTH}</td><td>a constant value for {@link CredentialsBuilder#xAuth}; the secret
+     * must be absent</td></tr>
      * <tr><td>{@code MERCHANT_SDK_CLIENT_ID}, {@code MERCHANT_SDK_CLIENT_SECRET}</td><td>{@link
      * CredentialsBuilder#client}</td></tr>
      * <tr><td>{@code MERCHANT_SDK_ACCESS_TOKEN}</td><td>a constant token for {@link CredentialsBuilder#tokens}; the
@@ -200,17 +200,18 @@ public final class MerchantSdkBuilder {
     }
 
     /**
-     * Sets the maximum size of a response body in bytes after decompression. The limit applies to success responses and
-     * error responses, including the responses of {@link RawClient#call}. If the body of a success response is larger,
-     * a call that changes nothing throws a {@link MalformedResponseException}, and a call that changes something throws
-     * an {@link OutcomeUnknownException} whose cause is a {@code MalformedResponseException}. If the body of an error
-     * response is larger, {@link ApiException#errors()} is empty. In each case the exception message contains the name
-     * of this setting.
+     * Sets the maximum size of a response body in bytes after decompression. The value is 65,536 (64
+     * KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB), which is enough for about 5,000 full records of a list.
+     *
+     * <p>The limit applies to success responses and error responses, including the responses of {@link RawClient#call}.
+     * If the body of a success response is larger, a call that changes nothing throws a {@link
+     * MalformedResponseException}, and a call that changes something throws an {@link OutcomeUnknownException} whose
+     * cause is a {@code MalformedResponseException}. If the body of an error response is larger, {@link
+     * ApiException#errors()} is empty. In each case the exception message contains the name of this setting.
      *
      * <p>The setting also limits the memory that a call uses: JSON may have at most one token for every 8 bytes of the
      * limit, because small values take several times their size in memory. Files have a separate limit, {@link
-     * DownloadOptions#maxBytes()}. The value is 65,536 (64 KiB)..1,073,741,824 (1 GiB); default 16,777,216 (16 MiB),
-     * which is enough for about 5,000 full records of a list.
+     * DownloadOptions#maxBytes()}.
      *
      * @throws ConfigurationException if the value is outside these bounds
      */

@@ -4,7 +4,8 @@ package dev.merchantsdk.core.config;
 public enum CashRegister {
     /**
      * A cloud cash register of the merchant. The service's support connects the cash register. For this purpose, the
-     * merchant sends support the client id and the token or the settings file of the cloud cash-register provider.
+     * merchant sends support the token or the settings file of the cloud cash-register provider, together with the
+     * client id.
      */
     OWN,
     /** The agent cash register of the service. */

@@ -102,13 +102,13 @@ public interface RetrySettings extends NotJsonSerializable {
      * The time during which the SDK sends no other token request after the token service has refused the OAuth client
      * or the scope, or has sent no readable token. During this delay, calls that need the scope fail with {@link
      * NotAuthenticatedException}. If the SDK still has a token that has not expired, calls use this token. After the
-     * delay, the SDK sends one token request for all waiting calls. The delay applies to each scope separately.
+     * delay, the SDK sends one token request for all waiting calls. The delay applies to each scope separately. The
+     * value is 0..1 day; default 30 s; with 0, each call sends a token request.
      *
      * <p>The delay limits the token requests of an application that calls in a loop, but a corrected permission takes
      * effect only after the delay. After HTTP 401, the SDK does not renew a token that has not expired if the token was
      * issued within this delay and at most 30 s ago. Therefore a permanent 401 does not cause a token request for each
-     * call. The setting applies only to {@link CredentialsBuilder#client}, and the SDK's clock measures the delay. The
-     * value is 0..1 day; default 30 s; with 0, each call sends a token request.
+     * call. The setting applies only to {@link CredentialsBuilder#client}, and the SDK's clock measures the delay.
      */
     @Value.Default
     default Duration authenticationRetryDelay() {
