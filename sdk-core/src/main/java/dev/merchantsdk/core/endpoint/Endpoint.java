@@ -74,6 +74,9 @@ public final class Endpoint<Q, R> {
     /**
      * A query that finds the outcome of a request by the number that the merchant assigned to the request, usually the
      * order id.
+     *
+     * @param expressible the predicate that accepts the numbers that the query supports
+     * @param ifNot the advice, in whole sentences, for every other number
      */
     record LookUp(Predicate<String> expressible, String ifNot) {}
 

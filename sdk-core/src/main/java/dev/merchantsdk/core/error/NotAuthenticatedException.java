@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown if the token service does not issue a token that the call needs: it refuses the OAuth client, does not grant
- * the scope, or sends a response that contains no token. The call was not sent. A repetition fails in the same way
- * until a setting or the permission of the OAuth client changes.
+ * the scope, or sends a response that contains no token. The service did not process the call. A repetition fails in
+ * the same way until a setting or the permission of the OAuth client changes.
  *
  * <p>The cause is the exception of the token request. There is no cause if the token service did not grant the scope.
  * During the {@link RetrySettings#authenticationRetryDelay()}, other calls that need the same scope fail without

@@ -12,9 +12,10 @@ import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * Reads an {@link OpenEnum} with its factory method {@code of}. If the parameter of {@code of} is a number, the value
- * is a whole number or a text that contains a whole number. If the parameter is a text, the value is any scalar. An
- * unknown value never equals a constant, so a number that the service sends instead of a text matches no constant.
+ * Reads an {@link OpenEnum} with its factory method {@code of}. If the parameter of {@code of} is a number, the JSON
+ * value must be a whole number or a text that contains a whole number. If the parameter is a text, the JSON value may
+ * be any scalar. An unknown value never equals a constant, so a number that the service sends instead of a text matches
+ * no constant.
  */
 final class OpenValues extends BeanDeserializerModifier {
     private static final long serialVersionUID = 1L;

@@ -6,7 +6,9 @@ public enum CallOutcome {
     SUCCESS,
     /** The service refused the call, or redirected it. */
     REFUSED,
-    /** The SDK did not send the call, so the service certainly did not process it. */
+    /**
+     * The service certainly did not process the call, because the SDK could not send it or could not authenticate it.
+     */
     NOT_SENT,
     /**
      * The service may have processed the call, so the merchant must look up the outcome. This is also the outcome if
