@@ -5,8 +5,8 @@ import java.util.Set;
 
 /**
  * The error texts that the contract quotes in the sections "Payments", "Card bindings" and "Simplified identification".
- * These texts cannot contain data of a request, so exception messages contain them. This class does not contain error
- * codes, which {@link ServiceError#code()} returns.
+ * These texts cannot contain data of a request, so exception messages may contain them. This class does not contain
+ * error codes, which {@link ServiceError#code()} returns.
  */
 final class ContractTexts {
     private static final Set<String> WHOLE = Set.of(RequestRefusedException.ERROR, PayoutOnlyTokenException.ERROR);

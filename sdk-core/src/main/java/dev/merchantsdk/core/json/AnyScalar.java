@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 /**
  * Declares that a field is a text. A number is read as the text of the number, and a boolean as {@code true} or {@code
- * false}. Only for optional fields.
+ * false}. Use this annotation only for optional fields.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

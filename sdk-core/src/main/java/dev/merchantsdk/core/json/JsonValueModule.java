@@ -17,7 +17,7 @@ import java.lang.reflect.Method;
 
 /**
  * A Jackson module that reads and writes {@link JsonValue} with the codec of {@link JsonValue}. The codec is not
- * public, because its methods have parameters of Jackson types, so this class gets the codec by reflection.
+ * public, because its methods have parameters of Jackson types. Therefore this class gets the codec by reflection.
  */
 final class JsonValueModule {
     private static final WireCodec<JsonValue> CODEC = codec();

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 /** Parses times in responses and callbacks. */
 public final class TimeFormats {
     /**
-     * Matches the date, the time of day, and the hours and minutes of the offset. The time of day, the hours and the
-     * minutes are capturing groups.
+     * Matches the date, the time of day, and the hours and minutes of the offset. All these parts except the date are
+     * capturing groups.
      */
     private static final Pattern FORM = Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}[T ]"
             + "([0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.][0-9]{1,9})?)(?: ?(?:Z|([+-][0-9]{2})(?::?([0-9]{2}))?))?");

@@ -8,7 +8,8 @@ import java.lang.annotation.Target;
 
 /**
  * Declares that a field is a boolean. The numbers 0 and 1, and the texts {@code true}, {@code false}, {@code 0} and
- * {@code 1} in any letter case, are also accepted. Only for optional fields on which no decision depends.
+ * {@code 1} in any letter case, are also accepted. Use this annotation only for optional fields on which no decision
+ * depends.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

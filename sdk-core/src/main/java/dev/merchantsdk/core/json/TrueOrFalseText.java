@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 /**
  * Declares that a field is a boolean. The texts {@code true} and {@code false}, in any letter case, are also accepted.
- * For fields on which a decision depends.
+ * Use this annotation for fields on which a decision depends.
  */
 @JacksonAnnotationsInside
 @Retention(RetentionPolicy.RUNTIME)

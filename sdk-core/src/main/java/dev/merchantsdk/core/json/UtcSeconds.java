@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 
 /**
  * Declares that a field is a time in a record of a list, in ISO 8601 in UTC. The SDK writes the time with whole
- * seconds. Only for optional fields.
+ * seconds. Use this annotation only for optional fields.
  */
 @JacksonAnnotationsInside
 @JsonFormat(pattern = "uuuu-MM-dd'T'HH:mm:ss'Z'", timezone = "UTC")

@@ -49,7 +49,7 @@ final class WholeNumberReader<T> extends JsonDeserializer<T> {
         try {
             return OptionalLong.of(Long.parseLong(text));
         } catch (NumberFormatException e) {
-            return OptionalLong.empty(); // outside the range of long
+            return OptionalLong.empty(); // the number is outside the range of long
         }
     }
 

@@ -61,7 +61,7 @@ final class PageCursorState<T> {
         return obstacle == null ? source.fetchAsync(cursor) : CompletableFuture.failedFuture(obstacle.get());
     }
 
-    /** Changes the position to the position after this page. Returns a copy of the page that contains its position. */
+    /** Advances the position past this page. Returns a copy of the page that contains its position. */
     Page<T> arrived(Page<T> page) {
         ReceivedPage<T> placed = ReceivedPage.from(page).after(seen);
         seen = placed.seen();

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * MalformedResponseException}. After more than 100 consecutive empty pages, it throws an {@link EmptyPagesException}.
  *
  * <p>A page with an unreadable record causes an {@link UnreadableRecordsException}, which contains the readable records
- * and the cursor of the next page. With {@link #collectUnreadable()}, the iteration throws no exception and continues.
+ * and the cursor of the next page. With {@link #collectUnreadable()}, the iteration returns such a page and continues.
  *
  * <pre>{@code
  * for (Page<PspTransaction> page : pages.byPage()) {

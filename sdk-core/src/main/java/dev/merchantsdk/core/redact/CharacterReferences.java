@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
  */
 public final class CharacterReferences {
     /**
-     * The length of the longest reference, in characters. The decoded text is shorter than the original text at most by
-     * this factor.
+     * The length of the longest reference, in characters. A text is at most this many times as long as the decoded
+     * text.
      */
     static final int LONGEST = 18;
 

@@ -9,11 +9,11 @@ import java.time.InstantSource;
  * callback, and {@link #process} ends the processing. If a server crashes after it has claimed a callback, the claim
  * expires.
  *
- * <p>The contract does not specify when the service repeats a callback, and a callback contains no time, so a copy of
- * an old callback can arrive at any time. If a callback arrives again after the store has deleted it, the SDK confirms
- * the callback by a query again, and the merchant's handler processes it again. Therefore the merchant's own records
- * must ensure that an order is fulfilled only once. A store is thread-safe. Several servers can share a store in a
- * database.
+ * <p>A copy of an old callback can arrive at any time, because the contract does not specify when the service repeats a
+ * callback. The SDK cannot detect an old copy by its age, because a callback contains no time. If a callback arrives
+ * again after the store has deleted it, the SDK confirms the callback by a query again, and the merchant's handler
+ * processes it again. Therefore the merchant's own records must ensure that an order is fulfilled only once. A store is
+ * thread-safe. Several servers can share a store in a database.
  */
 public interface ProcessedCallbackStore {
     /**
