@@ -14,7 +14,7 @@ import java.lang.annotation.Target;
  * <li>A static method that returns a {@link WireCodec}, which writes and reads the type.
  * </ul>
  *
- * <p> Other JSON mappers ignore this annotation.
+ * <p>Other JSON mappers ignore this annotation.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
